@@ -1,0 +1,33 @@
+// The answer to "may this citizen request this pass here", with every rule's outcome (decision 14).
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { Rejection } from './rejection.ts'
+
+export type RuleId =
+  | 'PERSON'
+  | 'POP_STATUS'
+  | 'AGE'
+  | 'FACE'
+  | 'CARD'
+  | 'PASS_TYPE'
+  | 'AREA'
+  | 'MOVE_RECORDS'
+  | 'RESIDENCE'
+  | 'RESIDENCE_PLAUSIBLE'
+
+export type RuleOutcome =
+  | { readonly rule: RuleId; readonly outcome: 'pass' }
+  | { readonly rule: RuleId; readonly outcome: 'fail'; readonly rejection: Rejection }
+  | { readonly rule: RuleId; readonly outcome: 'skip' }
+
+export type EligibilityVerdict = {
+  readonly eligible: boolean
+  /** The first rule that fails, in the book's order; null when eligible. */
+  readonly rejection: Rejection | null
+  /** The first day on which every failing rule would pass; null when no later day alone helps. */
+  readonly eligibleFrom: BuddhistDate | null
+  readonly outcomes: readonly RuleOutcome[]
+  /** days is null where they do not count (temporary pass) or cannot be told (incomplete moves). */
+  readonly residence: { readonly days: number | null; readonly months: number }
+  /** Whole months, as saved: floor(days / 30), or 12 × age for the temporary pass (decision 21). */
+  readonly timeLtambon: number
+}

@@ -1,0 +1,16 @@
+// A pass that an office has issued (specification 7, book).
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { PassType } from '../values/pass-type.ts'
+
+export type IssuedBook = {
+  readonly pid: string
+  readonly bpNo: string
+  readonly bpType: PassType
+  readonly borderCity: number
+  readonly ccaa: string
+  readonly borderCode: string
+  readonly issueDate: BuddhistDate
+  readonly expireDate: BuddhistDate
+  readonly bpopNo: number
+  readonly bpopYear: number
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// One project a workspace; the server's tests bring up a real PostgreSQL once for all of their files.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
+      },
+    ],
+  },
+})
