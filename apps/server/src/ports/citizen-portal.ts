@@ -1,0 +1,16 @@
+// The government's citizen portal, which hands over who is using its app (upstream, Citizen portal).
+
+export type PortalCitizen = {
+  readonly pid: string
+  readonly email: string | null
+  readonly tel: string | null
+}
+
+export type CitizenPortal = {
+  /** null where the portal does not vouch for the token; a portal that fails throws PortalUnavailable. */
+  exchangeToken(token: { appId: string; mToken: string; mock: boolean }): Promise<PortalCitizen | null>
+}
+
+export class PortalUnavailable extends Error {
+  override readonly name = 'PortalUnavailable'
+}

@@ -1,0 +1,77 @@
+// Sign-in and sign-out (specification 4 and 7; decisions 7 to 10).
+import * as z from 'zod/mini'
+import { FiveFields } from './registry-schemas.ts'
+import { empty, json, route } from './route.ts'
+import { DateNumber, Pid } from './wire.ts'
+
+export const UserInfo = z.object({
+  /** 0 the five fields of the card, 1 the citizen portal. */
+  login_type: z.literal([0, 1]),
+  pid: Pid,
+  email: z.nullable(z.string()),
+  tel: z.nullable(z.string()),
+  /** The name to show, in Thai. */
+  name: z.string(),
+})
+
+export type UserInfo = z.output<typeof UserInfo>
+
+const SignedIn = z.object({ userInfo: UserInfo })
+
+export const authInfo = route({
+  id: 'authInfo',
+  summary: 'Who is signed in, what day it is, and whether this server is a sandbox',
+  method: 'POST',
+  path: '/auth/info/',
+  access: 'anyone',
+  reply: json(
+    z.object({
+      userInfo: z.nullable(UserInfo),
+      /** Today in Bangkok, by the server's clock (decision 1). */
+      today: DateNumber,
+      sandbox: z.boolean(),
+      /** Seconds until the session ends without activity, and at all; null when signed out. */
+      session: z.nullable(z.object({ idleSeconds: z.int(), remainingSeconds: z.int() })),
+    }),
+  ),
+  problems: ['DATABASE_UNAVAILABLE'],
+})
+
+export const fiveFieldLogin = route({
+  id: 'fiveFieldLogin',
+  summary: 'Sign in with the five fields of the ID card',
+  method: 'POST',
+  path: '/auth/bps/login5field/',
+  access: 'anyone',
+  body: FiveFields,
+  reply: json(SignedIn),
+  problems: ['LOGIN_REJECTED', 'LOGIN_LIMITED', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const signOut = route({
+  id: 'signOut',
+  summary: 'Sign out; also answers 204 when nobody is signed in',
+  method: 'DELETE',
+  path: '/auth/bps/logout5field/',
+  access: 'anyone',
+  reply: empty,
+  problems: ['DATABASE_UNAVAILABLE'],
+})
+
+export const portalLogin = route({
+  id: 'portalLogin',
+  summary: 'Sign in with the token that the citizen portal handed over',
+  method: 'POST',
+  path: '/egov/',
+  access: 'anyone',
+  body: z.object({
+    appID: z.string().check(z.minLength(1), z.maxLength(200)),
+    mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
+    /** Honoured by a sandbox only (decision 7). */
+    mock: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  }),
+  reply: json(SignedIn),
+  problems: ['PORTAL_REJECTED', 'PORTAL_UNAVAILABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const AUTH_ROUTES = [authInfo, fiveFieldLogin, signOut, portalLogin] as const

@@ -1,0 +1,81 @@
+// The request in progress: one a citizen, sealed on the server, kept seven days (decision 11).
+import * as z from 'zod/mini'
+import { Selection } from './eligibility-routes.ts'
+import { empty, json, route } from './route.ts'
+import { DateNumber, Pid } from './wire.ts'
+
+const text = (limit: number) => z.string().check(z.maxLength(limit))
+
+/** What has been typed so far; nothing here need be complete or right yet. */
+export const Draft = z.object({
+  step: z.enum(['selection', 'detail', 'followers', 'summary']),
+  selection: z.nullable(Selection),
+  /** The older request that the citizen agreed to have cancelled, as 123/2569. */
+  oldRequest: z.nullable(text(20)),
+  detail: z.object({
+    height: text(3),
+    occupation: text(100),
+    objective: text(100),
+    bornPlace: text(100),
+    spePecul: text(60),
+    fanameEng: text(40),
+    manameEng: text(40),
+    phone: text(10),
+    email: text(254),
+    travelDate: z.nullable(DateNumber),
+    disabled: z.boolean(),
+    homeDelivery: z.boolean(),
+    houseNo: text(30),
+    moo: text(30),
+    tambon: text(60),
+  }),
+  /** In the order in which they were ticked. */
+  followers: z
+    .array(
+      z.object({
+        pid: Pid,
+        fanameEng: text(40),
+        manameEng: text(40),
+        bornPlace: text(100),
+        height: text(3),
+      }),
+    )
+    .check(z.maxLength(20)),
+  /** Sent as Idempotency-Key, so that a lost answer can be asked for again after a reload. */
+  saveKey: text(100),
+})
+
+export type Draft = z.output<typeof Draft>
+
+const ofDraft = {
+  path: '/register/draft',
+  access: 'citizen',
+  problems: ['DATABASE_UNAVAILABLE'],
+} as const
+
+export const getDraft = route({
+  ...ofDraft,
+  id: 'getDraft',
+  summary: 'The draft, or null',
+  method: 'GET',
+  reply: json(z.nullable(Draft)),
+})
+
+export const putDraft = route({
+  ...ofDraft,
+  id: 'putDraft',
+  summary: 'Keep the draft',
+  method: 'PUT',
+  body: Draft,
+  reply: empty,
+})
+
+export const deleteDraft = route({
+  ...ofDraft,
+  id: 'deleteDraft',
+  summary: 'Forget the draft',
+  method: 'DELETE',
+  reply: empty,
+})
+
+export const DRAFT_ROUTES = [getDraft, putDraft, deleteDraft] as const

@@ -1,0 +1,68 @@
+// Whether this citizen may request this pass at this office, and where else (specification 5; decisions 14 to 22).
+import * as z from 'zod/mini'
+import { itemsOf, BorderCity, DateNumber, OfficeCode, PassType } from './wire.ts'
+import { json, route } from './route.ts'
+
+export const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
+
+export const OldRequest = z.object({ reqId: z.int(), reqYear: z.int(), travelDate: DateNumber })
+
+export const Eligibility = z.object({
+  eligible: z.boolean(),
+  code: z.nullable(z.string()),
+  /** The Thai sentence of the first rule that fails. */
+  info: z.nullable(z.string()),
+  /** The first day on which waiting alone would help. */
+  eligibleFrom: z.nullable(DateNumber),
+  checks: z.array(
+    z.object({
+      rule: z.string(),
+      outcome: z.enum(['pass', 'fail', 'skip']),
+      /** What was looked at, with the citizen's own figure and the limit. */
+      info: z.string(),
+    }),
+  ),
+  residence: z.object({ days: z.nullable(z.int()), months: z.int() }),
+  timeLtambon: z.int(),
+  cost: z.literal([30, 200]),
+  followers: z.object({ allowed: z.boolean(), max: z.literal([4, 8]) }),
+  delivery: z.object({ enabled: z.boolean(), type: z.literal([0, 1]), home: z.boolean() }),
+  oldRequest: z.nullable(OldRequest),
+  /** Whether e-payment is offered at this office. */
+  payment: z.boolean(),
+})
+
+export type Eligibility = z.output<typeof Eligibility>
+
+export const checkEligibility = route({
+  id: 'checkEligibility',
+  summary: 'The verdict with every rule; 200 also when not eligible',
+  method: 'POST',
+  path: '/register/eligibility',
+  access: 'citizen',
+  body: Selection,
+  reply: json(Eligibility),
+  problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const findEligibleOffices = route({
+  id: 'findEligibleOffices',
+  summary: 'The same facts tried on every office and pass type offered',
+  method: 'GET',
+  path: '/register/eligibility/offices',
+  access: 'citizen',
+  reply: json(
+    itemsOf(
+      z.object({
+        office: OfficeCode,
+        borderCity: BorderCity,
+        bpType: PassType,
+        eligible: z.boolean(),
+        code: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  problems: ['REGISTRY_UNAVAILABLE'],
+})
+
+export const ELIGIBILITY_ROUTES = [checkEligibility, findEligibleOffices] as const

@@ -1,0 +1,50 @@
+// Every refusal of the interface: application/problem+json with a stable code (RFC 9457).
+import * as z from 'zod/mini'
+
+const STATUS_BY_CODE = {
+  INVALID: 400,
+  SIGNED_OUT: 401,
+  LOGIN_REJECTED: 401,
+  PORTAL_REJECTED: 401,
+  NOT_YOURS: 403,
+  NOT_ELIGIBLE: 403,
+  FORBIDDEN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  LIVE_REQUEST_EXISTS: 409,
+  NOT_CANCELLABLE: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  TOO_LARGE: 413,
+  NOT_JSON: 415,
+  LOGIN_LIMITED: 429,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  REGISTRY_UNAVAILABLE: 503,
+  PORTAL_UNAVAILABLE: 503,
+  DATABASE_UNAVAILABLE: 503,
+} as const
+
+export type ProblemCode = keyof typeof STATUS_BY_CODE
+export type ProblemStatus = (typeof STATUS_BY_CODE)[ProblemCode]
+
+export const PROBLEM_CODES = Object.keys(STATUS_BY_CODE) as ProblemCode[]
+
+export function statusOf(code: ProblemCode): ProblemStatus {
+  return STATUS_BY_CODE[code]
+}
+
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(PROBLEM_CODES),
+  /** The Thai sentence to show. */
+  info: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.array(z.object({ path: z.string(), info: z.string() }))),
+  /** With NOT_ELIGIBLE: the whole answer of the eligibility call. */
+  eligibility: z.optional(z.unknown()),
+  /** With LIVE_REQUEST_EXISTS: the request that stands in the way. */
+  oldRequest: z.optional(z.unknown()),
+})
+
+export type Problem = z.output<typeof Problem>

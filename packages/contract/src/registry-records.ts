@@ -1,0 +1,56 @@
+// The registry's wire records as the domain's values: dates, codes and joined texts are taken apart here and nowhere else.
+import type * as z from 'zod/mini'
+import type { BirthRecord } from '@border-pass/domain/registry/birth-record'
+import type { CardRecord } from '@border-pass/domain/registry/card-record'
+import type { Holiday } from '@border-pass/domain/registry/holiday'
+import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
+import type { MoveRecord } from '@border-pass/domain/registry/move-record'
+import type { Person } from '@border-pass/domain/registry/person'
+import { splitAddress } from '@border-pass/domain/values/address'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type * as wire from './registry-schemas.ts'
+
+type Wire<S extends z.ZodMiniType> = z.output<S>
+
+export function toPerson(person: Wire<typeof wire.Person>): Person {
+  const { birthPlace, dateMoveIn, dateOfBirth, englishName, sex, ...same } = person
+  return {
+    ...same,
+    sex: sex.code,
+    dateOfBirth: fromDateNumber(dateOfBirth),
+    dateMoveIn: dateMoveIn === 0 ? null : fromDateNumber(dateMoveIn),
+    englishName: englishName ?? null,
+    birthPlace: birthPlace.addressFormat === '' ? null : splitAddress(birthPlace.addressFormat),
+  }
+}
+
+export function toCardRecord(card: Wire<typeof wire.CardRecord>): CardRecord {
+  return {
+    ...card,
+    issueDate: fromDateNumber(card.issueDate),
+    expireDate: fromDateNumber(card.expireDate),
+  }
+}
+
+export function toBirthRecord(birth: Wire<typeof wire.BirthRecord>): BirthRecord {
+  return { pid: birth.pid, rcode: birth.place.rcode }
+}
+
+export function toMoveRecord(move: Wire<typeof wire.MoveRecords>['items'][number]): MoveRecord {
+  return {
+    pid: move.pid,
+    dateMi: fromDateNumber(move.dateMi),
+    oldDateMi: fromDateNumber(move.oldDateMi),
+    addDate: fromDateNumber(move.addDate),
+    rcodeIn: move.rcodeIn.code,
+    rcodeOut: move.rcodeOut.code,
+  }
+}
+
+export function toHoliday(holiday: Wire<typeof wire.Holidays>['items'][number]): Holiday {
+  return { ...holiday, date: fromDateNumber(holiday.date) }
+}
+
+export function toIssuedBook(book: Wire<typeof wire.Book>): IssuedBook {
+  return { ...book, issueDate: fromDateNumber(book.issueDate), expireDate: fromDateNumber(book.expireDate) }
+}

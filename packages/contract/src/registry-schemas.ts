@@ -1,0 +1,118 @@
+// The civil registry's records as they cross the wire: from the gateway to us, and from us to the browser.
+import * as z from 'zod/mini'
+import { DateNumber, PassType, Pid, Sex, itemsOf } from './wire.ts'
+
+const Title = z.object({ code: z.string(), description: z.string(), titleSex: z.int() })
+
+export const EnglishName = z.object({
+  title: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+})
+
+export const Person = z.object({
+  pid: Pid,
+  age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),
+  dateOfBirth: DateNumber,
+  dateMoveIn: DateNumber,
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  title: Title,
+  sex: z.object({ code: Sex }),
+  popStatus: z.object({ code: z.int(), description: z.string() }),
+  hid: z.string(),
+  fatherName: z.string(),
+  motherName: z.string(),
+  englishName: z.optional(EnglishName),
+  /** houseNo#moo#trok#soi#thanon#tambon#amphoe#province */
+  birthPlace: z.object({ addressFormat: z.string() }),
+})
+
+export const PersonList = itemsOf(Person)
+
+export const CardRecord = z.object({
+  pid: Pid,
+  bp1Number: z.string(),
+  englishName: EnglishName,
+  issueDate: DateNumber,
+  expireDate: DateNumber,
+})
+
+export const FaceImage = z.object({
+  pid: Pid,
+  mimeType: z.enum(['image/jpeg', 'image/png']),
+  /** base64 */
+  image: z.string(),
+})
+
+export const BirthRecord = z.object({ pid: Pid, place: z.object({ rcode: z.string() }) })
+
+export const Ordination = z.object({
+  pid: Pid,
+  kind: z.enum(['monk', 'novice']),
+  title: Title,
+  chaya: z.nullable(z.string()),
+})
+
+export const RegistryOffice = z.object({
+  code: z.string(),
+  th: z.string(),
+  en: z.string(),
+  parent: z.nullable(z.string()),
+})
+
+export const Holidays = itemsOf(z.object({ date: DateNumber, th: z.string(), en: z.string() }))
+
+export const NamedCode = z.object({ code: z.string(), th: z.string(), en: z.string() })
+
+export const House = z.object({
+  hid: z.string(),
+  houseNo: z.string(),
+  ccaattmm: NamedCode,
+  rcode: NamedCode,
+  soi: NamedCode,
+  thanon: NamedCode,
+  trok: NamedCode,
+})
+
+const RegistryCode = z.object({ code: z.string() })
+
+export const MoveRecords = itemsOf(
+  z.object({
+    pid: Pid,
+    dateMi: DateNumber,
+    oldDateMi: DateNumber,
+    addDate: DateNumber,
+    rcodeIn: RegistryCode,
+    rcodeOut: RegistryCode,
+  }),
+)
+
+export const Book = z.object({
+  pid: Pid,
+  bpNo: z.string(),
+  bpType: PassType,
+  borderCity: z.int(),
+  ccaa: z.string(),
+  borderCode: z.string(),
+  issueDate: DateNumber,
+  expireDate: DateNumber,
+  bpopNo: z.int(),
+  bpopYear: z.int(),
+})
+
+export const Books = itemsOf(Book)
+
+/** The five fields as printed on the card (specification 3). */
+export const FiveFields = z.object({
+  pid: Pid,
+  laser: z.string().check(z.regex(/^[A-Z]{2}[0-9]{10}$/)),
+  fname: z.string().check(z.minLength(1), z.maxLength(100)),
+  lname: z.string().check(z.minLength(1), z.maxLength(100)),
+  dob: z.string().check(z.regex(/^[0-9]{8}$/)),
+})
+
+/** The gateway's answer to the five fields. */
+export const CardVerdict = z.object({ valid: z.boolean() })

@@ -1,0 +1,173 @@
+// Requests: what the forms need, saving, reading, cancelling (specification 7; decisions 27 to 33).
+import * as z from 'zod/mini'
+import { Application } from './application-schema.ts'
+import { Follower, Request } from './request-schemas.ts'
+import { json, route } from './route.ts'
+import { BorderCode, Ccaa, DateNumber, Pid, RegistrationCode, Sex, itemsOf } from './wire.ts'
+
+const BY_NUMBER = z.object({
+  reqId: z.string().check(z.regex(/^[0-9]{1,9}$/)),
+  reqYear: z.string().check(z.regex(/^2[0-9]{3}$/)),
+})
+
+export const getApplicant = route({
+  id: 'getApplicant',
+  summary: 'All that the detail screen shows and prefills, in one round trip',
+  method: 'GET',
+  path: '/register/applicant',
+  access: 'citizen',
+  reply: json(
+    z.object({
+      pid: Pid,
+      displayName: z.string(),
+      englishName: z.string(),
+      sex: Sex,
+      age: z.int(),
+      dob: DateNumber,
+      fatherName: z.string(),
+      motherName: z.string(),
+      /** The province of birth by the registry, empty where it does not say. */
+      bornPlace: z.string(),
+      house: z.object({
+        houseNo: z.string(),
+        moo: z.string(),
+        tambon: z.string(),
+        amphoe: z.string(),
+        province: z.string(),
+      }),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      /** Today in Bangkok, by the server's clock. */
+      today: DateNumber,
+    }),
+  ),
+  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
+})
+
+export const findFollowerCandidates = route({
+  id: 'findFollowerCandidates',
+  summary: 'The children who may be added, and why others may not',
+  method: 'GET',
+  path: '/register/followers',
+  access: 'citizen',
+  query: z.object({ borderCity: z.enum(['48', '50', '56', '57']) }),
+  reply: json(
+    z.object({
+      items: z.array(
+        z.object({
+          pid: Pid,
+          name: z.string(),
+          age: z.int(),
+          sex: Sex,
+          selectable: z.boolean(),
+          reason: z.optional(z.string()),
+        }),
+      ),
+      max: z.literal([4, 8]),
+    }),
+  ),
+  problems: ['REGISTRY_UNAVAILABLE'],
+})
+
+export const saveRequest = route({
+  id: 'saveRequest',
+  summary: 'Save a request; every rule is decided anew from the registry',
+  method: 'POST',
+  path: '/register/',
+  access: 'citizen',
+  headers: z.object({
+    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
+  body: Application,
+  reply: json(
+    z.object({
+      reqId: z.int(),
+      reqYear: z.int(),
+      registrationCode: RegistrationCode,
+      isPay: z.boolean(),
+      request: Request,
+    }),
+    201,
+  ),
+  problems: [
+    'NOT_YOURS',
+    'NOT_ELIGIBLE',
+    'LIVE_REQUEST_EXISTS',
+    'IDEMPOTENCY_MISMATCH',
+    'REGISTRY_UNAVAILABLE',
+    'DATABASE_UNAVAILABLE',
+  ],
+})
+
+export const listRequests = route({
+  id: 'listRequests',
+  summary: "The citizen's own requests, newest first",
+  method: 'GET',
+  path: '/register/',
+  access: 'citizen',
+  query: z.object({
+    pid: Pid,
+    ccaa: z.optional(Ccaa),
+    borderCode: z.optional(BorderCode),
+    bpType: z.optional(z.enum(['1', '2'])),
+    borderCity: z.optional(z.enum(['48', '50', '56', '57'])),
+    status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
+  }),
+  reply: json(itemsOf(Request)),
+  problems: ['NOT_YOURS', 'DATABASE_UNAVAILABLE'],
+})
+
+export const getRequest = route({
+  id: 'getRequest',
+  summary: 'One request, by its registration code',
+  method: 'GET',
+  path: '/register/{registrationCode}',
+  access: 'citizen',
+  params: z.object({ registrationCode: RegistrationCode }),
+  reply: json(Request),
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+})
+
+export const listFollowers = route({
+  id: 'listFollowers',
+  summary: 'The followers of a request',
+  method: 'GET',
+  path: '/register/follower/{reqId}/{reqYear}',
+  access: 'citizen',
+  params: BY_NUMBER,
+  reply: json(itemsOf(Follower)),
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+})
+
+export const checkPay = route({
+  id: 'checkPay',
+  summary: 'Whether it may still be paid electronically for an appointment on this day',
+  method: 'PUT',
+  path: '/register/check/pay/',
+  access: 'citizen',
+  body: z.object({ travelDate: DateNumber }),
+  reply: json(z.object({ isPay: z.boolean() })),
+  problems: [],
+})
+
+export const cancelRequest = route({
+  id: 'cancelRequest',
+  summary: 'Cancel a pending request',
+  method: 'PUT',
+  path: '/cancel/{reqId}/{reqYear}',
+  access: 'citizen',
+  params: BY_NUMBER,
+  reply: json(Request),
+  problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const REQUEST_ROUTES = [
+  getApplicant,
+  findFollowerCandidates,
+  saveRequest,
+  listRequests,
+  getRequest,
+  listFollowers,
+  checkPay,
+  cancelRequest,
+] as const

@@ -1,0 +1,81 @@
+// A saved request as its owner reads it (specification 3, Border pass request).
+import * as z from 'zod/mini'
+import { BorderCode, Ccaa, DateNumber, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
+
+export const Follower = z.object({
+  followerNo: z.int(),
+  pid: Pid,
+  title: z.string(),
+  fname: z.string(),
+  lname: z.string(),
+  ename: z.string(),
+  age: z.int(),
+  sex: Sex,
+  dob: DateNumber,
+  height: z.nullable(z.int()),
+  bornPlace: z.string(),
+  faname: z.string(),
+  fanameEng: z.string(),
+  maname: z.string(),
+  manameEng: z.string(),
+  /** Where the picture is read. */
+  face: z.string(),
+})
+
+export const Request = z.object({
+  reqId: z.int(),
+  reqYear: z.int(),
+  registrationCode: RegistrationCode,
+  ccaa: Ccaa,
+  borderCode: BorderCode,
+  /** Any stored code other than 48, 50 and 56 is shown as Cambodia (decision 5). */
+  borderCity: z.int(),
+  bpType: PassType,
+  /** 0 pending, 1 confirmed, 2 cancelled. */
+  status: z.literal([0, 1, 2]),
+  /** The status as of today in Bangkok. */
+  display: z.enum(['pending', 'confirmed', 'cancelled', 'expired']),
+  travelDate: DateNumber,
+  registerDate: DateNumber,
+  bpNo: z.nullable(z.string()),
+  bpopNo: z.nullable(z.int()),
+  bpopYear: z.nullable(z.int()),
+  issueDate: z.nullable(DateNumber),
+  expireDate: z.nullable(DateNumber),
+  pid: Pid,
+  title: z.string(),
+  titleCode: z.string(),
+  titleSex: z.int(),
+  fname: z.string(),
+  lname: z.string(),
+  /** title#first#middle#last */
+  ename: z.string(),
+  /** The whole name as it is shown, monks and novices included (decision 39). */
+  displayName: z.string(),
+  sex: Sex,
+  dob: DateNumber,
+  height: z.int(),
+  bornPlace: z.string(),
+  bornPlaceEng: z.string(),
+  occupation: z.string(),
+  occupationEng: z.string(),
+  objective: z.string(),
+  spePecul: z.string(),
+  spePeculEng: z.string(),
+  faname: z.string(),
+  fanameEng: z.string(),
+  maname: z.string(),
+  manameEng: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  deliveryType: z.literal([0, 1, 2]),
+  deliveryAddress: z.nullable(z.string()),
+  /** How many follow. */
+  follower: z.int(),
+  listFollow: z.array(Follower),
+  cost: z.literal([30, 200]),
+  isPay: z.boolean(),
+  officeName: z.string(),
+})
+
+export type Request = z.output<typeof Request>

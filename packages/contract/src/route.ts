@@ -1,0 +1,58 @@
+// A call of the HTTP interface as a value: the server mounts it, the web calls it, the OpenAPI document is printed from it.
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anybody, a signed-in citizen, the issuing office's system, or anybody while the server is a sandbox. */
+export type Access = 'anyone' | 'citizen' | 'office' | 'sandbox'
+
+type ObjectSchema = z.ZodMiniObject
+
+/** What a success carries: a JSON body, nothing, or a file. */
+export type Reply =
+  | { readonly kind: 'json'; readonly status: 200 | 201; readonly schema: z.ZodMiniType }
+  | { readonly kind: 'empty'; readonly status: 204 }
+  | { readonly kind: 'file'; readonly status: 200; readonly mimeType: string }
+
+export type Route = {
+  readonly id: string
+  readonly summary: string
+  readonly method: Method
+  /** Relative to /api/v1, parameters in braces; a trailing slash is optional on every path. */
+  readonly path: string
+  readonly access: Access
+  readonly params?: ObjectSchema
+  readonly query?: ObjectSchema
+  readonly headers?: ObjectSchema
+  readonly body?: z.ZodMiniType
+  readonly reply: Reply
+  readonly problems: readonly ProblemCode[]
+}
+
+export const API_ROOT = '/api/v1'
+
+/** Keeps the exact type of a route, so that callers and handlers are typed by it. */
+export function route<const R extends Route>(declared: R): R {
+  return declared
+}
+
+export function json<S extends z.ZodMiniType>(schema: S, status: 200 | 201 = 200) {
+  return { kind: 'json', status, schema } as const
+}
+
+export function file<M extends string>(mimeType: M) {
+  return { kind: 'file', status: 200, mimeType } as const
+}
+
+export const empty = { kind: 'empty', status: 204 } as const
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+export type ParamsOf<R extends Route> = Parsed<R['params']>
+export type QueryOf<R extends Route> = Parsed<R['query']>
+export type HeadersOf<R extends Route> = Parsed<R['headers']>
+export type BodyOf<R extends Route> = Parsed<R['body']>
+export type ReplyOf<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer S }
+  ? Parsed<S>
+  : undefined

@@ -1,0 +1,40 @@
+// What only a sandbox answers: people who do not exist, to sign in as (upstream, The sandbox). Elsewhere these are 404.
+import * as z from 'zod/mini'
+import { FiveFields } from './registry-schemas.ts'
+import { json, route } from './route.ts'
+import { BorderCity, OfficeCode, PassType, itemsOf } from './wire.ts'
+
+export const SandboxCitizen = z.object({
+  ...FiveFields.shape,
+  who: z.string(),
+  /** What this person is there to show. */
+  shows: z.string(),
+  borderCity: BorderCity,
+  bpType: PassType,
+  office: OfficeCode,
+})
+
+export type SandboxCitizen = z.output<typeof SandboxCitizen>
+
+export const listCast = route({
+  id: 'listCast',
+  summary: 'The named people of the sandbox, with what to type at sign-in',
+  method: 'GET',
+  path: '/sandbox/cast',
+  access: 'sandbox',
+  reply: json(itemsOf(SandboxCitizen)),
+  problems: ['NOT_FOUND'],
+})
+
+export const getDerivedCitizen = route({
+  id: 'getDerivedCitizen',
+  summary: 'The n-th derived citizen, eligible for the selection named',
+  method: 'GET',
+  path: '/sandbox/citizens/{n}',
+  access: 'sandbox',
+  params: z.object({ n: z.string().check(z.regex(/^[0-9]{1,9}$/)) }),
+  reply: json(SandboxCitizen),
+  problems: ['NOT_FOUND'],
+})
+
+export const SANDBOX_ROUTES = [listCast, getDerivedCitizen] as const

@@ -1,0 +1,21 @@
+// The small values that stand in many messages. Codes that may start with 0 are strings; dates are Buddhist-era numbers.
+import * as z from 'zod/mini'
+
+const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
+
+export const Pid = digits(13)
+export const Ccaa = digits(4)
+export const BorderCode = digits(3)
+export const OfficeCode = digits(9)
+export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,16}$/))
+
+/** yyyymmdd of the Buddhist era, unknown month or day 00. */
+export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))
+
+export const BorderCity = z.literal([48, 50, 56, 57])
+export const PassType = z.literal([1, 2])
+export const Sex = z.literal([1, 2])
+
+export function itemsOf<S extends z.ZodMiniType>(item: S) {
+  return z.object({ items: z.array(item) })
+}
