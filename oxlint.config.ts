@@ -1,0 +1,81 @@
+import { defineConfig } from 'oxlint'
+import { importDirections } from './tools/import-directions.ts'
+
+const functionsUpTo = (lines: number) => [
+  'error' as const,
+  { max: lines, skipBlankLines: true, skipComments: true },
+]
+
+export default defineConfig({
+  plugins: [
+    'eslint',
+    'typescript',
+    'unicorn',
+    'oxc',
+    'import',
+    'promise',
+    'node',
+    'react',
+    'jsx-a11y',
+    'vitest',
+  ],
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist/**', '**/reference/data/**'],
+  rules: {
+    // The new array methods are younger than the oldest browser that we serve.
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/no-array-sort': 'off',
+    // The automatic JSX runtime needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // A style sheet is imported for its effect.
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'eslint/no-underscore-dangle': 'off',
+
+    'eslint/eqeqeq': 'error',
+    'eslint/max-lines-per-function': functionsUpTo(50),
+    'eslint/no-console': 'error',
+    'eslint/no-param-reassign': 'error',
+    'eslint/no-var': 'error',
+    'eslint/no-warning-comments': 'error',
+    'eslint/object-shorthand': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/prefer-template': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
+    'import/no-mutable-exports': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'react/button-has-type': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react/no-danger': 'error',
+    'react/rules-of-hooks': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-deprecated': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/prefer-nullish-coalescing': 'error',
+    'typescript/restrict-plus-operands': 'error',
+    'typescript/return-await': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'unicorn/prefer-node-protocol': 'error',
+  },
+  overrides: [
+    { files: ['packages/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(20) } },
+    { files: ['apps/server/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(25) } },
+    { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'eslint/max-lines-per-function': 'off' } },
+    { files: ['*.config.ts', 'apps/web/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['tools/**', 'bench/**'], rules: { 'eslint/no-console': 'off' } },
+    ...importDirections,
+  ],
+})

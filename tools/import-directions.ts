@@ -1,0 +1,165 @@
+// Who may import whom, as one table a package: a folder names what it may reach, all else is refused by the lint.
+// What the directions are for is told in CONTRIBUTING.md.
+import { existsSync, readdirSync } from 'node:fs'
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string }
+type Layers = Record<string, string[]>
+
+const rules = ['sign-in', 'eligibility', 'handover', 'followers', 'delivery', 'payment']
+const ground = ['values', 'reference', 'registry']
+const domain: Layers = {
+  values: [],
+  reference: ['values'],
+  registry: ['values', 'reference'],
+  ...Object.fromEntries(rules.map((rule) => [rule, ground])),
+  request: [...ground, ...rules],
+  'issued-pass': [...ground, ...rules, 'request'],
+  wording: [...ground, ...rules, 'request', 'issued-pass'],
+  testing: [...ground, ...rules, 'request', 'issued-pass'],
+}
+
+const server: Layers = {
+  http: ['use-cases', 'policies', 'ports'],
+  'use-cases': ['policies', 'ports'],
+  policies: ['ports'],
+  ports: [],
+  adapters: ['ports'],
+  testing: ['http', 'use-cases', 'policies', 'ports', 'adapters'],
+}
+
+const middle = ['draft', 'session', 'api', 'text']
+const web: Layers = {
+  app: ['shell', 'screens', ...middle, 'ui'],
+  shell: [...middle, 'ui'],
+  screens: [...middle, 'ui'],
+  ...Object.fromEntries(middle.map((layer) => [layer, [...middle, 'ui']])),
+  ui: [],
+  testing: ['app', 'shell', 'screens', ...middle, 'ui'],
+}
+
+function foldersIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  )
+}
+
+const refusing = (files: string, ...patterns: Pattern[]) => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error' as const, { patterns }] },
+})
+
+const notFrom = (folders: string[], message: string): Pattern => ({
+  regex: `^(\\./)?(\\.\\./)*(${folders.join('|')})/`,
+  message,
+})
+const notPackages = (names: string[], message: string): Pattern => ({
+  regex: `^(${names.join('|')})(/|$)`,
+  message,
+})
+const onlyPackages = (names: string[], message: string): Pattern => ({
+  group: ['**', ...['.', '..', ...names].flatMap((name) => [`!${name}`, `!${name}/**`])],
+  message,
+})
+
+const byPackageName = notFrom(
+  ['apps', 'packages', 'server', 'web', 'domain', 'contract'],
+  'Another package is imported by its name.',
+)
+
+/** One override a layer; a layer of `apart` gets one for each folder in it, which may not reach its neighbours. */
+function layered(root: string, layers: Layers, always: (layer: string) => Pattern[], apart: string[] = []) {
+  const nameless = foldersIn(root).filter((folder) => !(folder in layers))
+  if (nameless.length > 0)
+    throw new Error(`tools/import-directions.ts: say what ${root}/${nameless[0]} may import.`)
+
+  return Object.entries(layers).flatMap(([layer, reach]) => {
+    const refused = Object.keys(layers).filter((name) => name !== layer && !reach.includes(name))
+    const directions = [
+      byPackageName,
+      notFrom(refused, `${layer}/ may import only: ${[layer, ...reach].join(', ')}.`),
+      ...always(layer),
+    ]
+    const neighbours = apart.includes(layer) ? foldersIn(`${root}/${layer}`) : []
+    return [
+      refusing(`${root}/${layer}/**`, ...directions),
+      ...neighbours.map((name) => {
+        const others = neighbours.filter((other) => other !== name)
+        const stayApart =
+          others.length > 0 ? [notFrom(others, `The folders of ${layer}/ never import each other.`)] : []
+        return refusing(`${root}/${layer}/${name}/**`, ...directions, ...stayApart)
+      }),
+    ]
+  })
+}
+
+const noWeb = notPackages(['@border-pass/web'], 'The server knows the web app by HTTP only.')
+const noServer = notPackages(
+  ['@border-pass/server', 'node:.*', 'fastify', 'pg', 'kysely'],
+  'The web app knows the server by HTTP only.',
+)
+const onlyHttp = notPackages(
+  ['fastify', '@fastify', 'fast-json-stringify'],
+  'Only http/ and app.ts know Fastify.',
+)
+const onlyDatabase = notPackages(['pg', 'kysely'], 'Only adapters/database knows SQL.')
+const pure = onlyPackages([], 'The domain imports nothing outside itself.')
+const schemasOnly = onlyPackages(
+  ['zod', '@border-pass/domain'],
+  'The contract imports the domain and zod only.',
+)
+const testTools = ['vitest', 'fast-check', 'json-rules-engine', 'node:*']
+
+const serverPackages = (layer: string) => [
+  noWeb,
+  ...(layer === 'http' || layer === 'testing' ? [] : [onlyHttp]),
+  ...(layer === 'testing' ? [] : [onlyDatabase]),
+]
+
+/** In this order: of two overrides that meet in a file, the later one holds. */
+export const importDirections = [
+  ...layered('packages/domain/src', domain, () => [pure]),
+  refusing(
+    'packages/domain/src/**/*.test.ts',
+    byPackageName,
+    onlyPackages(testTools, 'The domain stays pure in its tests.'),
+  ),
+  refusing('packages/contract/src/**', byPackageName, schemasOnly),
+  refusing(
+    'packages/contract/src/**/*.test.ts',
+    byPackageName,
+    onlyPackages(['zod', '@border-pass/domain', ...testTools], 'The contract knows neither server nor web.'),
+  ),
+  refusing(
+    'apps/server/src/*.ts',
+    byPackageName,
+    noWeb,
+    onlyHttp,
+    onlyDatabase,
+    notFrom(['adapters'], 'Only dependencies.ts chooses adapters.'),
+  ),
+  refusing(
+    'apps/server/src/app.ts',
+    byPackageName,
+    noWeb,
+    onlyDatabase,
+    notFrom(['adapters'], 'Only dependencies.ts chooses adapters.'),
+  ),
+  refusing('apps/server/src/dependencies.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
+  ...layered('apps/server/src', server, serverPackages, ['adapters']),
+  refusing(
+    'apps/server/src/adapters/database/**',
+    byPackageName,
+    noWeb,
+    onlyHttp,
+    notFrom(['http', 'use-cases', 'policies'], 'adapters/ may import only: adapters, ports.'),
+  ),
+  refusing('apps/server/src/**/*.test.ts', byPackageName, noWeb),
+  refusing('apps/web/src/*.{ts,tsx}', byPackageName, noServer),
+  ...layered('apps/web/src', web, () => [noServer], ['screens']),
+  refusing(
+    'apps/web/src/**/*.test.{ts,tsx}',
+    byPackageName,
+    notPackages(['@border-pass/server'], 'The web app knows the server by HTTP only.'),
+  ),
+]
