@@ -1,0 +1,10 @@
+// What a pass costs (specification 9).
+import { TEMPORARY } from '../values/pass-type.ts'
+import type { PassType } from '../values/pass-type.ts'
+
+/** In baht. */
+export type PassCost = 30 | 200
+
+export function passCost(bpType: PassType): PassCost {
+  return bpType === TEMPORARY ? 30 : 200
+}

@@ -1,0 +1,17 @@
+// Until when a pass may be paid for before the appointment: 18:00 of the day before (specification 9, Payment).
+import type { BangkokTime } from '../values/bangkok-time.ts'
+import { addDays, compareDates } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+
+/** The hour at which it is over. */
+const CLOSING_HOUR = 18
+
+export function paymentDeadline(travelDate: BuddhistDate): BangkokTime {
+  return { date: addDays(travelDate, -1), hour: CLOSING_HOUR, minute: 0 }
+}
+
+export function isBeforePaymentDeadline(travelDate: BuddhistDate, now: BangkokTime): boolean {
+  const lastDay = paymentDeadline(travelDate).date
+  const days = compareDates(now.date, lastDay)
+  return days < 0 || (days === 0 && now.hour < CLOSING_HOUR)
+}
