@@ -1,0 +1,19 @@
+import type { KnipConfig } from 'knip'
+
+// The packages' exports maps open every file; includeEntryExports refuses an export that nobody imports all the same.
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['tools/{start,dev,test,check,e2e}.ts', 'bench/*.ts'],
+      ignoreDependencies: ['oxfmt'],
+      project: ['tools/**', 'e2e/**', 'bench/**'],
+    },
+    'packages/domain': { project: ['src/**/*.ts'], includeEntryExports: true },
+    'packages/contract': { project: ['src/**/*.ts'], includeEntryExports: true },
+    'apps/server': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    'apps/web': { entry: ['src/main.tsx'], project: ['src/**/*.{ts,tsx}'] },
+  },
+}
+
+export default config

@@ -1,0 +1,14 @@
+// What a child process inherits: the machine's own settings, and none that would steer the product or its tests.
+import { dirname } from 'node:path'
+import { root } from './root.ts'
+
+const INHERITED =
+  /^(HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TMPDIR|TERM|CI|XDG_.*|DISPLAY|https?_proxy|no_proxy|SSL_CERT_.*|NODE_EXTRA_CA_CERTS|CHROMIUM_PATH|TEST_DATABASE_URL)$/i
+
+export function cleanEnvironment(): Record<string, string> {
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    INHERITED.test(name) && value !== undefined ? [[name, value] as const] : [],
+  )
+  const path = [`${root}node_modules/.bin`, dirname(process.execPath), process.env['PATH'] ?? '']
+  return { ...Object.fromEntries(inherited), PATH: path.join(':'), NO_COLOR: '1' }
+}
