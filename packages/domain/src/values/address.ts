@@ -1,4 +1,5 @@
 // An address of the registry: eight parts joined with # (specification 3, birth place; decision 41).
+import { joinWithHash, splitHashJoined } from './hash-joined.ts'
 
 export type Address = {
   readonly houseNo: string
@@ -9,4 +10,24 @@ export type Address = {
   readonly tambon: string
   readonly amphoe: string
   readonly province: string
+}
+
+export function joinAddress(address: Address): string {
+  const { houseNo, moo, trok, soi, thanon, tambon, amphoe, province } = address
+  return joinWithHash([houseNo, moo, trok, soi, thanon, tambon, amphoe, province])
+}
+
+/** Takes what there is: old records stop short, and the province is index 7. */
+export function splitAddress(addressFormat: string): Address {
+  const part = splitHashJoined(addressFormat)
+  return {
+    houseNo: part(0),
+    moo: part(1),
+    trok: part(2),
+    soi: part(3),
+    thanon: part(4),
+    tambon: part(5),
+    amphoe: part(6),
+    province: part(7),
+  }
 }

@@ -21,11 +21,7 @@ export function toDateNumber(date: BuddhistDate): BuddhistDateNumber {
 }
 
 export function fromDateNumber(number: BuddhistDateNumber): BuddhistDate {
-  return {
-    year: Math.trunc(number / 10_000),
-    month: Math.trunc(number / 100) % 100,
-    day: number % 100,
-  }
+  return { year: Math.trunc(number / 10_000), month: Math.trunc(number / 100) % 100, day: number % 100 }
 }
 
 export function isGregorianLeapYear(year: number): boolean {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  districtOf,
+  isInDistrict,
+  isInProvince,
+  isProvincialHall,
+  provinceOf,
+  splitOfficeCode,
+  subdistrictOf,
+} from './area-code.ts'
+
+test('the parts of a village code', () => {
+  expect([provinceOf('85010103'), districtOf('85010103'), subdistrictOf('85010103')]).toEqual([
+    '85',
+    '8501',
+    '850101',
+  ])
+})
+
+test('in a province by the first two digits', () => {
+  expect(isInProvince('8599', '85')).toBe(true)
+  expect(isInProvince('8401', '85')).toBe(false)
+})
+
+test('in a district by its own code, by its parent, and not otherwise', () => {
+  const parents = new Map([
+    ['8599', '8501'],
+    ['8596', '8504'],
+  ])
+  expect(isInDistrict('8501', '8501', parents)).toBe(true)
+  expect(isInDistrict('85010103', '8501', parents)).toBe(true)
+  expect(isInDistrict('8599', '8501', parents)).toBe(true)
+  expect(isInDistrict('8596', '8501', parents)).toBe(false)
+  expect(isInDistrict('8598', '8501', parents)).toBe(false)
+})
+
+test('district part 00 is the hall, 01 is not', () => {
+  expect(isProvincialHall('2700')).toBe(true)
+  expect(isProvincialHall('2701')).toBe(false)
+})
+
+test('an office code is ccaa, two digits, borderCode', () => {
+  expect(splitOfficeCode('850101002')).toEqual({ ccaa: '8501', tt: '01', borderCode: '002' })
+  expect(splitOfficeCode('270000002')).toEqual({ ccaa: '2700', tt: '00', borderCode: '002' })
+})

@@ -1,0 +1,42 @@
+// Codes of areas: province (2), district (4), subdistrict (6), village (8), and of offices (decisions 6 and 19).
+
+export function provinceOf(code: string): string {
+  return code.slice(0, 2)
+}
+
+export function districtOf(code: string): string {
+  return code.slice(0, 4)
+}
+
+export function subdistrictOf(code: string): string {
+  return code.slice(0, 6)
+}
+
+export function isInProvince(code: string, province: string): boolean {
+  return provinceOf(code) === province
+}
+
+/** A municipal registry (8599, say) is in the district that the registry names as its parent. */
+export function isInDistrict(
+  code: string,
+  district: string,
+  parentDistricts: ReadonlyMap<string, string>,
+): boolean {
+  const place = districtOf(code)
+  return place === district || parentDistricts.get(place) === district
+}
+
+/** District part 00: the hall of the province, for which the province alone has to match. */
+export function isProvincialHall(ccaa: string): boolean {
+  return ccaa.slice(2, 4) === '00'
+}
+
+export type OfficeCodeParts = {
+  readonly ccaa: string
+  readonly tt: string
+  readonly borderCode: string
+}
+
+export function splitOfficeCode(code: string): OfficeCodeParts {
+  return { ccaa: code.slice(0, 4), tt: code.slice(4, 6), borderCode: code.slice(6) }
+}

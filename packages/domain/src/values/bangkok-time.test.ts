@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { bangkokTime, todayInBangkok } from './bangkok-time.ts'
+import { buddhistDate } from './buddhist-date.ts'
+
+test('16:59:59.999 UTC is still today in Bangkok, 17:00 is tomorrow', () => {
+  const lastMoment = Date.UTC(2026, 10, 20, 16, 59, 59, 999)
+  expect(bangkokTime(lastMoment)).toEqual({ date: buddhistDate(2569, 11, 20), hour: 23, minute: 59 })
+  expect(bangkokTime(lastMoment + 1)).toEqual({ date: buddhistDate(2569, 11, 21), hour: 0, minute: 0 })
+})
+
+test('17:59 and 18:00 in Bangkok', () => {
+  expect(bangkokTime(Date.parse('2026-11-20T17:59:59+07:00'))).toMatchObject({ hour: 17, minute: 59 })
+  expect(bangkokTime(Date.parse('2026-11-20T18:00:00+07:00'))).toMatchObject({ hour: 18, minute: 0 })
+})
+
+test('the year turns in Bangkok seven hours before it does in Greenwich', () => {
+  expect(todayInBangkok(Date.UTC(2026, 11, 31, 16, 59))).toEqual(buddhistDate(2569, 12, 31))
+  expect(todayInBangkok(Date.UTC(2026, 11, 31, 17, 0))).toEqual(buddhistDate(2570, 1, 1))
+})
+
+test('an instant before 1970', () => {
+  expect(bangkokTime(-1)).toEqual({ date: buddhistDate(2513, 1, 1), hour: 6, minute: 59 })
+})

@@ -1,0 +1,26 @@
+// The wall clock in Thailand at an instant, by which today and every deadline are taken (decision 1).
+import { fromEpochDay } from './buddhist-date.ts'
+import type { BuddhistDate } from './buddhist-date.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Thailand keeps one offset all year round. */
+const BANGKOK_OFFSET = 7 * 60 * MINUTE
+
+export type BangkokTime = {
+  readonly date: BuddhistDate
+  readonly hour: number
+  readonly minute: number
+}
+
+/** The instant is in milliseconds since 1 January 1970 UTC. */
+export function bangkokTime(instant: number): BangkokTime {
+  const local = instant + BANGKOK_OFFSET
+  const epochDay = Math.floor(local / DAY)
+  const minutes = Math.floor((local - epochDay * DAY) / MINUTE)
+  return { date: fromEpochDay(epochDay), hour: Math.floor(minutes / 60), minute: minutes % 60 }
+}
+
+export function todayInBangkok(instant: number): BuddhistDate {
+  return bangkokTime(instant).date
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  buddhistDate,
+  compareDates,
+  daysBetween,
+  daysInMonth,
+  fromDateNumber,
+  fromEpochDay,
+  isFullDate,
+  toDateNumber,
+  toEpochDay,
+  weekday,
+} from './buddhist-date.ts'
+
+const firstDay = toEpochDay(buddhistDate(2420, 1, 1))
+const lastDay = toEpochDay(buddhistDate(2600, 12, 31))
+const anyDay = fc.integer({ min: firstDay, max: lastDay })
+
+const thaiCalendar = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  weekday: 'short',
+})
+
+test('every day of 180 years is the one that the Thai calendar of the platform names', () => {
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    const date = fromEpochDay(day)
+    const parts = Object.fromEntries(
+      thaiCalendar.formatToParts(day * 86_400_000).map(({ type, value }) => [type, value]),
+    )
+    const named = buddhistDate(Number(parts['year']), Number(parts['month']), Number(parts['day']))
+    if (toDateNumber(date) !== toDateNumber(named)) expect(date).toEqual(named)
+    if (toEpochDay(date) !== day || !isFullDate(date)) expect(date).toBe(`day ${day}`)
+  }
+})
+
+test('the days of the week follow each other, and 20 November 2569 is a Friday', () => {
+  expect(weekday(buddhistDate(2569, 11, 20))).toBe(5)
+  expect(weekday(buddhistDate(2569, 11, 22))).toBe(0)
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(weekday(fromEpochDay(day + 1))).toBe((weekday(fromEpochDay(day)) + 1) % 7)
+    }),
+  )
+})
+
+test('a date and its number are one to one, unknown parts included', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(12), fc.nat(31), (year, month, day) => {
+      const date = buddhistDate(year, month, day)
+      expect(fromDateNumber(toDateNumber(date))).toEqual(date)
+    }),
+  )
+})
+
+test('adding days and counting days between undo each other, and order by date is order by day', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -40_000, max: 40_000 }), (day, days) => {
+      const start = fromEpochDay(day)
+      const end = addDays(start, days)
+      expect(daysBetween(start, end)).toBe(days)
+      expect(Math.sign(compareDates(end, start))).toBe(Math.sign(days))
+    }),
+  )
+})
+
+test('29 February is a day in 2567 and none in 2569', () => {
+  expect(isFullDate(buddhistDate(2567, 2, 29))).toBe(true)
+  expect(isFullDate(buddhistDate(2569, 2, 29))).toBe(false)
+})
+
+test('2543 (Gregorian 2000) has a leap day and 2443 (Gregorian 1900) has none', () => {
+  expect(daysInMonth(2543, 2)).toBe(29)
+  expect(daysInMonth(2443, 2)).toBe(28)
+})
+
+test.each([
+  [25691131, false],
+  [25691130, true],
+  [25691301, false],
+  [25691201, true],
+  [25691100, false],
+  [25690020, false],
+  [0, false],
+])('%i is a full date: %s', (number, full) => {
+  expect(isFullDate(fromDateNumber(number))).toBe(full)
+})

@@ -1,0 +1,15 @@
+// The code on the back of the ID card: two letters and ten digits (specification 2).
+import { toArabicDigits } from './thai-digits.ts'
+
+export const LASER_CODE_MASK = 'AA#-#######-##'
+
+export function isLaserCode(code: string): boolean {
+  return /^[A-Z]{2}\d{10}$/.test(code)
+}
+
+/** Letters and digits alone, in capitals, however they were typed or pasted. */
+export function stripLaserCode(text: string): string {
+  return toArabicDigits(text)
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase()
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isNationalId, nationalIdCheckDigit, stripNationalId, writeNationalId } from './national-id.ts'
+
+const digit = fc.integer({ min: 0, max: 9 })
+const firstTwelve = fc.array(digit, { minLength: 12, maxLength: 12 }).map((digits) => digits.join(''))
+
+test('worked by hand: 1 2345 67890 12 gives 1, and a remainder of 0 or 1 wraps', () => {
+  expect(nationalIdCheckDigit('123456789012')).toBe(1)
+  expect(nationalIdCheckDigit('000000000000')).toBe(1)
+  expect(nationalIdCheckDigit('000000000006')).toBe(0)
+})
+
+test('exactly one last digit is right', () => {
+  fc.assert(
+    fc.property(firstTwelve, (digits) => {
+      const right = [...'0123456789'].filter((last) => isNationalId(digits + last))
+      expect(right).toEqual([String(nationalIdCheckDigit(digits))])
+    }),
+  )
+})
+
+test('12 digits, 14 digits and Thai digits are refused; 13 are taken', () => {
+  expect(isNationalId('1234567890121')).toBe(true)
+  expect(isNationalId('123456789012')).toBe(false)
+  expect(isNationalId('12345678901210')).toBe(false)
+  expect(isNationalId('๑๒๓๔๕๖๗๘๙๐๑๒๑')).toBe(false)
+})
+
+test('stripping takes hyphens, spaces and Thai digits, and undoes writing', () => {
+  expect(stripNationalId(' ๑-๒๓๔๕-67890-12-1 ')).toBe('1234567890121')
+  expect(writeNationalId('1234567890121')).toBe('1-2345-67890-12-1')
+  fc.assert(
+    fc.property(firstTwelve, digit, (digits, last) => {
+      expect(stripNationalId(writeNationalId(digits + last))).toBe(digits + last)
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+// Whether a date, some parts of which the registry may not know, can be a date at all (decision 2).
+import { daysInMonth } from './buddhist-date.ts'
+import type { BuddhistDate } from './buddhist-date.ts'
+import { mayHaveOldLeapDay } from './old-thai-year.ts'
+
+const LONGEST_MONTH = 31
+const LAST_YEAR_OF_FOUR_DIGITS = 9999
+
+/** The most days that the month may have; a month that is not known may be any. */
+export function possibleDaysInMonth(year: number, month: number): number {
+  if (month === 0) return LONGEST_MONTH
+  return month === 2 && mayHaveOldLeapDay(year) ? 29 : daysInMonth(year, month)
+}
+
+export function isPartlyKnownDate({ year, month, day }: BuddhistDate): boolean {
+  const isWhole = [year, month, day].every(Number.isInteger)
+  const isYear = year > 0 && year <= LAST_YEAR_OF_FOUR_DIGITS
+  const isMonth = month >= 0 && month <= 12
+  return isWhole && isYear && isMonth && day >= 0 && day <= possibleDaysInMonth(year, month)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { OrdinationName } from './monk-name.ts'
+import { displayName } from './person-name.ts'
+
+function named(title: string, firstName: string, middleName: string, lastName: string) {
+  return { title: { description: title }, firstName, middleName, lastName }
+}
+
+function ordained(kind: OrdinationName['kind'], title: string, chaya: string | null): OrdinationName {
+  return { kind, title: { description: title }, chaya }
+}
+
+const layman = named('นาย', 'สมชาย', '', 'ใจดี')
+
+test.each([
+  ['man', layman, null, 'นายสมชาย ใจดี'],
+  ['woman with a middle name', named('นางสาว', 'มาลี', 'แก้ว', 'ศรีสุข'), null, 'นางสาวมาลี แก้ว ศรีสุข'],
+  ['child', named('เด็กหญิง', 'ฟ้า', '', 'ใจดี'), null, 'เด็กหญิงฟ้า ใจดี'],
+  ['surname of two words', named('นาง', 'อร', '', 'ณ ระนอง'), null, 'นางอร ณ ระนอง'],
+  ['no surname', named('นาย', 'สมชาย', '', ''), null, 'นายสมชาย'],
+  ['spaces around the parts', named('นาย ', ' สมชาย', ' ', ' ใจดี '), null, 'นายสมชาย ใจดี'],
+  ['monk with a chaya', layman, ordained('monk', 'พระ', 'จิตฺตสุโภ'), 'พระสมชาย จิตฺตสุโภ'],
+  ['learned monk, nikkhahit kept', layman, ordained('monk', 'พระมหา', 'ธมฺมวํโส'), 'พระมหาสมชาย ธมฺมวํโส'],
+  ['monk without a chaya', layman, ordained('monk', 'พระ', null), 'พระสมชาย ใจดี'],
+  ['monk with an empty chaya', layman, ordained('monk', 'พระ', ' '), 'พระสมชาย ใจดี'],
+  ['novice', layman, ordained('novice', 'สามเณร', null), 'สามเณรสมชาย ใจดี'],
+  [
+    'novice with a chaya keeps the surname',
+    layman,
+    ordained('novice', 'สามเณร', 'จิตฺตสุโภ'),
+    'สามเณรสมชาย ใจดี',
+  ],
+  [
+    'monk with a middle name',
+    named('นาย', 'สมชาย', 'แก้ว', 'ใจดี'),
+    ordained('monk', 'พระ', 'ธมฺมวํโส'),
+    'พระสมชาย ธมฺมวํโส',
+  ],
+])('%s', (_, person, ordination, written) => {
+  expect(displayName(person, ordination)).toBe(written)
+})
