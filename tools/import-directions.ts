@@ -1,6 +1,7 @@
 // Who may import whom, as one table a package: a folder names what it may reach, all else is refused by the lint.
 // What the directions are for is told in CONTRIBUTING.md.
 import { existsSync, readdirSync } from 'node:fs'
+import type { OxlintOverride } from 'oxlint'
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 type Layers = Record<string, string[]>
@@ -44,10 +45,9 @@ function foldersIn(path: string): string[] {
   )
 }
 
-const refusing = (files: string, ...patterns: Pattern[]) => ({
-  files: [files],
-  rules: { 'no-restricted-imports': ['error' as const, { patterns }] },
-})
+function refusing(files: string, ...patterns: Pattern[]): OxlintOverride {
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
 
 const notFrom = (folders: string[], message: string): Pattern => ({
   regex: `^(\\./)?(\\.\\./)*(${folders.join('|')})/`,
@@ -68,7 +68,12 @@ const byPackageName = notFrom(
 )
 
 /** One override a layer; a layer of `apart` gets one for each folder in it, which may not reach its neighbours. */
-function layered(root: string, layers: Layers, always: (layer: string) => Pattern[], apart: string[] = []) {
+function layered(
+  root: string,
+  layers: Layers,
+  always: (layer: string) => Pattern[],
+  apart: string[] = [],
+): OxlintOverride[] {
   const nameless = foldersIn(root).filter((folder) => !(folder in layers))
   if (nameless.length > 0)
     throw new Error(`tools/import-directions.ts: say what ${root}/${nameless[0]} may import.`)
@@ -117,7 +122,7 @@ const serverPackages = (layer: string) => [
 ]
 
 /** In this order: of two overrides that meet in a file, the later one holds. */
-export const importDirections = [
+export const importDirections: OxlintOverride[] = [
   ...layered('packages/domain/src', domain, () => [pure]),
   refusing(
     'packages/domain/src/**/*.test.ts',
