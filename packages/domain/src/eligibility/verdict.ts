@@ -14,8 +14,11 @@ export type RuleId =
   | 'RESIDENCE'
   | 'RESIDENCE_PLAUSIBLE'
 
+/** The citizen's own value and the limit that it was held against, in the unit of the rule (years or days). */
+export type RuleFigure = { readonly value: number; readonly limit: number }
+
 export type RuleOutcome =
-  | { readonly rule: RuleId; readonly outcome: 'pass' }
+  | { readonly rule: RuleId; readonly outcome: 'pass'; readonly figure?: RuleFigure }
   | { readonly rule: RuleId; readonly outcome: 'fail'; readonly rejection: Rejection }
   | { readonly rule: RuleId; readonly outcome: 'skip' }
 

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { aCitizen } from '../testing/a-citizen.ts'
+import { aHouse } from '../testing/a-house.ts'
+import { aMove } from '../testing/a-move.ts'
+import { anOffice } from '../testing/an-office.ts'
+import { aPerson } from '../testing/a-person.ts'
+import { NONG_KHAI_HALL, RANONG_BOOKLET, RANONG_TEMPORARY, SUNGAI_KOLOK } from '../testing/selections.ts'
+import { addDays, fromDateNumber } from '../values/buddhist-date.ts'
+import { decideEligibility } from './decide-eligibility.ts'
+import type { CitizenFacts, Selection } from './facts.ts'
+import { RULE_BOOK } from './rule-book.ts'
+import type { RuleId } from './verdict.ts'
+
+const today = fromDateNumber(25691120)
+const daysAgo = (days: number) => addDays(today, -days)
+
+function decide(facts: Partial<CitizenFacts> = {}, selection: Selection = RANONG_BOOKLET) {
+  return decideEligibility({ facts: aCitizen(facts), selection, today })
+}
+
+function outcomeOf(rule: RuleId, verdict: ReturnType<typeof decide>) {
+  return verdict.outcomes.find((outcome) => outcome.rule === rule)?.outcome
+}
+
+const livedHereFor = (days: number) => ({ person: aPerson({ dateMoveIn: daysAgo(days) }) })
+const bornOn = (date: number) => aPerson({ age: null, dateOfBirth: fromDateNumber(date) })
+/** At 12 years: 13 × 365.25 + 1 = 4749.25 days at most. */
+const claiming = (days: number) => ({
+  person: aPerson({ age: 12, dateOfBirth: fromDateNumber(25570101), dateMoveIn: daysAgo(days) }),
+})
+const inNarathiwat = { house: aHouse({ district: '9610' }) }
+const bornIn = (rcode: string) => ({ birthRecord: { pid: '1850100000019', rcode } })
+
+test('a citizen in order is eligible, and every rule passes', () => {
+  const verdict = decide()
+  expect(verdict).toMatchObject({ eligible: true, rejection: null, eligibleFrom: null })
+  expect(verdict.outcomes.map(({ outcome }) => outcome)).toEqual(RULE_BOOK.map(() => 'pass'))
+})
+
+test('the rules are asked in the order of decision 14', () => {
+  expect(RULE_BOOK.map(({ id }) => id)).toEqual([
+    'PERSON',
+    'POP_STATUS',
+    'AGE',
+    'FACE',
+    'CARD',
+    'PASS_TYPE',
+    'AREA',
+    'MOVE_RECORDS',
+    'RESIDENCE',
+    'RESIDENCE_PLAUSIBLE',
+  ])
+})
+
+test('the first rule that fails is the verdict; the later ones are still told', () => {
+  const verdict = decide({ hasFaceImage: false, hasCardRecord: false })
+  expect(verdict.rejection).toEqual({ code: 'FACE_MISSING' })
+  expect(outcomeOf('CARD', verdict)).toBe('fail')
+  expect(outcomeOf('AREA', verdict)).toBe('pass')
+})
+
+test('a person not found: only the pass type can still be judged', () => {
+  const verdict = decide({ person: null })
+  expect(verdict.rejection).toEqual({ code: 'PERSON_NOT_FOUND' })
+  const judged = verdict.outcomes.filter(({ outcome }) => outcome !== 'skip').map(({ rule }) => rule)
+  expect(judged).toEqual(['PERSON', 'PASS_TYPE'])
+  expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 }, timeLtambon: 0 })
+})
+
+describe('status in the register', () => {
+  test.each([0, 15])('%i may request', (code) => {
+    expect(decide({ person: aPerson({ popStatus: { code, description: '' } }) }).eligible).toBe(true)
+  })
+
+  test.each([1, 11, 14, 16])('%i may not', (code) => {
+    const verdict = decide({ person: aPerson({ popStatus: { code, description: '' } }) })
+    expect(verdict.rejection).toEqual({ code: 'POP_STATUS', popStatus: code })
+  })
+})
+
+describe('age', () => {
+  test('11 years: under age', () => {
+    const person = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571121) })
+    expect(decide({ person }).rejection).toEqual({ code: 'UNDER_AGE', age: 11, minimumAge: 12 })
+  })
+
+  test('12 years: may request', () => {
+    const person = aPerson({ age: 12, dateOfBirth: fromDateNumber(25571120) })
+    expect(decide({ person }).eligible).toBe(true)
+  })
+
+  test('an age that the registry does not tell is computed: 12 on the birthday, 11 the day before', () => {
+    expect(decide({ person: bornOn(25571120) }).eligible).toBe(true)
+    expect(decide({ person: bornOn(25571121) }).rejection?.code).toBe('UNDER_AGE')
+  })
+})
+
+describe('pass types offered', () => {
+  test.each([
+    [48, 1, true],
+    [48, 2, true],
+    [56, 1, true],
+    [56, 2, true],
+    [50, 1, false],
+    [50, 2, true],
+    [57, 1, false],
+    [57, 2, true],
+  ] as const)('city %i, type %i: %s', (borderCity, bpType, offered) => {
+    const verdict = decide({}, { borderCity, bpType, office: anOffice(borderCity, '850101002') })
+    expect(outcomeOf('PASS_TYPE', verdict)).toBe(offered ? 'pass' : 'fail')
+  })
+})
+
+describe('temporary pass', () => {
+  test('asks nothing of house, moves and residence', () => {
+    const incomplete = aMove({ from: '1001', to: '', since: 0, on: 0 })
+    const verdict = decide(
+      { house: aHouse({ district: '1001' }), moveRecords: [incomplete] },
+      RANONG_TEMPORARY,
+    )
+    expect(verdict.eligible).toBe(true)
+    for (const rule of ['AREA', 'MOVE_RECORDS', 'RESIDENCE', 'RESIDENCE_PLAUSIBLE'] as const)
+      expect(outcomeOf(rule, verdict)).toBe('skip')
+  })
+
+  test('counts 12 months for each year of age', () => {
+    const verdict = decide({ person: aPerson({ age: 36 }) }, RANONG_TEMPORARY)
+    expect(verdict).toMatchObject({ timeLtambon: 432, residence: { days: null, months: 432 } })
+  })
+})
+
+describe('area', () => {
+  test('a house in the office’s district passes, in the next district it does not', () => {
+    expect(decide({ house: aHouse({ district: '8501' }) }).eligible).toBe(true)
+    expect(decide({ house: aHouse({ district: '8502' }) }).rejection).toEqual({ code: 'OUT_OF_AREA' })
+  })
+
+  test('a house of a municipal registry of the district passes', () => {
+    expect(decide({ house: aHouse({ district: '8502', registry: '8599' }) }).eligible).toBe(true)
+  })
+
+  test('a provincial hall takes every district of the province', () => {
+    expect(decide({ house: aHouse({ district: '4307' }) }, NONG_KHAI_HALL).eligible).toBe(true)
+    expect(decide({ house: aHouse({ district: '4201' }) }, NONG_KHAI_HALL).eligible).toBe(false)
+  })
+
+  test('a house that the registry does not know is in no area, and no stay can be counted from it', () => {
+    const verdict = decide({ house: null })
+    expect(verdict.rejection).toEqual({ code: 'OUT_OF_AREA' })
+    expect(outcomeOf('RESIDENCE', verdict)).toBe('skip')
+  })
+})
+
+describe('incomplete move records', () => {
+  test('send the citizen to the office; nothing is counted from them', () => {
+    const verdict = decide({ moveRecords: [aMove({ from: '8501', to: '8501', since: 25330314, on: 0 })] })
+    expect(verdict.rejection).toEqual({ code: 'MOVE_INCOMPLETE' })
+    expect(outcomeOf('RESIDENCE', verdict)).toBe('skip')
+    expect(outcomeOf('RESIDENCE_PLAUSIBLE', verdict)).toBe('skip')
+    expect(verdict).toMatchObject({
+      residence: { days: null, months: 0 },
+      timeLtambon: 0,
+      eligibleFrom: null,
+    })
+  })
+})
+
+describe('residence outside Malaysia', () => {
+  test('179 days are too few, with the figures', () => {
+    const { rejection } = decide(livedHereFor(179))
+    expect(rejection).toEqual({ code: 'RESIDENCE_SHORT', days: 179, minimumDays: 180 })
+  })
+
+  test('180 days are enough, with the figures', () => {
+    const verdict = decide(livedHereFor(180))
+    expect(verdict.eligible).toBe(true)
+    expect(verdict.outcomes).toContainEqual({
+      rule: 'RESIDENCE',
+      outcome: 'pass',
+      figure: { value: 180, limit: 180 },
+    })
+  })
+
+  test('a birth in the area does not save 179 days', () => {
+    expect(decide({ ...livedHereFor(179), ...bornIn('8501') }).rejection?.code).toBe('RESIDENCE_SHORT')
+  })
+})
+
+describe('residence for Malaysia', () => {
+  test('364 days need a birth record', () => {
+    const { rejection } = decide({ ...inNarathiwat, ...livedHereFor(364) }, SUNGAI_KOLOK)
+    expect(rejection).toEqual({ code: 'RESIDENCE_SHORT_NO_BIRTH', days: 364, minimumDays: 365 })
+  })
+
+  test('365 days need none', () => {
+    expect(decide({ ...inNarathiwat, ...livedHereFor(365) }, SUNGAI_KOLOK).eligible).toBe(true)
+  })
+
+  test('a birth outside the area does not save them', () => {
+    const facts = { ...inNarathiwat, ...livedHereFor(364), ...bornIn('8501') }
+    const { rejection } = decide(facts, SUNGAI_KOLOK)
+    expect(rejection).toEqual({ code: 'RESIDENCE_SHORT_NOT_BORN_HERE', days: 364, minimumDays: 365 })
+  })
+
+  test('a birth in any of the five provinces does, however short the stay', () => {
+    expect(decide({ ...inNarathiwat, ...livedHereFor(0), ...bornIn('9101') }, SUNGAI_KOLOK).eligible).toBe(
+      true,
+    )
+  })
+})
+
+describe('plausible residence', () => {
+  test('4749 days at 12 years of age are believed', () => {
+    expect(decide(claiming(4749)).eligible).toBe(true)
+  })
+
+  test('4750 are not, and waiting mends nothing', () => {
+    const verdict = decide(claiming(4750))
+    expect(verdict.rejection).toEqual({ code: 'RESIDENCE_INVALID', days: 4750, maximumDays: 4749 })
+    expect(verdict.eligibleFrom).toBeNull()
+  })
+
+  test('a life spent in one house is, on every day of it', () => {
+    for (let date = fromDateNumber(25691121); date.year < 2572; date = addDays(date, 1)) {
+      const person = bornOn(25510229)
+      const verdict = decideEligibility({
+        facts: aCitizen({ person }),
+        selection: RANONG_BOOKLET,
+        today: date,
+      })
+      expect(verdict.eligible).toBe(true)
+    }
+  })
+
+  test('so is one that began in March 2482, when the year began in April', () => {
+    const person = bornOn(24820314)
+    expect(decide({ person }).eligible).toBe(true)
+  })
+})
+
+describe('months of residence', () => {
+  test('are whole ones of 30 days', () => {
+    expect(decide(livedHereFor(209)).timeLtambon).toBe(6)
+    expect(decide(livedHereFor(210))).toMatchObject({ timeLtambon: 7, residence: { days: 210, months: 7 } })
+  })
+})

@@ -1,0 +1,130 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCitizen } from '../testing/a-citizen.ts'
+import { aHouse } from '../testing/a-house.ts'
+import { aPerson } from '../testing/a-person.ts'
+import { NONG_KHAI_HALL, RANONG_BOOKLET, SUNGAI_KOLOK } from '../testing/selections.ts'
+import type { MoveRecord } from '../registry/move-record.ts'
+import { ageOn } from '../values/age.ts'
+import { addDays, daysBetween, fromDateNumber, toEpochDay } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { decideEligibility } from './decide-eligibility.ts'
+import type { CitizenFacts, Selection } from './facts.ts'
+
+const today = fromDateNumber(25691120)
+const place = fc.constantFrom('8501', '8502', '8599', '4301', '4305', '9610', '9101', '1001')
+const selection = fc.constantFrom(RANONG_BOOKLET, NONG_KHAI_HALL, SUNGAI_KOLOK)
+
+const inProvince43 = (code: string) => code.startsWith('43')
+
+const aDayOfTheLast = (years: number) =>
+  fc.integer({ min: 0, max: years * 365 }).map((days) => addDays(today, -days))
+
+/** Any records at all: gaps, overlaps, the same day twice. */
+const move: fc.Arbitrary<MoveRecord> = fc
+  .record({ days: fc.tuple(aDayOfTheLast(3), aDayOfTheLast(3)), rcodeIn: place, rcodeOut: place })
+  .map(({ days, rcodeIn, rcodeOut }) => {
+    const [oldDateMi, dateMi] = daysBetween(days[0], days[1]) >= 0 ? days : [days[1], days[0]]
+    return { pid: '1850100000019', dateMi, oldDateMi, addDate: dateMi, rcodeIn, rcodeOut }
+  })
+
+const facts: fc.Arbitrary<CitizenFacts> = fc
+  .record({
+    moveRecords: fc.array(move, { maxLength: 6 }),
+    district: place,
+    dateOfBirth: aDayOfTheLast(14),
+    dateMoveIn: fc.option(aDayOfTheLast(2)),
+    registryTellsAge: fc.boolean(),
+    birthplace: fc.option(place),
+  })
+  .map(({ moveRecords, district, dateOfBirth, dateMoveIn, registryTellsAge, birthplace }) =>
+    aCitizen({
+      moveRecords,
+      house: aHouse({ district }),
+      person: aPerson({ dateOfBirth, dateMoveIn, age: registryTellsAge ? ageOn(dateOfBirth, today) : null }),
+      birthRecord: birthplace === null ? null : { pid: '1850100000019', rcode: birthplace },
+    }),
+  )
+
+/** The same citizen another day: nothing happened but birthdays. */
+function decideOn(day: BuddhistDate, { person, ...others }: CitizenFacts, chosen: Selection) {
+  const older = person && (person.age === null ? person : { ...person, age: ageOn(person.dateOfBirth, day) })
+  return decideEligibility({ facts: { ...others, person: older }, selection: chosen, today: day })
+}
+
+test('the verdict never depends on the order of the move records', () => {
+  const withShuffled = facts.chain((told) =>
+    fc.record({
+      told: fc.constant(told),
+      shuffled: fc.shuffledSubarray([...told.moveRecords], { minLength: told.moveRecords.length }),
+    }),
+  )
+  fc.assert(
+    fc.property(withShuffled, selection, ({ told, shuffled }, chosen) => {
+      expect(decideOn(today, { ...told, moveRecords: shuffled }, chosen)).toEqual(
+        decideOn(today, told, chosen),
+      )
+    }),
+  )
+})
+
+test('days of residence are the sum over the stays, each counted alone', () => {
+  fc.assert(
+    fc.property(fc.array(move, { minLength: 1, maxLength: 6 }), (moveRecords) => {
+      const latest = Math.max(...moveRecords.map(({ dateMi }) => toEpochDay(dateMi)))
+      const tied = moveRecords.filter(({ dateMi }) => toEpochDay(dateMi) === latest)
+      fc.pre(tied.length === 1)
+      const past = moveRecords
+        .filter(({ rcodeOut }) => inProvince43(rcodeOut))
+        .map(({ oldDateMi, dateMi }) => daysBetween(oldDateMi, dateMi))
+      const present = tied
+        .filter(({ rcodeIn }) => inProvince43(rcodeIn))
+        .map(({ dateMi }) => daysBetween(dateMi, today))
+      const verdict = decideOn(today, aCitizen({ moveRecords }), NONG_KHAI_HALL)
+      expect(verdict.residence.days).toBe([...past, ...present].reduce((sum, days) => sum + days, 0))
+    }),
+  )
+})
+
+test('eligibleFrom is the first day: that day passes, the day before does not, nor does any before it', () => {
+  let seen = 0
+  fc.assert(
+    fc.property(facts, selection, fc.nat(), (told, chosen, some) => {
+      const { eligibleFrom } = decideOn(today, told, chosen)
+      if (eligibleFrom === null) return
+      seen += 1
+      const waiting = daysBetween(today, eligibleFrom)
+      expect(waiting).toBeGreaterThan(0)
+      expect(decideOn(eligibleFrom, told, chosen).eligible).toBe(true)
+      expect(decideOn(addDays(eligibleFrom, -1), told, chosen).eligible).toBe(false)
+      expect(decideOn(addDays(today, some % waiting), told, chosen).eligible).toBe(false)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(seen).toBeGreaterThan(50)
+})
+
+test('no eligibleFrom: no day of the next two years helps, unless the days claimed are too many today', () => {
+  fc.assert(
+    fc.property(facts, selection, fc.integer({ min: 1, max: 730 }), (told, chosen, days) => {
+      const verdict = decideOn(today, told, chosen)
+      const isInvalid = verdict.outcomes.some(
+        ({ rule, outcome }) => rule === 'RESIDENCE_PLAUSIBLE' && outcome === 'fail',
+      )
+      fc.pre(!verdict.eligible && verdict.eligibleFrom === null && !isInvalid)
+      expect(decideOn(addDays(today, days), told, chosen).eligible).toBe(false)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a house carried off to another province is always caught', () => {
+  const elsewhere = fc.integer({ min: 10, max: 89 }).filter((province) => ![85, 43].includes(province))
+  fc.assert(
+    fc.property(elsewhere, fc.integer({ min: 1, max: 98 }), selection, (province, district, chosen) => {
+      const code = `${province}${String(district).padStart(2, '0')}`
+      const verdict = decideOn(today, aCitizen({ house: aHouse({ district: code }) }), chosen)
+      expect(verdict.rejection).toEqual({ code: 'OUT_OF_AREA' })
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+// Where, and for which pass, the same citizen does qualify today: one gathering of facts, every office (decision 22).
+import type { IssuingOffice } from '../reference/issuing-offices.ts'
+import type { BorderCity } from '../values/border-city.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { PassType } from '../values/pass-type.ts'
+import { findingsOf, openCase } from './eligibility-case.ts'
+import type { EligibilityCase } from './eligibility-case.ts'
+import type { CitizenFacts } from './facts.ts'
+import { passTypesOffered } from './pass-types-offered.ts'
+import type { RejectionCode } from './rejection.ts'
+import { RULE_BOOK } from './rule-book.ts'
+
+export type OfficeFinding = {
+  readonly office: string
+  readonly borderCity: BorderCity
+  readonly bpType: PassType
+  readonly eligible: boolean
+  readonly code: RejectionCode | null
+}
+
+function firstCode(question: EligibilityCase): RejectionCode | null {
+  for (const rule of RULE_BOOK) {
+    const result = rule.check(question)
+    if (result.outcome === 'fail') return result.rejection.code
+  }
+  return null
+}
+
+export function findOffices(
+  facts: CitizenFacts,
+  offices: readonly IssuingOffice[],
+  today: BuddhistDate,
+): readonly OfficeFinding[] {
+  const findings = findingsOf(facts, today)
+  return offices.flatMap((office) =>
+    passTypesOffered(office.borderCity).map((bpType) => {
+      const { code: officeCode, borderCity } = office
+      const code = firstCode(openCase(findings, { borderCity, bpType, office }))
+      return { office: officeCode, borderCity, bpType, eligible: code === null, code }
+    }),
+  )
+}

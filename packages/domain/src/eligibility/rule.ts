@@ -1,0 +1,36 @@
+// A rule of eligibility as a value: what it means, where it stands, what it says to a case.
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { EligibilityCase } from './eligibility-case.ts'
+import type { Rejection } from './rejection.ts'
+import type { RuleFigure, RuleId } from './verdict.ts'
+
+export type RuleResult =
+  | { readonly outcome: 'pass'; readonly figure?: RuleFigure }
+  | { readonly outcome: 'fail'; readonly rejection: Rejection }
+  /** Not needed for this pass, or the records that it looks at are not there. */
+  | { readonly outcome: 'skip' }
+
+export type Rule = {
+  readonly id: RuleId
+  /** One sentence, for docs/rules.md. */
+  readonly meaning: string
+  /** Where it is laid down. */
+  readonly section: string
+  readonly check: (question: EligibilityCase) => RuleResult
+  /** The first day on which it passes if nothing but time goes by; only where waiting can help (decision 22). */
+  readonly passesFrom?: (question: EligibilityCase) => BuddhistDate | null
+}
+
+export const SKIP: RuleResult = { outcome: 'skip' }
+
+export function pass(figure?: RuleFigure): RuleResult {
+  return figure === undefined ? { outcome: 'pass' } : { outcome: 'pass', figure }
+}
+
+export function fail(rejection: Rejection): RuleResult {
+  return { outcome: 'fail', rejection }
+}
+
+export function passIf(holds: boolean, rejection: Rejection): RuleResult {
+  return holds ? pass() : fail(rejection)
+}

@@ -1,0 +1,10 @@
+// How old a person is: as the registry counts, else by the date of birth (decision 15).
+import { ageOn } from '../values/age.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { Person } from './person.ts'
+
+export function personAge(person: Pick<Person, 'age' | 'dateOfBirth'>, today: BuddhistDate): number {
+  if (person.age !== null) return person.age
+  // A record with neither age nor year of birth proves no age, so it opens nothing.
+  return person.dateOfBirth.year === 0 ? 0 : ageOn(person.dateOfBirth, today)
+}

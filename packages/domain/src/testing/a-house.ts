@@ -1,0 +1,26 @@
+// A house: aHouse({ district: '8501' }), kept by the district's own registry unless the case names another.
+import type { House, NamedCode } from '../registry/house.ts'
+
+type Told = {
+  readonly district?: string
+  /** Two digits each, within the district. */
+  readonly subdistrict?: string
+  readonly village?: string
+  readonly registry?: string
+  readonly houseNo?: string
+}
+
+const named = (code: string): NamedCode => ({ code, th: '', en: '' })
+
+export function aHouse(told: Told = {}): House {
+  const { district = '8501', subdistrict = '01', village = '03', houseNo = '12/3' } = told
+  return {
+    hid: '85010012345',
+    houseNo,
+    ccaattmm: named(district + subdistrict + village),
+    rcode: named(told.registry ?? district),
+    soi: named('0000'),
+    thanon: named('0000'),
+    trok: named('0000'),
+  }
+}

@@ -1,0 +1,23 @@
+// A move: aMove({ from: '8501', to: '1001', since: 25600101, on: 25690101 }), dates as on the wire.
+import type { MoveRecord } from '../registry/move-record.ts'
+import { fromDateNumber } from '../values/buddhist-date.ts'
+import type { BuddhistDateNumber } from '../values/buddhist-date.ts'
+
+type Told = {
+  readonly from: string
+  readonly to: string
+  /** Since when the citizen had lived where the move started. */
+  readonly since: BuddhistDateNumber
+  readonly on: BuddhistDateNumber
+}
+
+export function aMove({ from, to, since, on }: Told): MoveRecord {
+  return {
+    pid: '1850100000019',
+    dateMi: fromDateNumber(on),
+    oldDateMi: fromDateNumber(since),
+    addDate: fromDateNumber(on),
+    rcodeIn: to,
+    rcodeOut: from,
+  }
+}

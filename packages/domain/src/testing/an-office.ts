@@ -1,0 +1,24 @@
+// An issuing office by its nine digits: anOffice(50, '961001051').
+import type { IssuingOffice } from '../reference/issuing-offices.ts'
+import { splitOfficeCode } from '../values/area-code.ts'
+import type { BorderCity } from '../values/border-city.ts'
+
+export function anOffice(
+  borderCity: BorderCity,
+  code: string,
+  told: Partial<Pick<IssuingOffice, 'subdistrict' | 'followers'>> = {},
+): IssuingOffice {
+  const { ccaa, borderCode } = splitOfficeCode(code)
+  return {
+    code,
+    borderCity,
+    ccaa,
+    borderCode,
+    subdistrict: `${ccaa}01`,
+    th: '',
+    en: '',
+    permanentCrossing: '',
+    followers: true,
+    ...told,
+  }
+}
