@@ -41,6 +41,7 @@ describe('typing and pasting', () => {
     ['pasted bare', 'jt1123456789|', 'JT1-1234567-89|'],
     ['pasted with Thai digits', 'JT๑-๑๒๓๔๕๖๗-๘๙|', 'JT1-1234567-89|'],
     ['Thai letters', 'จท1|', '|'],
+    ['a letter that becomes two in capitals', 'ß1|', '|'],
   ])('laser code: %s', (_, typed, shown) => {
     expect(put(LASER_CODE_MASK, typed)).toBe(shown)
   })

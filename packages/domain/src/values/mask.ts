@@ -11,7 +11,7 @@ export type Masked = {
 export type CaretMove = 'stay' | 'forward'
 
 function accepts(slot: string, character: string): boolean {
-  return slot === '#' ? /[0-9]/.test(character) : /[A-Z]/.test(character)
+  return slot === '#' ? /^[0-9]$/.test(character) : /^[A-Z]$/.test(character)
 }
 
 function nextSlot(mask: string, from: number): number {
