@@ -1,5 +1,10 @@
 // The offices that issue passes, 79 over four countries (specification 3; decisions 6 and 24).
+import { provinceOf, splitOfficeCode } from '../values/area-code.ts'
 import type { BorderCity } from '../values/border-city.ts'
+import { readBorderCity } from './border-city-field.ts'
+import rows from './data/offices.json' with { type: 'json' }
+import { parseRows } from './parse-rows.ts'
+import type { ReferenceRow } from './reference-row.ts'
 
 export type IssuingOffice = {
   /** Nine digits: ccaa, two more, borderCode (decision 6). */
@@ -13,4 +18,49 @@ export type IssuingOffice = {
   readonly en: string
   readonly permanentCrossing: string
   readonly followers: boolean
+}
+
+function readOffice(row: ReferenceRow): IssuingOffice {
+  const code = row.digits('code', 9)
+  const { ccaa, borderCode } = splitOfficeCode(code)
+  if (row.digits('district', 4) !== ccaa) row.refuse('district', `must be ${ccaa}, as in the code`)
+  const province = provinceOf(code)
+  if (row.digits('province', 2) !== province) row.refuse('province', `must be ${province}, as in the code`)
+  return {
+    code,
+    borderCity: readBorderCity(row, 'country'),
+    ccaa,
+    borderCode,
+    subdistrict: row.digits('subdistrict', 6),
+    th: row.text('th'),
+    en: row.text('en'),
+    permanentCrossing: row.optionalText('permanentCrossing'),
+    followers: row.flag('followers', true),
+  }
+}
+
+/** Requests name an office by ccaa and borderCode, so those two together are the key. */
+function areaKey(office: Pick<IssuingOffice, 'ccaa' | 'borderCode'>): string {
+  return `${office.ccaa}-${office.borderCode}`
+}
+
+export function parseIssuingOffices(json: unknown): readonly IssuingOffice[] {
+  return parseRows('offices.json', json, readOffice, areaKey)
+}
+
+export const ISSUING_OFFICES = parseIssuingOffices(rows)
+
+const byCode = new Map(ISSUING_OFFICES.map((office) => [office.code, office]))
+const byArea = new Map(ISSUING_OFFICES.map((office) => [areaKey(office), office]))
+
+export function findOffice(code: string): IssuingOffice | undefined {
+  return byCode.get(code)
+}
+
+export function findOfficeByArea(ccaa: string, borderCode: string): IssuingOffice | undefined {
+  return byArea.get(areaKey({ ccaa, borderCode }))
+}
+
+export function officesOf(borderCity: BorderCity): readonly IssuingOffice[] {
+  return ISSUING_OFFICES.filter((office) => office.borderCity === borderCity)
 }

@@ -1,0 +1,46 @@
+// Why one travels, per country (specification 3, reference lists; 5, objective defaults).
+import { MALAYSIA } from '../values/border-city.ts'
+import type { BorderCity } from '../values/border-city.ts'
+import { readBorderCity } from './border-city-field.ts'
+import rows from './data/objectives.json' with { type: 'json' }
+import { parseRows } from './parse-rows.ts'
+
+export type Objective = {
+  readonly borderCity: BorderCity
+  readonly code: string
+  readonly th: string
+  readonly en: string
+}
+
+export function parseObjectives(json: unknown): readonly Objective[] {
+  return parseRows(
+    'objectives.json',
+    json,
+    (row) => ({
+      borderCity: readBorderCity(row, 'country'),
+      code: row.digits('code', 2),
+      th: row.text('th'),
+      en: row.text('en'),
+    }),
+    (objective) => `${objective.th} of ${objective.borderCity}`,
+  )
+}
+
+export const OBJECTIVES = parseObjectives(rows)
+
+export function objectivesOf(borderCity: BorderCity): readonly Objective[] {
+  return OBJECTIVES.filter((objective) => objective.borderCity === borderCity)
+}
+
+/** Objectives travel as their Thai text and must be in the country's list (decision 40). */
+export function findObjectiveByThaiName(borderCity: BorderCity, th: string): Objective | undefined {
+  return OBJECTIVES.find((objective) => objective.borderCity === borderCity && objective.th === th)
+}
+
+const TOURISM = 'ท่องเที่ยว'
+const VISITING_RELATIVES = 'เยี่ยมญาติ'
+
+/** Myanmar tourism, Malaysia visiting relatives, otherwise tourism; the Thai text of the list. */
+export function defaultObjective(borderCity: BorderCity): string {
+  return borderCity === MALAYSIA ? VISITING_RELATIVES : TOURISM
+}

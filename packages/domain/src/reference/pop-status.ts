@@ -1,0 +1,30 @@
+// What the registry's person status codes mean, 0 to 15 (specification 3, popStatus).
+import rows from './data/popstatus.json' with { type: 'json' }
+import { parseRows } from './parse-rows.ts'
+
+export type PopStatus = {
+  readonly code: number
+  readonly th: string
+  readonly en: string
+}
+
+export function parsePopStatuses(json: unknown): readonly PopStatus[] {
+  return parseRows(
+    'popstatus.json',
+    json,
+    (row) => ({
+      code: Number(row.matching('code', /^[0-9]{1,2}$/, 'must be text of 1 or 2 digits')),
+      th: row.text('th'),
+      en: row.text('en'),
+    }),
+    (status) => String(status.code),
+  )
+}
+
+export const POP_STATUSES = parsePopStatuses(rows)
+
+const byCode = new Map(POP_STATUSES.map((status) => [status.code, status]))
+
+export function findPopStatus(code: number): PopStatus | undefined {
+  return byCode.get(code)
+}

@@ -1,0 +1,76 @@
+// What does not fit together between the lists: each fault is a sentence that names file and row.
+import { districtOf, isProvincialHall, provinceOf } from '../values/area-code.ts'
+import { BORDER_CITIES } from '../values/border-city.ts'
+import type { District } from './districts.ts'
+import type { IssuingOffice } from './issuing-offices.ts'
+import type { Objective } from './objectives.ts'
+import { defaultObjective } from './objectives.ts'
+import type { PaymentAccount } from './payment-accounts.ts'
+import type { Province } from './provinces.ts'
+import type { Subdistrict } from './subdistricts.ts'
+
+export type ReferenceLists = {
+  readonly provinces: readonly Province[]
+  readonly districts: readonly District[]
+  readonly subdistricts: readonly Subdistrict[]
+  readonly objectives: readonly Objective[]
+  readonly offices: readonly IssuingOffice[]
+  readonly paymentAccounts: readonly PaymentAccount[]
+}
+
+type Codes = ReadonlySet<string>
+
+const codesOf = (rows: readonly { readonly code: string }[]): Codes => new Set(rows.map(({ code }) => code))
+
+function areaFaults({ provinces, districts, subdistricts }: ReferenceLists): string[] {
+  const provinceCodes = codesOf(provinces)
+  const districtCodes = codesOf(districts)
+  const misplacedDistricts = districts.filter(
+    ({ code, province }) => province !== provinceOf(code) || !provinceCodes.has(province),
+  )
+  const misplacedSubdistricts = subdistricts.filter(
+    ({ code, district }) => district !== districtOf(code) || !districtCodes.has(district),
+  )
+  return [
+    ...misplacedDistricts.map(
+      ({ code, province }) => `districts.json: ${code} is in no province ${province}`,
+    ),
+    ...misplacedSubdistricts.map(
+      ({ code, district }) => `subdistricts.json: ${code} is in no district ${district}`,
+    ),
+  ]
+}
+
+function officeFaults({ provinces, districts, subdistricts, offices }: ReferenceLists): string[] {
+  const areas = new Set([...codesOf(provinces), ...codesOf(districts), ...codesOf(subdistricts)])
+  return offices.flatMap(({ code, ccaa, subdistrict }) => {
+    // A provincial hall stands in some district, and serves the province.
+    const area = isProvincialHall(ccaa) ? provinceOf(ccaa) : ccaa
+    if (!areas.has(area)) return [`offices.json: ${code} is in no known area ${area}`]
+    const isInside = areas.has(subdistrict) && subdistrict.startsWith(area)
+    return isInside ? [] : [`offices.json: ${code} stands in no subdistrict ${subdistrict} of ${area}`]
+  })
+}
+
+function accountFaults({ provinces, paymentAccounts }: ReferenceLists): string[] {
+  const provinceCodes = codesOf(provinces)
+  return paymentAccounts
+    .filter(({ province }) => !provinceCodes.has(province))
+    .map(({ province }) => `payment-accounts.json: there is no province ${province}`)
+}
+
+function countryFaults({ objectives, offices }: ReferenceLists): string[] {
+  return BORDER_CITIES.flatMap((city) => {
+    const th = defaultObjective(city)
+    const hasDefault = objectives.some((objective) => objective.borderCity === city && objective.th === th)
+    const hasOffice = offices.some((office) => office.borderCity === city)
+    return [
+      ...(hasDefault ? [] : [`objectives.json: country ${city} lacks its default ${th}`]),
+      ...(hasOffice ? [] : [`offices.json: country ${city} has no office`]),
+    ]
+  })
+}
+
+export function referenceFaults(lists: ReferenceLists): readonly string[] {
+  return [...areaFaults(lists), ...officeFaults(lists), ...accountFaults(lists), ...countryFaults(lists)]
+}
