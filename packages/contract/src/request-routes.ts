@@ -2,13 +2,8 @@
 import * as z from 'zod/mini'
 import { Application } from './application-schema.ts'
 import { Follower, Request } from './request-schemas.ts'
-import { json, route } from './route.ts'
-import { BorderCode, Ccaa, DateNumber, Pid, RegistrationCode, Sex, itemsOf } from './wire.ts'
-
-const BY_NUMBER = z.object({
-  reqId: z.string().check(z.regex(/^[0-9]{1,9}$/)),
-  reqYear: z.string().check(z.regex(/^2[0-9]{3}$/)),
-})
+import { file, json, route } from './route.ts'
+import { BorderCode, Ccaa, DateNumber, Pid, RegistrationCode, RequestNumber, Sex, itemsOf } from './wire.ts'
 
 export const getApplicant = route({
   id: 'getApplicant',
@@ -134,7 +129,7 @@ export const listFollowers = route({
   method: 'GET',
   path: '/register/follower/{reqId}/{reqYear}',
   access: 'citizen',
-  params: BY_NUMBER,
+  params: RequestNumber,
   reply: json(itemsOf(Follower)),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
@@ -156,9 +151,20 @@ export const cancelRequest = route({
   method: 'PUT',
   path: '/cancel/{reqId}/{reqYear}',
   access: 'citizen',
-  params: BY_NUMBER,
+  params: RequestNumber,
   reply: json(Request),
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const getCalendar = route({
+  id: 'getCalendar',
+  summary: 'The appointment, for the calendar of a phone',
+  method: 'GET',
+  path: '/register/calendar/{reqId}/{reqYear}',
+  access: 'citizen',
+  params: RequestNumber,
+  reply: file('text/calendar'),
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 
 export const REQUEST_ROUTES = [
@@ -170,4 +176,5 @@ export const REQUEST_ROUTES = [
   listFollowers,
   checkPay,
   cancelRequest,
+  getCalendar,
 ] as const

@@ -1,19 +1,29 @@
 // Every call of the interface, in one visible list.
+import { ACCESS_LOG_ROUTES } from './access-log-routes.ts'
 import { AUTH_ROUTES } from './auth-routes.ts'
 import { DRAFT_ROUTES } from './draft-routes.ts'
 import { ELIGIBILITY_ROUTES } from './eligibility-routes.ts'
 import { HOUSE_ROUTES } from './house-routes.ts'
+import { OFFICE_ROUTES } from './office-routes.ts'
+import { PASS_ROUTES } from './pass-routes.ts'
 import { REGISTRY_ROUTES } from './registry-routes.ts'
 import { REQUEST_ROUTES } from './request-routes.ts'
 import { SANDBOX_ROUTES } from './sandbox-routes.ts'
 import type { Route } from './route.ts'
 
-export const ROUTES: readonly Route[] = [
+const DECLARED = [
   ...AUTH_ROUTES,
   ...REGISTRY_ROUTES,
   ...HOUSE_ROUTES,
   ...ELIGIBILITY_ROUTES,
   ...DRAFT_ROUTES,
   ...REQUEST_ROUTES,
+  ...PASS_ROUTES,
+  ...ACCESS_LOG_ROUTES,
+  ...OFFICE_ROUTES,
   ...SANDBOX_ROUTES,
-]
+] as const
+
+export type RouteId = (typeof DECLARED)[number]['id']
+
+export const ROUTES: readonly (Route & { readonly id: RouteId })[] = DECLARED

@@ -16,6 +16,12 @@ export const BorderCity = z.literal([48, 50, 56, 57])
 export const PassType = z.literal([1, 2])
 export const Sex = z.literal([1, 2])
 
+/** The number that names a request, as it stands in a path. */
+export const RequestNumber = z.object({
+  reqId: z.string().check(z.regex(/^[0-9]{1,9}$/)),
+  reqYear: z.string().check(z.regex(/^2[0-9]{3}$/)),
+})
+
 export function itemsOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item) })
 }

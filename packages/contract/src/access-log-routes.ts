@@ -1,0 +1,52 @@
+// Who looked at my data (decision 44).
+import * as z from 'zod/mini'
+import { json, route } from './route.ts'
+import { itemsOf } from './wire.ts'
+
+export const AccessEntry = z.object({
+  /** An instant, in UTC. */
+  when: z.iso.datetime(),
+  what: z.enum([
+    'person',
+    'children',
+    'card-check',
+    'card',
+    'face',
+    'birth',
+    'ordination',
+    'house',
+    'moves',
+    'books',
+    'sign-in',
+    'save',
+    'cancel',
+    'request',
+  ]),
+  why: z.enum([
+    'sign-in',
+    'look-up',
+    'eligibility',
+    'form',
+    'followers',
+    'save',
+    'cancel',
+    'passes',
+    'office',
+  ]),
+  /** The citizen, a parent on whose request the citizen is a follower, or the issuing office. */
+  by: z.enum(['citizen', 'parent', 'office']),
+})
+
+export type AccessEntry = z.output<typeof AccessEntry>
+
+export const listAccess = route({
+  id: 'listAccess',
+  summary: "Each look-up of the citizen's records, save, cancellation and sign-in, newest first",
+  method: 'GET',
+  path: '/access-log/',
+  access: 'citizen',
+  reply: json(itemsOf(AccessEntry)),
+  problems: ['DATABASE_UNAVAILABLE'],
+})
+
+export const ACCESS_LOG_ROUTES = [listAccess] as const

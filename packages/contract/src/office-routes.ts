@@ -1,0 +1,43 @@
+// The issuing office's own system (decision 34). Without an office token on the server these calls are 404.
+import * as z from 'zod/mini'
+import { Request } from './request-schemas.ts'
+import { json, route } from './route.ts'
+import { DateNumber, RequestNumber } from './wire.ts'
+
+const byOffice = {
+  path: '/office/requests/{reqId}/{reqYear}',
+  access: 'office',
+  params: RequestNumber,
+  reply: json(Request),
+} as const
+
+export const officeGetRequest = route({
+  ...byOffice,
+  id: 'officeGetRequest',
+  summary: 'What the officer sees after scanning the code',
+  method: 'GET',
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+})
+
+/** What is left out stays as it is. */
+export const Issue = z.object({
+  status: z.literal(1),
+  bpNo: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,9}$/))),
+  bpopNo: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999))),
+  bpopYear: z.optional(z.int().check(z.minimum(2500), z.maximum(2999))),
+  issueDate: z.optional(DateNumber),
+  expireDate: z.optional(DateNumber),
+})
+
+export type Issue = z.output<typeof Issue>
+
+export const officeConfirm = route({
+  ...byOffice,
+  id: 'officeConfirm',
+  summary: 'Confirm a request, and say which pass was issued',
+  method: 'PUT',
+  body: Issue,
+  problems: ['NOT_FOUND', 'REQUEST_CANCELLED', 'DATABASE_UNAVAILABLE'],
+})
+
+export const OFFICE_ROUTES = [officeGetRequest, officeConfirm] as const

@@ -1,0 +1,29 @@
+// The passes that offices have issued to the citizen (specification 2 and 4; decisions 34, 36 and 37).
+import * as z from 'zod/mini'
+import { Book } from './registry-schemas.ts'
+import { Request } from './request-schemas.ts'
+import { json, route } from './route.ts'
+import { itemsOf } from './wire.ts'
+
+export const Pass = z.object({
+  request: Request,
+  pass: z.nullable(Book),
+  /** What the pass's barcode and QR code hold. */
+  barcode: z.nullable(z.string()),
+  /** Two lines of 44, for a booklet. */
+  mrz: z.nullable(z.array(z.string()).check(z.length(2))),
+})
+
+export type Pass = z.output<typeof Pass>
+
+export const listPasses = route({
+  id: 'listPasses',
+  summary: 'The issued passes, and the requests whose day has come, newest first',
+  method: 'GET',
+  path: '/register/passes',
+  access: 'citizen',
+  reply: json(itemsOf(Pass)),
+  problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const PASS_ROUTES = [listPasses] as const
