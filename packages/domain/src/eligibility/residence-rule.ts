@@ -31,8 +31,9 @@ export const residenceRule: Rule = {
     if (home === null || home.days === null) return SKIP
     const limit = minimumDaysFor(question)
     const isBornHere = facts.birthRecord !== null && home.isHere([facts.birthRecord.rcode])
-    const rejection = home.days < limit ? whyTooShort(question, home.days, isBornHere) : null
-    return rejection === null ? pass({ value: home.days, limit }) : fail(rejection)
+    if (home.days >= limit) return pass({ value: home.days, limit })
+    const rejection = whyTooShort(question, home.days, isBornHere)
+    return rejection === null ? pass() : fail(rejection)
   },
   passesFrom: (question) => {
     const { home, stays } = question

@@ -1,0 +1,48 @@
+// Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; decisions 3 and 4).
+import type { IssuingOffice } from '../reference/issuing-offices.ts'
+import type { Holiday } from '../registry/holiday.ts'
+import { addDays, compareDates, isFullDate, weekday } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { closingRuleOf } from './handover-days.ts'
+
+/** Holidays are not published further ahead. */
+export const MOST_DAYS_AHEAD = 365
+
+export type ClosedReason =
+  | { readonly code: 'NOT_A_DATE' }
+  | { readonly code: 'PAST' }
+  | { readonly code: 'TOO_FAR'; readonly lastDay: BuddhistDate }
+  | { readonly code: 'HOLIDAY'; readonly th: string }
+  | { readonly code: 'SUNDAY' }
+  | { readonly code: 'SATURDAY' }
+
+export type HandoverDay = { readonly open: true } | { readonly open: false; readonly reason: ClosedReason }
+
+export type HandoverQuestion = {
+  readonly office: Pick<IssuingOffice, 'code' | 'borderCity'>
+  readonly today: BuddhistDate
+  /** Of every year that the days in question lie in. */
+  readonly holidays: readonly Holiday[]
+}
+
+function outOfReach(date: BuddhistDate, today: BuddhistDate): ClosedReason | null {
+  if (!isFullDate(date)) return { code: 'NOT_A_DATE' }
+  if (compareDates(date, today) < 0) return { code: 'PAST' }
+  const lastDay = addDays(today, MOST_DAYS_AHEAD)
+  return compareDates(date, lastDay) > 0 ? { code: 'TOO_FAR', lastDay } : null
+}
+
+/** A holiday on a Sunday is told by its name. */
+function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuestion): ClosedReason | null {
+  const { closedWeekdays, isClosedOnHolidays } = closingRuleOf(office)
+  const holiday = isClosedOnHolidays && holidays.find((day) => compareDates(day.date, date) === 0)
+  if (holiday) return { code: 'HOLIDAY', th: holiday.th }
+  if (!closedWeekdays.includes(weekday(date))) return null
+  return { code: weekday(date) === 0 ? 'SUNDAY' : 'SATURDAY' }
+}
+
+export function decideHandoverDay(question: HandoverQuestion & { readonly date: BuddhistDate }): HandoverDay {
+  const { date, today } = question
+  const reason = outOfReach(date, today) ?? closedByOffice(date, question)
+  return reason === null ? { open: true } : { open: false, reason }
+}

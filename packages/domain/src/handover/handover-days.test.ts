@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { anOffice } from '../testing/an-office.ts'
+import type { BorderCity } from '../values/border-city.ts'
+import { closingRuleOf } from './handover-days.ts'
+
+test.each<[BorderCity, string, string]>([
+  [48, '570901001', 'EVERY_DAY'],
+  [48, '850101002', 'NO_HOLIDAYS'],
+  [50, '960101001', 'EVERY_DAY'],
+  [50, '960201001', 'NO_SUNDAYS_OR_HOLIDAYS'],
+  [50, '961001051', 'NO_SUNDAYS_OR_HOLIDAYS'],
+  [56, '342501001', 'EVERY_DAY'],
+  [56, '340001001', 'NO_HOLIDAYS'],
+  [56, '550001001', 'NO_HOLIDAYS'],
+  [57, '270000001', 'NO_WEEKENDS_OR_HOLIDAYS'],
+  [57, '270000002', 'NO_SUNDAYS_OR_HOLIDAYS'],
+])('city %i, office %s: %s', (borderCity, code, expected) => {
+  expect(closingRuleOf(anOffice(borderCity, code)).id).toBe(expected)
+})

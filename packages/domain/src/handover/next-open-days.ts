@@ -1,0 +1,15 @@
+// The first days on which the office hands over, offered as buttons beside the calendar (screens, Behaviour).
+import { addDays } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { decideHandoverDay, MOST_DAYS_AHEAD } from './handover-date-rule.ts'
+import type { HandoverQuestion } from './handover-date-rule.ts'
+
+/** From today on; fewer than asked for where no more are in reach. */
+export function nextOpenDays(question: HandoverQuestion, count: number): readonly BuddhistDate[] {
+  const days: BuddhistDate[] = []
+  for (let ahead = 0; ahead <= MOST_DAYS_AHEAD && days.length < count; ahead++) {
+    const date = addDays(question.today, ahead)
+    if (decideHandoverDay({ ...question, date }).open) days.push(date)
+  }
+  return days
+}
