@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import type { PassType } from '../values/pass-type.ts'
+import { findPaymentSlip } from './payment-slip.ts'
+
+const request = {
+  registrationCode: '00001232569',
+  ccaa: '2700',
+  bpType: 2 as PassType,
+  travelDate: buddhistDate(2569, 11, 20),
+}
+
+describe('the slip of a booklet at Sa Kaeo', () => {
+  const slip = findPaymentSlip(request)
+
+  test('is over two hundred baht', () => {
+    expect(slip?.amount).toBe(200)
+    expect(slip?.amountInWords).toBe('สองร้อยบาทถ้วน')
+  })
+
+  test("is paid into the province's account", () =>
+    expect(slip?.account).toEqual({
+      province: '27',
+      compcode: '99027',
+      taxid: '0994999270007',
+      ccc: '88027',
+      name: 'เงินค่าธรรมเนียมหนังสือผ่านแดน จังหวัดสระแก้ว (ตัวอย่าง)',
+    }))
+
+  test('names the registration code and the account in its bill', () =>
+    expect(slip?.bill).toEqual({
+      billerId: '099499927000700',
+      reference1: '00001232569',
+      reference2: '88027',
+      amount: 200,
+    }))
+
+  test('is valid until the fifth day after the appointment', () =>
+    expect(slip?.validUntil).toEqual(buddhistDate(2569, 11, 25)))
+})
+
+test('the slip of a temporary pass is over thirty baht', () => {
+  const slip = findPaymentSlip({ ...request, bpType: 1 })
+  expect(slip?.amount).toBe(30)
+  expect(slip?.amountInWords).toBe('สามสิบบาทถ้วน')
+})
+
+test('an appointment on 29 December may be paid until 3 January', () =>
+  expect(findPaymentSlip({ ...request, travelDate: buddhistDate(2569, 12, 29) })?.validUntil).toEqual(
+    buddhistDate(2570, 1, 3),
+  ))
+
+test.each('2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401 9600 9610'.split(' '))(
+  'e-payment at %s has an account that a bank can be paid by',
+  (ccaa) => expect(findPaymentSlip({ ...request, ccaa })?.account.province).toBe(ccaa.slice(0, 2)),
+)
+
+test('a province without an account has no slip', () =>
+  expect(findPaymentSlip({ ...request, ccaa: '7101' })).toBeNull())
+
+test('a registration code of 20 digits fits the bill, one of 21 does not', () => {
+  expect(findPaymentSlip({ ...request, registrationCode: '1'.repeat(20) })).not.toBeNull()
+  expect(findPaymentSlip({ ...request, registrationCode: '1'.repeat(21) })).toBeNull()
+})

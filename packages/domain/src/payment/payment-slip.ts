@@ -1,0 +1,42 @@
+// The payment slip: how much, to which account of the office's province, until when (specification 9; decision 38).
+import { findPaymentAccount } from '../reference/payment-accounts.ts'
+import type { PaymentAccount } from '../reference/payment-accounts.ts'
+import { provinceOf } from '../values/area-code.ts'
+import { bahtInWords } from '../values/baht.ts'
+import { addDays } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { PassType } from '../values/pass-type.ts'
+import { billerId, isPayableBill } from './bill-payment.ts'
+import type { BillPayment } from './bill-payment.ts'
+import { passCost } from './pass-cost.ts'
+import type { PassCost } from './pass-cost.ts'
+
+export type PaymentSlip = {
+  readonly amount: PassCost
+  readonly amountInWords: string
+  readonly validUntil: BuddhistDate
+  readonly account: PaymentAccount
+  readonly bill: BillPayment
+}
+
+export type PayableRequest = {
+  readonly registrationCode: string
+  readonly ccaa: string
+  readonly bpType: PassType
+  readonly travelDate: BuddhistDate
+}
+
+/** Days after the travel date. */
+const VALIDITY = 5
+
+/** null where the province has no account to pay into, or no bank's reader would take the bill. */
+export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
+  const account = findPaymentAccount(provinceOf(request.ccaa))
+  if (account === undefined) return null
+  const amount = passCost(request.bpType)
+  const { taxid, ccc } = account
+  const bill = { billerId: billerId(taxid), reference1: request.registrationCode, reference2: ccc, amount }
+  if (!isPayableBill(bill)) return null
+  const validUntil = addDays(request.travelDate, VALIDITY)
+  return { amount, amountInWords: bahtInWords(amount), validUntil, account, bill }
+}
