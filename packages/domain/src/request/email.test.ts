@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { isEmail } from './email.ts'
+
+describe('an e-mail address', () => {
+  test.each(['somchai@example.com', 'a.b+c@mail.example.co.th', "o'neil@example.com", 'A@B.CO'])(
+    '%s is one',
+    (text) => expect(isEmail(text)).toBe(true),
+  )
+
+  test.each([
+    '',
+    'somchai',
+    'somchai@',
+    '@example.com',
+    'somchai@localhost',
+    'a b@example.com',
+    'a@@example.com',
+    'a@-example.com',
+    'a@example..com',
+    'สมชาย@example.com',
+    'a@example.com ',
+  ])('"%s" is none', (text) => expect(isEmail(text)).toBe(false))
+
+  test('has 254 characters, not 255', () => {
+    const domain = '@example.com'
+    expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true)
+    expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false)
+  })
+})

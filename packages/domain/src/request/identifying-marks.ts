@@ -1,0 +1,23 @@
+// Identifying marks: Thai letters, digits and spaces, at most sixty; empty reads "-" (specification 5 and 9, decision 40).
+import { filterTyped } from './keyboard-filter.ts'
+import type { Filtered } from './keyboard-filter.ts'
+
+const LONGEST = 60
+const NO_MARKS = '-'
+
+/** Consonants, vowels and marks with the Pali dot U+0E3A and U+0E4D; not the baht sign nor the old punctuation. */
+const THAI_LETTERS = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
+const ALLOWED = new RegExp(`[${THAI_LETTERS}๐-๙0-9 ]`)
+const WHOLE = new RegExp(`^[${THAI_LETTERS}๐-๙0-9 ]*$`)
+
+export function isIdentifyingMarks(text: string): boolean {
+  return text === NO_MARKS || (text.length <= LONGEST && WHOLE.test(text))
+}
+
+export function readIdentifyingMarks(text: string): string {
+  return text.trim() || NO_MARKS
+}
+
+export function filterIdentifyingMarks(text: string): Filtered {
+  return filterTyped(text, { allowed: ALLOWED, separators: /[\n\r\t]/, longest: LONGEST })
+}

@@ -1,0 +1,59 @@
+// The older request that a new one would replace (specification 4, Request flow; decision 27).
+import { compareDates } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { isSameNumber } from './request-number.ts'
+import type { RequestNumber } from './request-number.ts'
+import { PENDING } from './request-status.ts'
+import type { RequestStatus } from './request-status.ts'
+
+/** What two requests must share for one to stand in the way of the other. */
+export type RequestMatch = {
+  readonly pid: string
+  readonly ccaa: string
+  readonly borderCode: string
+  readonly bpType: number
+  readonly borderCity: number
+}
+
+export type EarlierRequest = RequestMatch &
+  RequestNumber & {
+    readonly status: RequestStatus
+    readonly travelDate: BuddhistDate
+  }
+
+function matches(a: RequestMatch, b: RequestMatch): boolean {
+  return (
+    a.pid === b.pid &&
+    a.ccaa === b.ccaa &&
+    a.borderCode === b.borderCode &&
+    a.bpType === b.bpType &&
+    a.borderCity === b.borderCity
+  )
+}
+
+/** Pending, and its day not over: one whose day is over is left alone. */
+export function findLiveRequest<Request extends EarlierRequest>(
+  requests: readonly Request[],
+  match: RequestMatch,
+  today: BuddhistDate,
+): Request | null {
+  const isLive = (request: Request) =>
+    request.status === PENDING && compareDates(request.travelDate, today) >= 0
+  return requests.find((request) => matches(request, match) && isLive(request)) ?? null
+}
+
+export type Replacement<Request> =
+  | { readonly kind: 'nothing-to-replace' }
+  | { readonly kind: 'replace'; readonly request: Request }
+  /** The citizen has not agreed to the cancellation of this one. */
+  | { readonly kind: 'refused'; readonly request: Request }
+
+/** A save must name the live request; a named one that is live no more does no harm. */
+export function decideReplacement<Request extends RequestNumber>(
+  live: Request | null,
+  named: RequestNumber | null,
+): Replacement<Request> {
+  if (live === null) return { kind: 'nothing-to-replace' }
+  const isAgreed = named !== null && isSameNumber(live, named)
+  return { kind: isAgreed ? 'replace' : 'refused', request: live }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseRegistrationCode, registrationCode } from './registration-code.ts'
+
+const numbers = fc.record({
+  reqId: fc.integer({ min: 1, max: 999_999_999 }),
+  reqYear: fc.integer({ min: 2500, max: 2699 }),
+})
+
+describe('the registration code', () => {
+  test('of 123 in 2569 is 00001232569', () =>
+    expect(registrationCode({ reqId: 123, reqYear: 2569 })).toBe('00001232569'))
+
+  test('of a count of 7 digits has 11', () =>
+    expect(registrationCode({ reqId: 9_999_999, reqYear: 2569 })).toBe('99999992569'))
+
+  test('of a count of 8 digits has 12, and cuts nothing', () =>
+    expect(registrationCode({ reqId: 10_000_000, reqYear: 2569 })).toBe('100000002569'))
+
+  test('is read back as it was written', () =>
+    fc.assert(
+      fc.property(numbers, (number) => {
+        expect(parseRegistrationCode(registrationCode(number))).toEqual(number)
+      }),
+    ))
+
+  test('differs between any two requests', () =>
+    fc.assert(
+      fc.property(numbers, numbers, (a, b) => {
+        fc.pre(a.reqId !== b.reqId || a.reqYear !== b.reqYear)
+        return registrationCode(a) !== registrationCode(b)
+      }),
+    ))
+})
+
+describe('is not read from', () => {
+  test.each([
+    ['nothing', ''],
+    ['ten digits', '0001232569'],
+    ['a count of 0', '00000002569'],
+    ['a count padded to eight', '000001232569'],
+    ['a year that begins with 0', '00001230569'],
+    ['more digits than a number holds', '1'.repeat(20)],
+    ['a letter', '0000123256A'],
+    ['a space before it', ' 00001232569'],
+    ['a written number', '123/2569'],
+  ])('%s', (_what, code) => expect(parseRegistrationCode(code)).toBeNull())
+})

@@ -1,0 +1,15 @@
+// The code that the citizen shows at the counter: the number padded to seven digits, then the year
+// (specification 9, Codes; decision 35).
+import type { RequestNumber } from './request-number.ts'
+
+/** A count beyond seven digits makes the code longer; the last four digits stay the year. */
+export function registrationCode({ reqId, reqYear }: RequestNumber): string {
+  return String(reqId).padStart(7, '0') + String(reqYear)
+}
+
+/** null for anything that registrationCode would not write. */
+export function parseRegistrationCode(code: string): RequestNumber | null {
+  if (!/^\d{11,19}$/.test(code)) return null
+  const number = { reqId: Number(code.slice(0, -4)), reqYear: Number(code.slice(-4)) }
+  return number.reqId > 0 && registrationCode(number) === code ? number : null
+}

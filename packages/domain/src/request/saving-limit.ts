@@ -1,0 +1,8 @@
+// The longest time in the subdistrict that a request may carry (specification 5, Save; decision 21).
+
+/** In months. */
+const LONGEST_TIME_IN_SUBDISTRICT = 1500
+
+export function isTimeInSubdistrictAllowed(timeLtambon: number): boolean {
+  return timeLtambon <= LONGEST_TIME_IN_SUBDISTRICT
+}
