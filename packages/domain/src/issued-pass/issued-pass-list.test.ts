@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { IssuedBook } from '../registry/issued-book.ts'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import { listIssuedPasses } from './issued-pass-list.ts'
+import type { ListableRequest } from './issued-pass-list.ts'
+
+const today = buddhistDate(2569, 11, 20)
+const day = (number: number) => buddhistDate(2569, 11, number)
+const office = { ccaa: '8501', borderCode: '002', bpType: 2, borderCity: 48 } as const
+
+function request(reqId: number, more: Partial<ListableRequest> = {}): ListableRequest {
+  const numbers = { bpopNo: null, bpopYear: null }
+  const dates = { registerDate: day(1), travelDate: day(10) }
+  return { ...office, ...numbers, ...dates, status: 1, reqId, reqYear: 2569, ...more }
+}
+
+function pass(bpopNo: number, issueDay: number, more: Partial<IssuedBook> = {}): IssuedBook {
+  const dates = { issueDate: day(issueDay), expireDate: buddhistDate(2571, 11, issueDay) }
+  return { ...office, ...dates, pid: '1101700207030', bpNo: `A${bpopNo}`, bpopNo, bpopYear: 2569, ...more }
+}
+
+function listed(requests: ListableRequest[], passes: IssuedBook[]) {
+  return listIssuedPasses(requests, passes, today).map((entry) => [
+    entry.request.reqId,
+    entry.pass?.bpopNo ?? null,
+  ])
+}
+
+describe('a pending request without a pass', () => {
+  test('is listed on its travel date', () =>
+    expect(listed([request(1, { status: 0, travelDate: day(20) })], [])).toEqual([[1, null]]))
+  test('is not listed the day before', () =>
+    expect(listed([request(1, { status: 0, travelDate: day(21) })], [])).toEqual([]))
+  test('stays listed afterwards', () =>
+    expect(listed([request(1, { status: 0, travelDate: day(2) })], [])).toEqual([[1, null]]))
+})
+
+test('a confirmed request without a pass is not listed', () => expect(listed([request(1)], [])).toEqual([]))
+
+test('a cancelled request without a pass is not listed', () =>
+  expect(listed([request(1, { status: 2 })], [])).toEqual([]))
+
+describe('a pass belongs to the request', () => {
+  test('that has its number and year, whatever the office', () =>
+    expect(listed([request(1, { bpopNo: 7, bpopYear: 2569, ccaa: '6306' })], [pass(7, 10)])).toEqual([
+      [1, 7],
+    ]))
+  test('but not with its number of another year', () =>
+    expect(listed([request(1, { bpopNo: 7, bpopYear: 2568 })], [pass(7, 10)])).toEqual([]))
+  test('without numbers that was registered on the day of issue', () =>
+    expect(listed([request(1, { registerDate: day(10) })], [pass(7, 10)])).toEqual([[1, 7]]))
+  test('but not one registered the day after', () =>
+    expect(listed([request(1, { registerDate: day(11) })], [pass(7, 10)])).toEqual([]))
+  test.each([
+    ['area', { ccaa: '8500' }],
+    ['office of the area', { borderCode: '001' }],
+    ['pass type', { bpType: 1 }],
+    ['country', { borderCity: 56 }],
+  ])('but not one for another %s', (_what, other) =>
+    expect(listed([request(1, other)], [pass(7, 10)])).toEqual([]),
+  )
+})
+
+describe('among several passes', () => {
+  test('a request takes the earliest since its registration', () =>
+    expect(listed([request(1, { registerDate: day(5) })], [pass(9, 12), pass(8, 6), pass(7, 4)])).toEqual([
+      [1, 8],
+    ]))
+
+  test('a pass is given once', () =>
+    expect(listed([request(1), request(2, { registerDate: day(2) })], [pass(7, 10)])).toEqual([[1, 7]]))
+
+  test('a pass that one request names is not given to another', () =>
+    expect(listed([request(1), request(2, { bpopNo: 7, bpopYear: 2569 })], [pass(7, 10)])).toEqual([[2, 7]]))
+
+  test('two confirmed requests take them in the order in which they were made', () => {
+    const second = request(2, { registerDate: day(3) })
+    expect(listed([second, request(1)], [pass(8, 12), pass(7, 10)])).toEqual([
+      [2, 8],
+      [1, 7],
+    ])
+  })
+})
+
+describe('the pass of a new request', () => {
+  const pending = { status: 0, travelDate: day(20), registerDate: day(15) } as const
+
+  test('is not taken by an older one that lapsed', () => {
+    const lapsed = request(1, { status: 0, travelDate: day(10) })
+    expect(listed([lapsed, request(2, pending)], [pass(7, 20)])).toEqual([
+      [2, 7],
+      [1, null],
+    ])
+  })
+
+  test('is not taken by the cancelled one that it replaced', () =>
+    expect(listed([request(1, { status: 2 }), request(2, pending)], [pass(7, 20)])).toEqual([[2, 7]]))
+
+  test('is not lost to a request whose day has not come', () => {
+    const later = request(3, { status: 0, travelDate: day(25), registerDate: day(16) })
+    expect(listed([request(2, pending), later], [pass(7, 20)])).toEqual([[2, 7]])
+  })
+})
+
+describe('the list is newest first', () => {
+  test('by the day of registration', () =>
+    expect(listed([request(1, { status: 0 }), request(2, { status: 0, registerDate: day(3) })], [])).toEqual([
+      [2, null],
+      [1, null],
+    ]))
+  test('by number within a day', () =>
+    expect(listed([request(1, { status: 0 }), request(2, { status: 0 })], [])).toEqual([
+      [2, null],
+      [1, null],
+    ]))
+  test('by year before number', () =>
+    expect(listed([request(9, { status: 0, reqYear: 2568 }), request(1, { status: 0 })], [])).toEqual([
+      [1, null],
+      [9, null],
+    ]))
+})
