@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import { isPartlyKnownDate } from '../values/partly-known-date.ts'
+import {
+  changeBirthDate,
+  choiceOf,
+  chosenBirthDate,
+  missingBirthDateParts,
+  NO_BIRTH_DATE,
+} from './birth-date-choice.ts'
+import type { BirthDateChoice } from './birth-date-choice.ts'
+import { birthDayOptions } from './birth-day-options.ts'
+import { BIRTH_DATE_MODES } from './birth-date-mode.ts'
+import { birthYearOptions } from './birth-year-options.ts'
+
+const chosen: BirthDateChoice = { mode: 'day-month-year', year: 2534, month: 5, day: 14 }
+
+test('another mode resets month and day and keeps the year', () => {
+  expect(changeBirthDate(chosen, { field: 'mode', mode: 'month-year' })).toEqual({
+    mode: 'month-year',
+    year: 2534,
+    month: null,
+    day: null,
+  })
+})
+
+test('another year resets month and day', () => {
+  expect(changeBirthDate(chosen, { field: 'year', number: 2535 })).toEqual({
+    ...chosen,
+    year: 2535,
+    month: null,
+    day: null,
+  })
+})
+
+test('another month resets the day alone', () => {
+  expect(changeBirthDate(chosen, { field: 'month', number: 6 })).toEqual({ ...chosen, month: 6, day: null })
+})
+
+test('another day resets nothing', () => {
+  expect(changeBirthDate(chosen, { field: 'day', number: 15 })).toEqual({ ...chosen, day: 15 })
+})
+
+test.each([
+  ['day-month-year', ['day', 'month', 'year']],
+  ['day-year', ['day', 'year']],
+  ['month-year', ['month', 'year']],
+  ['year', ['year']],
+] as const)('mode %s asks for %j', (mode, parts) => {
+  expect(missingBirthDateParts({ ...NO_BIRTH_DATE, mode })).toEqual(parts)
+  expect(missingBirthDateParts({ ...chosen, mode })).toEqual([])
+})
+
+test.each([
+  ['day-month-year', buddhistDate(2534, 5, 14)],
+  ['day-year', buddhistDate(2534, 0, 14)],
+  ['month-year', buddhistDate(2534, 5, 0)],
+  ['year', buddhistDate(2534, 0, 0)],
+] as const)('in mode %s a part that is not asked is 0', (mode, date) => {
+  expect(chosenBirthDate({ ...chosen, mode })).toEqual(date)
+  expect(chosenBirthDate(choiceOf(date))).toEqual(date)
+  expect(choiceOf(date).mode).toBe(mode)
+})
+
+test('150 years, from the current one back', () => {
+  const years = birthYearOptions(2569)
+  expect(years).toHaveLength(150)
+  expect([years.at(0), years.at(1), years.at(-1)]).toEqual([2569, 2568, 2420])
+})
+
+const full = (year: number | null, month: number | null) =>
+  birthDayOptions({ mode: 'day-month-year', year, month, day: null }).length
+
+test.each([
+  [2534, 4, 30],
+  [2534, 5, 31],
+  [2534, 2, 28],
+  [2535, 2, 29],
+  [2443, 2, 28],
+  [2543, 2, 29],
+  [2482, 2, 29],
+  [2483, 2, 29],
+  [2484, 2, 28],
+  [2478, 2, 29],
+])('year %i month %i has %i days', (year, month, days) => {
+  expect(full(year, month)).toBe(days)
+})
+
+test('no day before the month is chosen; while no year is, February may have 29', () => {
+  expect(full(2534, null)).toBe(0)
+  expect(full(null, 2)).toBe(29)
+  expect(full(null, 4)).toBe(30)
+})
+
+test('day and year only: any of 31 days; month and year, year only: none', () => {
+  const days = (mode: BirthDateChoice['mode']) => birthDayOptions({ ...NO_BIRTH_DATE, mode, year: 2534 })
+  expect(days('day-year')).toHaveLength(31)
+  expect(days('month-year')).toEqual([])
+  expect(days('year')).toEqual([])
+})
+
+test('days count from 1', () => {
+  expect(birthDayOptions({ ...chosen, month: 2 }).slice(0, 2)).toEqual([1, 2])
+})
+
+test('whatever is offered and chosen is a date that can be', () => {
+  const someMode = fc.constantFrom(...BIRTH_DATE_MODES)
+  const someYear = fc.constantFrom(...birthYearOptions(2569))
+  const someMonth = fc.integer({ min: 1, max: 12 })
+  fc.assert(
+    fc.property(someMode, someYear, someMonth, fc.nat(30), (mode, year, month, pick) => {
+      const choice: BirthDateChoice = { mode, year, month, day: null }
+      const days = birthDayOptions(choice)
+      const day = days[pick % days.length] ?? null
+      expect(isPartlyKnownDate(chosenBirthDate({ ...choice, day }))).toBe(true)
+    }),
+  )
+})

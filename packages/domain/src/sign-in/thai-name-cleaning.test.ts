@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanThaiName, withoutLeadingMarks } from './thai-name-cleaning.ts'
+
+test.each(['เอก', 'แก้ว', 'โอภาส', 'ใจดี', 'ไพศาล', 'ฤดี', 'ณ ระนอง', 'อำนาจ'])(
+  '%s begins as it may',
+  (name) => {
+    expect(withoutLeadingMarks(name)).toBe(name)
+    expect(cleanThaiName(name)).toBe(name)
+  },
+)
+
+test.each([...'ะัาำิีึืฺุูๅ็่้๊๋์ํ๎'].map((mark) => [`U+${mark.charCodeAt(0).toString(16).toUpperCase()}`, mark]))(
+  '%s cannot begin a name',
+  (_, mark) => {
+    expect(withoutLeadingMarks(`${mark}สมชาย`)).toBe('สมชาย')
+  },
+)
+
+test('several marks and spaces go together, marks inside stay', () => {
+  expect(withoutLeadingMarks(' ่ ้ิสมศักดิ์')).toBe('สมศักดิ์')
+})
+
+test('while a name is typed, the space before its second word stays', () => {
+  expect(withoutLeadingMarks('ณ ')).toBe('ณ ')
+  expect(cleanThaiName(' ณ   ระนอง ')).toBe('ณ ระนอง')
+})
+
+test('two เ for แ, and the parts of ำ, are the same name', () => {
+  expect(cleanThaiName('\u0E40\u0E40กว')).toBe('แกว')
+  expect(cleanThaiName('อ\u0E4D\u0E32นาจ')).toBe('อำนาจ')
+  expect(cleanThaiName('น\u0E4D\u0E49\u0E32ฝน')).toBe('น้ำฝน')
+  expect(cleanThaiName('น\u0E49\u0E4D\u0E32ฝน')).toBe('น้ำฝน')
+})
+
+test('what cannot be seen goes', () => {
+  expect(cleanThaiName('\u200B\u0E48สม\u200Bชาย\uFEFF')).toBe('สมชาย')
+})
+
+test('a name of marks alone is empty', () => {
+  expect(cleanThaiName(' ่ ะ')).toBe('')
+})
+
+test('cleaning twice is cleaning once', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'กสเแ ะาำ่้ํ\u200Bณ') })
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(cleanThaiName(cleanThaiName(text))).toBe(cleanThaiName(text))
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+// Names as the citizen types them, brought to the spelling that the registry keeps (specification 5, login).
+
+/**
+ * Marks that stand on, under or behind a consonant cannot begin a name. The vowels written in front of their
+ * consonant (เ แ โ ใ ไ) can, and begin many: เอก, แก้ว, ไพศาล.
+ */
+const LEADING_MARKS = /^[\s\u0E30-\u0E3A\u0E45\u0E47-\u0E4E]+/
+
+/** What the field keeps while it is being typed. */
+export function withoutLeadingMarks(text: string): string {
+  return text.replace(LEADING_MARKS, '')
+}
+
+/** What is sent. Look-alikes that keyboards and copied text bring are the same name: เเ is แ, and ํ with า is ำ. */
+export function cleanThaiName(text: string): string {
+  return withoutLeadingMarks(text.replace(/[\u200B-\u200D\uFEFF]/g, ''))
+    .replaceAll('\u0E40\u0E40', '\u0E41')
+    .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
