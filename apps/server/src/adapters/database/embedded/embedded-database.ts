@@ -1,0 +1,40 @@
+// A PostgreSQL of our own in the data folder: made once, then started, taken over, healed and stopped.
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { findBinaries, type BinariesFrom } from './binaries.ts'
+import { claimPlace, findPlace, newPlace } from './cluster-place.ts'
+import { joinCluster, type Cluster } from './join-cluster.ts'
+import { keepCluster, type EmbeddedDatabase } from './keep-cluster.ts'
+import { makeCluster } from './make-cluster.ts'
+import { userOfCluster, userOfNewCluster } from './system-user.ts'
+
+type Wishes = {
+  readonly dataDir: string
+  readonly log: (sentence: string) => void
+  readonly binariesFrom?: BinariesFrom
+}
+
+export async function startEmbeddedDatabase({ log, ...wishes }: Wishes): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(wishes.dataDir)
+  const from = wishes.binariesFrom ?? 'anywhere'
+  const place = findPlace(dataDir) ?? (await makePlace(dataDir, from, log))
+  const cluster = await openCluster(place, from)
+  return keepCluster(cluster, await joinCluster(cluster), log)
+}
+
+async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']): Promise<string> {
+  const user = userOfNewCluster()
+  const place = newPlace(dataDir, user)
+  const { folder, major } = await findBinaries({ from, user, copiesIn: dirname(place) })
+  const why = dirname(place) === dataDir ? '' : `, since its user cannot reach ${dataDir}`
+  log(`Making a PostgreSQL ${major} database in ${place}${why}.`)
+  await makeCluster(place, folder, user)
+  return claimPlace(dataDir, place)
+}
+
+async function openCluster(place: string, from: BinariesFrom): Promise<Cluster> {
+  const user = userOfCluster(place)
+  const major = Number(readFileSync(join(place, 'cluster', 'PG_VERSION'), 'utf8'))
+  const { folder } = await findBinaries({ from, user, copiesIn: dirname(place), major })
+  return { place, binaries: folder, major, user }
+}

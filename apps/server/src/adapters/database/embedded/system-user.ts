@@ -1,0 +1,36 @@
+// PostgreSQL refuses to run as root: which user it runs as then, and what that user can reach.
+import { realpathSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export type SystemUser = { readonly uid: number; readonly gid: number }
+
+const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
+
+/** Undefined means: as ourselves. */
+export function userOfNewCluster(): SystemUser | undefined {
+  return process.getuid?.() === 0 ? NOBODY : undefined
+}
+
+export function userOfCluster(folder: string): SystemUser | undefined {
+  const { uid, gid } = statSync(folder)
+  const ourselves = process.getuid?.()
+  if (ourselves === uid) return undefined
+  if (ourselves === 0) return { uid, gid }
+  throw new Error(
+    `The database in ${folder} belongs to another user (uid ${uid}): start as that user, or as root.`,
+  )
+}
+
+/** Whether the user may walk to this path: an x bit on every folder above it. */
+export function canReach(path: string, user: SystemUser | undefined): boolean {
+  if (user === undefined) return true
+  const folder = dirname(path)
+  if (folder === path) return true
+  return mayEnter(realpathSync(folder), user) && canReach(realpathSync(folder), user)
+}
+
+function mayEnter(folder: string, { uid, gid }: SystemUser): boolean {
+  const { mode, uid: owner, gid: group } = statSync(folder)
+  const execute = uid === owner ? 0o100 : gid === group ? 0o010 : 0o001
+  return (mode & execute) !== 0
+}
