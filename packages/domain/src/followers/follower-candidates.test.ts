@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aChild } from '../testing/a-child.ts'
+import { anOffice } from '../testing/an-office.ts'
+import { fromDateNumber } from '../values/buddhist-date.ts'
+import { followerCandidates } from './follower-candidates.ts'
+import type { ChildRecord } from './follower-candidates.ts'
+import { areFollowersAllowed } from './followers-allowed.ts'
+
+const today = fromDateNumber(25691120)
+const candidates = (...children: ChildRecord[]) => followerCandidates(children, today)
+const bornOn = (date: number) => aChild({ age: null, dateOfBirth: fromDateNumber(date) })
+const office = anOffice(48, '850101002')
+
+test('11 years may follow, 12 no more', () => {
+  expect(candidates(aChild({ age: 11 }))).toHaveLength(1)
+  expect(candidates(aChild({ age: 12 }))).toEqual([])
+})
+
+test('an age that is missing is computed: 11 on the day before the twelfth birthday, 12 on it', () => {
+  expect(candidates(bornOn(25571121))).toMatchObject([{ age: 11, selectable: true }])
+  expect(candidates(bornOn(25571120))).toEqual([])
+})
+
+test('a child with a card record may be ticked; one without is listed with the reason', () => {
+  expect(candidates(aChild())).toMatchObject([{ selectable: true }])
+  expect(candidates(aChild({}, false))).toMatchObject([{ selectable: false, reason: 'CARD_MISSING' }])
+})
+
+test('a child whom both lists name is told once', () => {
+  expect(candidates(aChild({ pid: '1' }), aChild({ pid: '2' }), aChild({ pid: '1' }))).toHaveLength(2)
+})
+
+test.each([
+  [0, 1],
+  [9, 1],
+  [15, 1],
+  [1, 0],
+  [11, 0],
+  [13, 0],
+])('status %i in the register: %i listed', (code, listed) => {
+  expect(candidates(aChild({ popStatus: { code, description: '' } }))).toHaveLength(listed)
+})
+
+test('the step is offered with one child in the list, even without a card, not with none', () => {
+  expect(areFollowersAllowed(office, candidates(aChild({}, false)))).toBe(true)
+  expect(areFollowersAllowed(office, [])).toBe(false)
+})
+
+test('the step is not offered at an office that takes no followers', () => {
+  expect(areFollowersAllowed({ ...office, followers: false }, candidates(aChild()))).toBe(false)
+})

@@ -1,0 +1,37 @@
+// The children who may be added to a request, and those who are shown without a tick box (specification 5; decision 23).
+import { personAge } from '../registry/person-age.ts'
+import type { Person } from '../registry/person.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+
+export type ChildRecord = { readonly person: Person; readonly hasCardRecord: boolean }
+
+export type FollowerCandidate = { readonly person: Person; readonly age: number } & (
+  | { readonly selectable: true }
+  | { readonly selectable: false; readonly reason: 'CARD_MISSING' }
+)
+
+const FOLLOWERS_ARE_UNDER_YEARS = 12
+
+/** Nobody is asked whether their dead child comes along: struck off, reported, or reported after leaving the nationality. */
+const DECEASED = [1, 11, 13]
+
+function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): FollowerCandidate {
+  return hasCardRecord
+    ? { person, age, selectable: true }
+    : { person, age, selectable: false, reason: 'CARD_MISSING' }
+}
+
+/** Both parents' lists may name the same child: it is told once. */
+export function followerCandidates(
+  children: readonly ChildRecord[],
+  today: BuddhistDate,
+): readonly FollowerCandidate[] {
+  const byPid = new Map<string, FollowerCandidate>()
+  for (const child of children) {
+    const { pid, popStatus } = child.person
+    const age = personAge(child.person, today)
+    const mayFollow = age < FOLLOWERS_ARE_UNDER_YEARS && !DECEASED.includes(popStatus.code)
+    if (mayFollow && !byPid.has(pid)) byPid.set(pid, toCandidate(child, age))
+  }
+  return [...byPid.values()]
+}
