@@ -1,0 +1,32 @@
+// What the detail screen may offer of delivery, before the applicant has said whether they are disabled (decision 26).
+import type { IssuingOffice } from '../reference/issuing-offices.ts'
+import type { House } from '../registry/house.ts'
+import type { PassType } from '../values/pass-type.ts'
+import { isDeliveryOffered } from './delivery-offered.ts'
+import { decideDeliveryType } from './delivery-type.ts'
+import type { DeliveryType } from './delivery-type.ts'
+import { isHouseNearOffice } from './home-delivery.ts'
+
+export type DeliveryQuestion = {
+  readonly office: Pick<IssuingOffice, 'ccaa' | 'subdistrict'>
+  readonly bpType: PassType
+  readonly age: number
+  readonly house: House | null
+}
+
+export type DeliveryOptions = {
+  readonly enabled: boolean
+  /** By age alone; type 2 is the applicant's own word. */
+  readonly type: DeliveryType
+  /** Whether the choice of home delivery shows once the type is 1 or 2. */
+  readonly home: boolean
+}
+
+export function deliveryOptions({ office, bpType, age, house }: DeliveryQuestion): DeliveryOptions {
+  const enabled = isDeliveryOffered(office, bpType)
+  return {
+    enabled,
+    type: decideDeliveryType(enabled, { age, isDisabled: false }),
+    home: enabled && isHouseNearOffice(house, office),
+  }
+}
