@@ -21,16 +21,10 @@ export type BirthDateChange =
   | { readonly field: BirthDatePart; readonly number: number | null }
 
 export function changeBirthDate(choice: BirthDateChoice, change: BirthDateChange): BirthDateChoice {
-  switch (change.field) {
-    case 'mode':
-      return { ...choice, mode: change.mode, month: null, day: null }
-    case 'year':
-      return { ...choice, year: change.number, month: null, day: null }
-    case 'month':
-      return { ...choice, month: change.number, day: null }
-    case 'day':
-      return { ...choice, day: change.number }
-  }
+  if (change.field === 'day') return { ...choice, day: change.number }
+  if (change.field === 'month') return { ...choice, month: change.number, day: null }
+  const changed = change.field === 'mode' ? { mode: change.mode } : { year: change.number }
+  return { ...choice, ...changed, month: null, day: null }
 }
 
 export function missingBirthDateParts({ mode, year, month, day }: BirthDateChoice): readonly BirthDatePart[] {
@@ -43,7 +37,7 @@ export function missingBirthDateParts({ mode, year, month, day }: BirthDateChoic
 
 /** Parts that the mode does not ask, or that are not chosen, are 0. */
 export function chosenBirthDate({ mode, year, month, day }: BirthDateChoice): BuddhistDate {
-  return buddhistDate(year ?? 0, (asksMonth(mode) && month) || 0, (asksDay(mode) && day) || 0)
+  return buddhistDate(year ?? 0, (asksMonth(mode) ? month : null) ?? 0, (asksDay(mode) ? day : null) ?? 0)
 }
 
 export function choiceOf({ year, month, day }: BuddhistDate): BirthDateChoice {

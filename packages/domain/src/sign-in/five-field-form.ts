@@ -23,26 +23,24 @@ export const EMPTY_FIVE_FIELD_FORM: FiveFieldForm = {
   birthDate: NO_BIRTH_DATE,
 }
 
-export type FiveFieldChange =
-  | { readonly field: 'pid' | 'laser' | 'fname' | 'lname'; readonly text: string }
-  | BirthDateChange
+type TextField = 'pid' | 'laser' | 'fname' | 'lname'
 
-export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange): FiveFieldForm {
-  switch (change.field) {
-    case 'pid':
-      return { ...form, pid: applyMask(NATIONAL_ID_MASK, change.text, 0).value }
-    case 'laser':
-      return { ...form, laser: applyMask(LASER_CODE_MASK, change.text, 0).value }
-    case 'fname':
-      return { ...form, fname: withoutLeadingMarks(change.text) }
-    case 'lname':
-      return { ...form, lname: withoutLeadingMarks(change.text) }
-    default:
-      return { ...form, birthDate: changeBirthDate(form.birthDate, change) }
-  }
+export type FiveFieldChange = { readonly field: TextField; readonly text: string } | BirthDateChange
+
+/** What each field keeps of the text that is typed or pasted into it. */
+const KEPT: Readonly<Record<TextField, (text: string) => string>> = {
+  pid: (text) => applyMask(NATIONAL_ID_MASK, text, text.length).value,
+  laser: (text) => applyMask(LASER_CODE_MASK, text, text.length).value,
+  fname: withoutLeadingMarks,
+  lname: withoutLeadingMarks,
 }
 
-export type FiveFieldName = 'pid' | 'laser' | 'fname' | 'lname' | BirthDatePart
+export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange): FiveFieldForm {
+  if ('text' in change) return { ...form, [change.field]: KEPT[change.field](change.text) }
+  return { ...form, birthDate: changeBirthDate(form.birthDate, change) }
+}
+
+export type FiveFieldName = TextField | BirthDatePart
 
 /** In the order of the form. Whether the number is right is for the server to say, with the one sentence (decision 8). */
 export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanThaiName, withoutLeadingMarks } from './thai-name-cleaning.ts'
 
@@ -10,12 +10,11 @@ test.each(['เอก', 'แก้ว', 'โอภาส', 'ใจดี', 'ไ�
   },
 )
 
-test.each([...'ะัาำิีึืฺุูๅ็่้๊๋์ํ๎'].map((mark) => [`U+${mark.charCodeAt(0).toString(16).toUpperCase()}`, mark]))(
-  '%s cannot begin a name',
-  (_, mark) => {
-    expect(withoutLeadingMarks(`${mark}สมชาย`)).toBe('สมชาย')
-  },
-)
+const MARKS = Array.from('ะัาำิีึืฺุูๅ็่้๊๋์ํ๎')
+
+test.each(MARKS)('%s cannot begin a name', (mark) => {
+  expect(withoutLeadingMarks(`${mark}สมชาย`)).toBe('สมชาย')
+})
 
 test('several marks and spaces go together, marks inside stay', () => {
   expect(withoutLeadingMarks(' ่ ้ิสมศักดิ์')).toBe('สมศักดิ์')
@@ -42,7 +41,7 @@ test('a name of marks alone is empty', () => {
 })
 
 test('cleaning twice is cleaning once', () => {
-  const typed = fc.string({ unit: fc.constantFrom(...'กสเแ ะาำ่้ํ\u200Bณ') })
+  const typed = fc.string({ unit: fc.constantFrom(...Array.from('กสเแ ะาำ่้ํ\u200Bณ')) })
   fc.assert(
     fc.property(typed, (text) => {
       expect(cleanThaiName(cleanThaiName(text))).toBe(cleanThaiName(text))

@@ -4,7 +4,7 @@
  * Marks that stand on, under or behind a consonant cannot begin a name. The vowels written in front of their
  * consonant (เ แ โ ใ ไ) can, and begin many: เอก, แก้ว, ไพศาล.
  */
-const LEADING_MARKS = /^[\s\u0E30-\u0E3A\u0E45\u0E47-\u0E4E]+/
+const LEADING_MARKS = /^(?:\s|\p{M}|[ะาำๅ])+/u
 
 /** What the field keeps while it is being typed. */
 export function withoutLeadingMarks(text: string): string {

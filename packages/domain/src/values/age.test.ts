@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOn } from './age.ts'
 import { addDays, buddhistDate, fromDateNumber, fromEpochDay, toEpochDay } from './buddhist-date.ts'

@@ -4,8 +4,8 @@ import type { BuddhistDate } from './buddhist-date.ts'
 import { inTodaysCount, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'
 
 /**
- * The last day on which the person can have been born. An unknown part is read as late as it can be, so that the
- * age is one that the person has surely reached: nobody is given a right of age before its day.
+ * The last day on which the person can have been born, already in today's count. An unknown part is read as late as
+ * it can be, so that the age is one that the person has surely reached: nobody is given a right of age before its day.
  */
 export function latestBirthDay({ year, month, day }: BuddhistDate): BuddhistDate {
   const lastMonthOfYear = year < LAST_YEAR_BEGUN_IN_APRIL ? 3 : 12

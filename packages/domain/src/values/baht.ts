@@ -15,7 +15,7 @@ function readDigit(digit: number, place: number, isFirst: boolean): string {
 /** Thai counts in millions: above six digits the count of millions is read by itself, before the word. */
 function readNumber(number: number): string {
   const millions = Math.floor(number / MILLION)
-  const digits = [...String(number % MILLION)].map(Number)
+  const digits = Array.from(String(number % MILLION), Number)
   const rest = digits.map((digit, index) =>
     readDigit(digit, digits.length - 1 - index, millions === 0 && index === 0),
   )

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNationalId, nationalIdCheckDigit, stripNationalId, writeNationalId } from './national-id.ts'
 
@@ -14,7 +14,7 @@ test('worked by hand: 1 2345 67890 12 gives 1, and a remainder of 0 or 1 wraps',
 test('exactly one last digit is right', () => {
   fc.assert(
     fc.property(firstTwelve, (digits) => {
-      const right = [...'0123456789'].filter((last) => isNationalId(digits + last))
+      const right = Array.from('0123456789').filter((last) => isNationalId(digits + last))
       expect(right).toEqual([String(nationalIdCheckDigit(digits))])
     }),
   )

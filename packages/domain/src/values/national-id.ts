@@ -6,7 +6,7 @@ export const NATIONAL_ID_MASK = '#-####-#####-##-#'
 
 /** Modulo 11 over the first twelve digits, weighted 13 down to 2. */
 export function nationalIdCheckDigit(firstTwelve: string): number {
-  const sum = [...firstTwelve].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0)
+  const sum = Array.from(firstTwelve).reduce((total, digit, index) => total + Number(digit) * (13 - index), 0)
   return (11 - (sum % 11)) % 10
 }
 
