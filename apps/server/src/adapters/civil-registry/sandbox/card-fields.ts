@@ -1,0 +1,29 @@
+// The five fields as they stand on a resident's card (specification 3, five-field payload).
+import type * as z from 'zod/mini'
+import type * as wire from '@border-pass/contract/registry-schemas'
+import { toDateText } from '@border-pass/domain/values/date-text'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { sandboxLaserCode } from './laser-code.ts'
+import type { Resident } from './resident.ts'
+
+type FiveFields = z.output<typeof wire.FiveFields>
+
+export function cardFields({ pid, name, born }: Resident, today: BuddhistDate): FiveFields {
+  return {
+    pid,
+    laser: sandboxLaserCode(pid),
+    fname: name.firstName,
+    lname: name.lastName,
+    dob: toDateText(born(today)),
+  }
+}
+
+export function isCardOf(resident: Resident, fields: FiveFields, today: BuddhistDate): boolean {
+  const card = cardFields(resident, today)
+  return (
+    card.laser === fields.laser &&
+    card.fname === fields.fname &&
+    card.lname === fields.lname &&
+    card.dob === fields.dob
+  )
+}

@@ -1,0 +1,9 @@
+// Issuing offices that the sandbox's people deal with.
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+
+export function getOffice(code: string): IssuingOffice {
+  const office = findOffice(code)
+  if (office === undefined) throw new Error(`The sandbox uses the office ${code}, which does not exist.`)
+  return office
+}

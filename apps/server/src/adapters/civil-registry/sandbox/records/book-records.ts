@@ -1,0 +1,16 @@
+// The passes issued to a resident (specification 7, book).
+import type * as z from 'zod/mini'
+import type * as wire from '@border-pass/contract/registry-schemas'
+import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { getOffice } from '../office.ts'
+import type { Resident } from '../resident.ts'
+
+export function bookRecords({ pid, books }: Resident, today: BuddhistDate): z.output<typeof wire.Books> {
+  const items = books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
+    const { borderCity, ccaa, borderCode } = getOffice(office)
+    const issueDate = issued(today)
+    const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expires(today)) }
+    return { pid, bpNo, bpType, borderCity, ccaa, borderCode, ...dates, bpopNo, bpopYear: issueDate.year }
+  })
+  return { items }
+}

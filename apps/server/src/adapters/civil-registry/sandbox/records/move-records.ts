@@ -1,0 +1,17 @@
+// Where a resident has lived (specification 3, Move record; decision 16).
+import type * as z from 'zod/mini'
+import type * as wire from '@border-pass/contract/registry-schemas'
+import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import type { Resident } from '../resident.ts'
+
+export function moveRecords(
+  { pid, moves }: Resident,
+  today: BuddhistDate,
+): z.output<typeof wire.MoveRecords> {
+  const items = moves.map(({ moved, livedThereSince, from, to }) => {
+    const dateMi = toDateNumber(moved(today))
+    const oldDateMi = toDateNumber(livedThereSince(today))
+    return { pid, dateMi, oldDateMi, addDate: dateMi, rcodeIn: { code: to }, rcodeOut: { code: from } }
+  })
+  return { items }
+}

@@ -1,0 +1,32 @@
+// The sandbox's people as the sign-in drawer and load tests want them: what to type, and what to ask for.
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { displayName } from '@border-pass/domain/values/person-name'
+import { cardFields } from './card-fields.ts'
+import { CAST } from './cast/cast.ts'
+import { derivedCast } from './derived/derived-resident.ts'
+import { getOffice } from './office.ts'
+import { ordinationRecord } from './records/ordination-record.ts'
+import type { CastMember } from './resident.ts'
+import { titleRecord } from './title.ts'
+
+function who(member: CastMember): string {
+  const title = titleRecord(member.name.titleCode)
+  return displayName({ ...member.name, title }, ordinationRecord(member))
+}
+
+function sandboxCitizen(member: CastMember, now: number): SandboxCitizen {
+  const { shows, office: code, bpType } = member.role
+  const selection = { borderCity: getOffice(code).borderCity, bpType, office: code }
+  return { ...cardFields(member, todayInBangkok(now)), who: who(member), shows, ...selection }
+}
+
+/** now is in milliseconds since 1 January 1970 UTC. */
+export function listCast(now: number): SandboxCitizen[] {
+  return CAST.map((member) => sandboxCitizen(member, now))
+}
+
+/** n is from 0 to 999,999,999. */
+export function derivedCitizen(n: number, now: number): SandboxCitizen {
+  return sandboxCitizen(derivedCast(n), now)
+}

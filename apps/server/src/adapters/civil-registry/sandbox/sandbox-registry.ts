@@ -1,0 +1,85 @@
+// A civil registry of people who do not exist (upstream, The sandbox). Every answer passes the schemas that hold for the real one.
+import * as z from 'zod/mini'
+import * as wire from '@border-pass/contract/registry-schemas'
+import { FEMALE, MALE } from '@border-pass/domain/registry/person'
+import type { Sex } from '@border-pass/domain/registry/person'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { findAreaName } from './area-names.ts'
+import { isCardOf } from './card-fields.ts'
+import { findHousehold, findRegistered, findResident } from './population.ts'
+import { birthRecord } from './records/birth-record.ts'
+import { bookRecords } from './records/book-records.ts'
+import { cardRecord } from './records/card-record.ts'
+import { faceRecord } from './records/face-record.ts'
+import { holidayRecords } from './records/holiday-records.ts'
+import { houseRecord } from './records/house-record.ts'
+import { moveRecords } from './records/move-records.ts'
+import { ordinationRecord } from './records/ordination-record.ts'
+import { personRecord } from './records/person-record.ts'
+import { findRegistryOffice } from './registry-offices.ts'
+
+/** The record through its schema; null where there is nobody, or no such record of them. */
+function answer<S extends z.ZodMiniType, Found>(
+  schema: S,
+  found: Found | null,
+  record: (found: Found) => unknown,
+) {
+  const written = found === null ? null : record(found)
+  return Promise.resolve(written === null ? null : z.parse(schema, written))
+}
+
+const itself = <Found>(found: Found) => found
+
+async function items<Item>(answered: Promise<{ items: Item[] } | null>): Promise<Item[]> {
+  return (await answered)?.items ?? []
+}
+
+function childrenOf(pid: string, sex: Sex, today: BuddhistDate) {
+  const parent = findRegistered(pid)
+  return items(
+    answer(wire.PersonList, parent?.name.sex === sex ? parent : null, ({ children }) => ({
+      items: children.map((child) => personRecord(child, today)),
+    })),
+  )
+}
+
+const reference = {
+  findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), itself),
+  findHolidays: (year) => items(answer(wire.Holidays, year, () => ({ items: holidayRecords(year) }))),
+  findHouse: (hid) => answer(wire.House, findHousehold(hid), houseRecord),
+  findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), itself),
+  isReachable: () => Promise.resolve(true),
+} satisfies Partial<CivilRegistry>
+
+const timeless = {
+  findFaceImage: (pid) =>
+    answer(wire.FaceImage, findRegistered(pid), (found) => (found.hasFace ? faceRecord(found) : null)),
+  findBirthRecord: (pid) => answer(wire.BirthRecord, findRegistered(pid), birthRecord),
+  findOrdination: (pid) => answer(wire.Ordination, findRegistered(pid), ordinationRecord),
+} satisfies Partial<CivilRegistry>
+
+/** Records with days in them, some of which are counted from today. */
+function dated(today: () => BuddhistDate) {
+  return {
+    findPerson: (pid) => answer(wire.Person, findRegistered(pid), (found) => personRecord(found, today())),
+    childrenOfFather: (pid) => childrenOf(pid, MALE, today()),
+    childrenOfMother: (pid) => childrenOf(pid, FEMALE, today()),
+    findCard: (pid) => answer(wire.CardRecord, findRegistered(pid), (found) => cardRecord(found, today())),
+    findMoveRecords: (pid) =>
+      items(answer(wire.MoveRecords, findRegistered(pid), (found) => moveRecords(found, today()))),
+    findBooks: (pid) =>
+      items(answer(wire.Books, findRegistered(pid), (found) => bookRecords(found, today()))),
+  } satisfies Partial<CivilRegistry>
+}
+
+export function createSandboxRegistry(clock: Clock): CivilRegistry {
+  const today = () => todayInBangkok(clock.now())
+  const verifyCard: CivilRegistry['verifyCard'] = async (fields) => {
+    const resident = findResident(fields.pid)
+    return resident !== null && isCardOf(resident, fields, today())
+  }
+  return { verifyCard, ...dated(today), ...timeless, ...reference }
+}

@@ -1,0 +1,16 @@
+// Titles by the registry's codes, as records carry them.
+import { findTitle } from '@border-pass/domain/reference/titles'
+import type { Title } from '@border-pass/domain/reference/titles'
+import type { PersonTitle } from '@border-pass/domain/registry/person'
+
+export function getTitle(code: string): Title {
+  const title = findTitle(code)
+  if (title === undefined)
+    throw new Error(`The sandbox uses the title ${code}, which the reference data lacks.`)
+  return title
+}
+
+export function titleRecord(code: string): PersonTitle {
+  const title = getTitle(code)
+  return { code, description: title.th, titleSex: title.sex }
+}
