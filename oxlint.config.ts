@@ -30,10 +30,19 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     // A style sheet is imported for its effect.
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'import/no-named-as-default-member': 'off',
     'eslint/no-underscore-dangle': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    // The compiler's noImplicitReturns says the same, and knows which switches are exhaustive.
+    'typescript/consistent-return': 'off',
+    // Thai text is taken apart by code points on purpose.
+    'typescript/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }, 'string'] }],
+    // A live region must be there before its text; an output element in its place reads no better.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
 
     'eslint/eqeqeq': 'error',
-    'eslint/max-lines-per-function': functionsUpTo(50),
+    'eslint/max-lines-per-function': functionsUpTo(60),
     'eslint/no-console': 'error',
     'eslint/no-param-reassign': 'error',
     'eslint/no-var': 'error',
@@ -46,7 +55,6 @@ export default defineConfig({
     'import/no-duplicates': 'error',
     'import/no-mutable-exports': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
-    'react/button-has-type': 'error',
     'react/jsx-no-target-blank': 'error',
     'react/no-danger': 'error',
     'react/rules-of-hooks': 'error',
@@ -71,8 +79,8 @@ export default defineConfig({
     'unicorn/prefer-node-protocol': 'error',
   },
   overrides: [
-    { files: ['packages/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(20) } },
-    { files: ['apps/server/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(25) } },
+    { files: ['packages/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(25) } },
+    { files: ['apps/server/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(40) } },
     { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'eslint/max-lines-per-function': 'off' } },
     { files: ['*.config.ts', 'apps/web/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
     {

@@ -1,0 +1,12 @@
+// A migrated, empty database of its own for a test file, copied from the run's template.
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { inDatabase, onServer } from './database-on-server.ts'
+
+/** Gives its connection string. It goes away with the run. */
+export async function freshDatabase(): Promise<string> {
+  const { server, template } = inject('databaseOfTheRun')
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  return inDatabase(server, name)
+}
