@@ -11,7 +11,7 @@ export type ClosingRule = {
   readonly isClosedOnHolidays: boolean
 }
 
-export const EVERY_DAY: ClosingRule = {
+const EVERY_DAY: ClosingRule = {
   id: 'EVERY_DAY',
   meaning: 'Open on every day.',
   closedWeekdays: [],
@@ -32,16 +32,16 @@ const NO_SUNDAYS_OR_HOLIDAYS: ClosingRule = {
   isClosedOnHolidays: true,
 }
 
-export const NO_WEEKENDS_OR_HOLIDAYS: ClosingRule = {
+const NO_WEEKENDS_OR_HOLIDAYS: ClosingRule = {
   id: 'NO_WEEKENDS_OR_HOLIDAYS',
   meaning: 'Closed on Saturdays, Sundays and holidays.',
   closedWeekdays: [0, 6],
   isClosedOnHolidays: true,
 }
 
-export const CITIES_OPEN_EVERY_DAY: readonly number[] = [MYANMAR, MALAYSIA, LAOS]
+const CITIES_OPEN_EVERY_DAY: readonly number[] = [MYANMAR, MALAYSIA, LAOS]
 
-export const OFFICES_OF_THEIR_OWN: Readonly<Record<string, ClosingRule>> = {
+const OFFICES_OF_THEIR_OWN: Readonly<Record<string, ClosingRule>> = {
   '850101002': NO_HOLIDAYS,
   '960201001': NO_SUNDAYS_OR_HOLIDAYS,
   '961001051': NO_SUNDAYS_OR_HOLIDAYS,

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { DELIVERING_AREAS } from '../delivery/delivery-offered.ts'
+import { DELIVERY_RULES } from '../delivery/delivery-type.ts'
+import { FOLLOWER_RULES } from '../followers/follower-rules.ts'
+import { MOST_DAYS_AHEAD } from '../handover/handover-date-rule.ts'
+import { closingRuleOf } from '../handover/handover-days.ts'
+import type { ClosingRule } from '../handover/handover-days.ts'
+import { ISSUING_OFFICES } from '../reference/issuing-offices.ts'
+import { printRules } from './print-rules.ts'
+import type { RuleChapter } from './print-rules.ts'
+import { RULE_BOOK } from './rule-book.ts'
+
+const FEW = 6
+
+function whichOffices({ id }: ClosingRule): string {
+  const offices = ISSUING_OFFICES.filter((office) => closingRuleOf(office).id === id)
+  if (offices.length <= FEW) return offices.map(({ code }) => code).join(', ')
+  const cities = [...new Set(offices.map(({ borderCity }) => borderCity))]
+  return cities
+    .map((city) => `${offices.filter(({ borderCity }) => borderCity === city).length} of city ${city}`)
+    .join(', ')
+}
+
+const closingRules = [...new Set(ISSUING_OFFICES.map(closingRuleOf))]
+
+const chapters: RuleChapter[] = [
+  {
+    title: 'Eligibility',
+    introduction:
+      'All are asked, in this order; the first that fails is the verdict (decision 14). A rule that does not concern the ' +
+      'pass, or whose records are not there, is skipped.',
+    rules: RULE_BOOK,
+  },
+  {
+    title: 'Handover date',
+    introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, decisions 3 and 4), on the days on which the office is open:`,
+    rules: closingRules.map((rule) => ({
+      id: rule.id,
+      meaning: `${rule.meaning.slice(0, -1)}: ${whichOffices(rule)}.`,
+    })),
+  },
+  {
+    title: 'Followers',
+    introduction: 'What the ticked followers must be (specification 5, decisions 23 and 24):',
+    rules: FOLLOWER_RULES,
+  },
+  {
+    title: 'Delivery type',
+    introduction:
+      `Booklets only, at offices whose area is one of ${DELIVERING_AREAS.join(', ')}; elsewhere the pass is collected ` +
+      '(specification 6, decisions 25 and 26). The first that applies:',
+    rules: DELIVERY_RULES.map(({ type, meaning }) => ({ id: `type ${type}`, meaning })),
+  },
+]
+
+test('docs/rules.md is what the rules say', async () => {
+  const introduction = 'Printed from the rules by `npm run rules`; not written by hand.'
+  await expect(
+    printRules(introduction, chapters),
+    'docs/rules.md is stale: print it anew with npm run rules',
+  ).toMatchFileSnapshot('../../../../docs/rules.md')
+})
+
+test('a chapter numbers its rules and names where each stands', () => {
+  const rules = [
+    { id: 'ONE', meaning: 'The first.', section: 'specification 5' },
+    { id: 'TWO', meaning: 'The second.' },
+  ]
+  expect(printRules('Of two.', [{ title: 'Both', introduction: 'In turn:', rules }])).toBe(
+    '# The rules\n\nOf two.\n\n## Both\n\nIn turn:\n\n' +
+      '1. **ONE**: The first. _(specification 5)_\n2. **TWO**: The second.\n',
+  )
+})

@@ -1,0 +1,27 @@
+// docs/rules.md, printed from the rules themselves so that it cannot tell anything else.
+
+export type PrintedRule = {
+  readonly id: string
+  readonly meaning: string
+  readonly section?: string
+}
+
+export type RuleChapter = {
+  readonly title: string
+  /** Where the chapter is laid down, and how its rules hang together. */
+  readonly introduction: string
+  readonly rules: readonly PrintedRule[]
+}
+
+function printRule({ id, meaning, section }: PrintedRule, index: number): string {
+  const source = section === undefined ? '' : ` _(${section})_`
+  return `${index + 1}. **${id}**: ${meaning}${source}`
+}
+
+function printChapter({ title, introduction, rules }: RuleChapter): string {
+  return [`## ${title}`, introduction, rules.map(printRule).join('\n')].join('\n\n')
+}
+
+export function printRules(introduction: string, chapters: readonly RuleChapter[]): string {
+  return `${['# The rules', introduction, ...chapters.map(printChapter)].join('\n\n')}\n`
+}
