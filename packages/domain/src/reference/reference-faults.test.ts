@@ -68,6 +68,28 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
     ['subdistricts.json: 850201 is in no district 8502'],
   ],
   [
+    'a subdistrict whose code is of another district',
+    {
+      subdistricts: [
+        ...sound.subdistricts,
+        { code: '850201', district: '8501', th: 'ก', en: 'A', zip: '85000' },
+      ],
+    },
+    ['subdistricts.json: 850201 is in no district 8501'],
+  ],
+  [
+    'an office that stands in another district',
+    {
+      districts: [...sound.districts, { code: '8502', province: '85', th: 'ก', en: 'A' }],
+      subdistricts: [
+        ...sound.subdistricts,
+        { code: '850201', district: '8502', th: 'ก', en: 'A', zip: '85000' },
+      ],
+      offices: [...offices, officeIn(48, '850101001', '850201')],
+    },
+    ['offices.json: 850101001 stands in no subdistrict 850201 of 8501'],
+  ],
+  [
     'an office in an unknown district',
     { offices: [...offices, officeIn(48, '850201001', '850101')] },
     ['offices.json: 850201001 is in no known area 8502'],

@@ -54,6 +54,7 @@ test('what is typed takes the form of the card', () => {
 
 test('a name of spaces or marks is missing', () => {
   expect(missingFields(changed({ field: 'fname', text: ' ' }))).toEqual(['fname'])
+  expect(missingFields(changed({ field: 'fname', text: '\u200B' }))).toEqual(['fname'])
   expect(missingFields(changed({ field: 'lname', text: '่้' }))).toEqual(['lname'])
 })
 

@@ -21,6 +21,7 @@ test.each([
 
 test('January to March 2483 were never lived, so they are read in the count of today', () => {
   expect(gregorianBirthDate(fromDateNumber(24830229))).toEqual({ year: 1940, month: 2, day: 29 })
+  expect(gregorianBirthDate(fromDateNumber(24830331))).toEqual({ year: 1940, month: 3, day: 31 })
 })
 
 test('29 February 2479 is only a day in the count of today (1936), as 1937 has none', () => {
