@@ -32,9 +32,8 @@ function comparePresent(a: MoveRecord, b: MoveRecord): number {
 }
 
 /** The present stay begins with the latest move; its place is where that one led. */
-function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays | null {
-  const latest = moveRecords.toSorted(comparePresent).at(-1)
-  if (latest === undefined) return null
+function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
+  const latest = moveRecords.reduce((later, move) => (comparePresent(move, later) > 0 ? move : later))
   const past = moveRecords.map(({ rcodeOut, oldDateMi, dateMi }) => ({
     place: [rcodeOut],
     from: dayOf(oldDateMi),
