@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectionStringTo, holdConnection, type HeldConnection } from './held-connection.ts'
 import { SETTINGS_FILE } from './make-cluster.ts'
-import { clearStaleNote, findPostmaster } from './postmaster-file.ts'
+import { clearStaleNote, findPostmaster, type Postmaster } from './postmaster-file.ts'
 import { runProgram } from './run-program.ts'
 import { serverSettings } from './server-settings.ts'
 import { socketFolder } from './socket-folder.ts'
@@ -17,12 +17,17 @@ export type Cluster = {
   readonly user: SystemUser | undefined
 }
 
-export type Joined = { readonly connectionString: string; readonly held: HeldConnection }
+export type Joined = {
+  readonly connectionString: string
+  readonly postmaster: Postmaster
+  readonly held: HeldConnection
+}
 
 const LONGEST_WAIT_MS = 60_000
 const BETWEEN_TRIES_MS = 50
-/** In a row, while no server lives: two starts at the same moment make each other fail once or twice. */
-const FAILED_STARTS = 3
+/** In a row, while no server lives: of two starts at once one fails, and what a killed server held is not free at once. */
+const FAILED_STARTS = 5
+const AFTER_FAILED_START_MS = 200
 
 export async function joinCluster(cluster: Cluster): Promise<Joined> {
   const deadline = Date.now() + LONGEST_WAIT_MS
@@ -31,13 +36,16 @@ export async function joinCluster(cluster: Cluster): Promise<Joined> {
     const running = findPostmaster(join(cluster.place, 'cluster'))
     // A server that has only begun to start has not noted its socket yet.
     const held = running?.socketFolder ? await holdConnection(running.socketFolder) : undefined
-    if (running && held) return { connectionString: connectionStringTo(running.socketFolder), held }
+    if (running && held) {
+      return { connectionString: connectionStringTo(running.socketFolder), postmaster: running, held }
+    }
     if (running) {
       failures = []
       await pause(BETWEEN_TRIES_MS)
     } else {
       const { ok, output } = await start(cluster)
       failures = ok ? [] : [...failures, output]
+      if (!ok) await pause(AFTER_FAILED_START_MS)
     }
   }
   throw new Error(
@@ -62,13 +70,4 @@ function writeSettings(folder: string, settings: string, user: SystemUser | unde
   writeFileSync(written, settings)
   if (user) chownSync(written, user.uid, user.gid)
   renameSync(written, join(folder, SETTINGS_FILE))
-}
-
-export async function stopCluster({ place, binaries, user }: Cluster): Promise<void> {
-  const { ok, output } = await runProgram(
-    join(binaries, 'pg_ctl'),
-    ['stop', `--pgdata=${join(place, 'cluster')}`, '--mode=fast', '--wait', '--silent', '--timeout=60'],
-    user,
-  )
-  if (!ok) throw new Error(`The database in ${place} did not stop:\n${output}`)
 }

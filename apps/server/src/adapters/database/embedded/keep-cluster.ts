@@ -1,7 +1,7 @@
 // Keeps the database up while the server runs, and lets go of it at the end.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { HeldConnection } from './held-connection.ts'
-import { joinCluster, stopCluster, type Cluster, type Joined } from './join-cluster.ts'
+import { joinCluster, type Cluster, type Joined } from './join-cluster.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
 
 export type EmbeddedDatabase = {
   readonly connectionString: string
@@ -13,14 +13,13 @@ type Log = (sentence: string) => void
 
 const BETWEEN_TRIES_MS = 2_000
 
-export function keepCluster(cluster: Cluster, joined: Joined, log: Log): EmbeddedDatabase {
+export function keepCluster(cluster: Cluster, first: Joined, log: Log): EmbeddedDatabase {
   const ending = new AbortController()
-  let current: Promise<HeldConnection | undefined> = Promise.resolve(joined.held)
+  let current: Promise<Joined | undefined> = Promise.resolve(first)
 
   const watch = async (): Promise<void> => {
-    await (
-      await current
-    )?.lost
+    const joined = await current
+    await joined?.held.lost
     if (ending.signal.aborted) return
     log('The database has gone away; starting it again.')
     current = rejoin(cluster, ending.signal, log)
@@ -30,19 +29,20 @@ export function keepCluster(cluster: Cluster, joined: Joined, log: Log): Embedde
 
   const end = async () => {
     ending.abort()
-    await letGo(cluster, await current)
+    const joined = await current
+    if (joined) await leave(joined)
     await watching
   }
   let ended: Promise<void> | undefined
-  return { connectionString: joined.connectionString, stop: () => (ended ??= end()) }
+  return { connectionString: first.connectionString, stop: () => (ended ??= end()) }
 }
 
-async function rejoin(cluster: Cluster, ending: AbortSignal, log: Log): Promise<HeldConnection | undefined> {
+async function rejoin(cluster: Cluster, ending: AbortSignal, log: Log): Promise<Joined | undefined> {
   while (!ending.aborted) {
     try {
-      const { held } = await joinCluster(cluster)
+      const joined = await joinCluster(cluster)
       log('The database is back.')
-      return held
+      return joined
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))
       await pause(BETWEEN_TRIES_MS)
@@ -51,8 +51,8 @@ async function rejoin(cluster: Cluster, ending: AbortSignal, log: Log): Promise<
   return undefined
 }
 
-async function letGo(cluster: Cluster, held: HeldConnection | undefined): Promise<void> {
+async function leave({ held, postmaster }: Joined): Promise<void> {
   // Without a connection nobody can tell who else uses the database: it is left as it is.
-  const last = (await held?.letGo().catch(() => false)) ?? false
-  await (last ? stopCluster(cluster) : held?.close())
+  const last = await held.letGo().catch(() => false)
+  await (last ? stopPostmaster(postmaster) : held.close())
 }

@@ -2,7 +2,7 @@
 import { linkSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Postmaster = { readonly pid: number; readonly socketFolder: string }
+export type Postmaster = { readonly pid: number; readonly socketFolder: string }
 
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
@@ -24,11 +24,20 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 
 /** The number may have gone to another program since: a PostgreSQL server stands in its data folder. */
 function standsIn(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return isAlive(pid)
+  return folderOf(pid) === realpathSync(cluster)
+}
+
+/** Of a process that has ended and only waits to be reaped, this says no. */
+export function isRunning(pid: number): boolean {
+  return process.platform === 'linux' ? folderOf(pid) !== undefined : isAlive(pid)
+}
+
+function folderOf(pid: number): string | undefined {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return process.platform !== 'linux'
+    return undefined
   }
 }
 

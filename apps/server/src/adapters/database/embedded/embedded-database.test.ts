@@ -1,0 +1,202 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startEmbeddedDatabase } from './embedded-database.ts'
+import { findPostmaster } from './postmaster-file.ts'
+
+const isRoot = process.getuid?.() === 0
+const said: string[] = []
+const ends: (() => unknown)[] = []
+const made = temporaryFolder()
+let base = ''
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'border pass '))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+beforeAll(async () => {
+  const { stop } = await startEmbeddedDatabase({ dataDir: made, log: () => {} })
+  await stop()
+})
+
+beforeEach(() => {
+  base = temporaryFolder()
+  said.length = 0
+})
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+  rmSync(base, { recursive: true })
+})
+
+afterAll(() => rmSync(made, { recursive: true }))
+
+/** A data folder with a database in it, sooner than by making one. */
+function madeBefore(dataDir = base): string {
+  execFileSync('cp', ['-a', `${made}/.`, dataDir])
+  return dataDir
+}
+
+async function start(dataDir: string, binariesFrom: 'anywhere' | 'npm' = 'anywhere') {
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    binariesFrom,
+    log: (sentence) => said.push(sentence),
+  })
+  ends.push(() => database.stop())
+  return database
+}
+
+async function ask(connectionString: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql)
+    return rows[0] && Object.values(rows[0])[0]
+  } finally {
+    await client.end()
+  }
+}
+
+const save = (url: string) => ask(url, "CREATE TABLE saved AS SELECT 'here' AS word")
+const saved = (url: string) => ask(url, 'SELECT word FROM saved')
+const clusterIn = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
+const runsIn = (dataDir: string) => findPostmaster(clusterIn(dataDir)) !== undefined
+
+/** A server of its own process, to be killed. */
+function spawnServer(dataDir: string) {
+  const module = JSON.stringify(new URL('embedded-database.ts', import.meta.url).href)
+  const script = `
+    const { startEmbeddedDatabase } = await import(${module})
+    await startEmbeddedDatabase({ dataDir: process.argv[1], log() {} })
+    process.send('ready')`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  ends.push(() => server.kill('SIGKILL'))
+  return server
+}
+
+test('the first start makes a database, the second finds what was saved in it', async () => {
+  const first = await start(base)
+  await save(first.connectionString)
+  await first.stop()
+  expect(runsIn(base)).toBe(false)
+
+  const second = await start(base)
+  expect(await saved(second.connectionString)).toBe('here')
+  expect(said).toEqual([expect.stringContaining('Making a PostgreSQL')])
+})
+
+test('the database is durable, in UTF-8, with checksums, and listens to no network', async () => {
+  const { connectionString } = await start(madeBefore())
+  const setting = (name: string) => ask(connectionString, `SHOW ${name}`)
+  expect(await setting('fsync')).toBe('on')
+  expect(await setting('synchronous_commit')).toBe('on')
+  expect(await setting('full_page_writes')).toBe('on')
+  expect(await setting('data_checksums')).toBe('on')
+  expect(await setting('server_encoding')).toBe('UTF8')
+  expect(await setting('listen_addresses')).toBe('')
+})
+
+test('a database that is killed under a living server is started again, with what was saved', async () => {
+  const { connectionString } = await start(madeBefore())
+  await save(connectionString)
+  process.kill(findPostmaster(clusterIn(base))?.pid ?? 0, 'SIGKILL')
+  await vi.waitUntil(() => said.includes('The database is back.'), { timeout: 10_000 })
+  expect(await saved(connectionString)).toBe('here')
+})
+
+test('the database of a server that was killed is taken over as it runs', async () => {
+  const server = spawnServer(madeBefore())
+  await once(server, 'message')
+  const left = findPostmaster(clusterIn(base))
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+
+  const { stop } = await start(base)
+  expect(findPostmaster(clusterIn(base))).toEqual(left)
+  await stop()
+  expect(runsIn(base)).toBe(false)
+})
+
+test('a note of a dead database whose process number is now another program is no hindrance', async () => {
+  const { connectionString, stop } = await start(madeBefore())
+  await save(connectionString)
+  await stop()
+  writeFileSync(join(clusterIn(base), 'postmaster.pid'), `${process.pid}\n${clusterIn(base)}\n`)
+
+  const again = await start(base)
+  expect(await saved(again.connectionString)).toBe('here')
+})
+
+test('a first start that was killed half-way is begun anew and leaves nothing', async () => {
+  const server = spawnServer(base)
+  await vi.waitUntil(() => readdirSync(base).some((name) => name.startsWith('making-')), { timeout: 5_000 })
+  await pause(100)
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  expect(existsSync(join(base, 'postgres'))).toBe(false)
+
+  await start(base)
+  expect(readdirSync(base)).toEqual(['postgres'])
+})
+
+test('two servers that start at once share a database, and only the last to stop stops it', async () => {
+  const [one, other] = await Promise.all([start(base), start(base)])
+  await save(one.connectionString)
+  await one.stop()
+  expect(await saved(other.connectionString)).toBe('here')
+  await other.stop()
+  expect(runsIn(base)).toBe(false)
+})
+
+test('a path that is too long for a socket is none for the database', async () => {
+  const { connectionString } = await start(madeBefore(join(base, 'ยาว'.repeat(20))))
+  expect(await ask(connectionString, 'SELECT 1')).toBe(1)
+})
+
+test('without a PostgreSQL of the machine, that of npm serves', async () => {
+  const { connectionString } = await start(base, 'npm')
+  expect(await ask(connectionString, 'SHOW server_version')).toBe('18.4')
+})
+
+test('a database of a version that is not here any more says what to install', async () => {
+  mkdirSync(clusterIn(base), { recursive: true })
+  writeFileSync(join(clusterIn(base), 'PG_VERSION'), '14\n')
+  if (isRoot) chmodSync(join(base, 'postgres'), 0o700)
+  await expect(start(base)).rejects.toThrow('install PostgreSQL 14')
+})
+
+test.runIf(isRoot)(
+  "under a folder that PostgreSQL's user cannot enter, the database lives elsewhere",
+  async () => {
+    chmodSync(base, 0o700)
+    const { connectionString, stop } = await start(join(base, 'data'), 'npm')
+    const place = readFileSync(join(base, 'data', 'postgres.place'), 'utf8')
+    ends.push(() => rmSync(place, { recursive: true }))
+    expect(said).toEqual([expect.stringContaining(`in ${place}, since its user cannot reach`)])
+    await save(connectionString)
+    await stop()
+
+    const again = await start(join(base, 'data'), 'npm')
+    expect(await saved(again.connectionString)).toBe('here')
+    await again.stop()
+  },
+)
