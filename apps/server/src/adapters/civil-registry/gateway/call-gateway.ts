@@ -1,0 +1,62 @@
+// One HTTP call to the gateway, decoded: the answer, null for 404, or a GatewayFailure. Node's fetch keeps the connection.
+import * as z from 'zod/mini'
+import { GatewayFailure } from './gateway-failure.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
+import type { LookUp } from './look-ups.ts'
+
+export type Question<S extends z.ZodMiniType> = {
+  readonly lookUp: LookUp<S>
+  readonly asked: string
+  /** Sent with POST; a question without one is a GET. */
+  readonly body?: unknown
+}
+
+type Connection = Pick<GatewaySettings, 'url' | 'token' | 'onUnreadable'> & { readonly answerWithin: number }
+
+function requestInit({ token, answerWithin }: Connection, body: unknown): RequestInit {
+  const asPost = {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const asGet = { headers: { Authorization: `Bearer ${token}` } }
+  const signal = AbortSignal.timeout(answerWithin)
+  return { ...(body === undefined ? asGet : asPost), redirect: 'error', signal }
+}
+
+/** The body is read also where it does not matter, so that the connection can be used again. */
+async function exchange(connection: Connection, call: string, path: string, body: unknown) {
+  try {
+    const url = connection.url.replace(/\/+$/, '') + path
+    const response = await fetch(url, requestInit(connection, body))
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw new GatewayFailure(timedOut ? 'timeout' : 'cut', call)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export async function callGateway<S extends z.ZodMiniType>(
+  connection: Connection,
+  question: Question<S>,
+): Promise<z.output<S> | null> {
+  const { path, schema, isAbout } = question.lookUp
+  const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
+  const pathAsked = path.replace(/\{\w+\}/, encodeURIComponent(question.asked))
+  const { status, text } = await exchange(connection, call, pathAsked, question.body)
+  if (status === 404) return null
+  if (status !== 200) throw new GatewayFailure('status', call, status)
+  const answer = z.safeParse(schema, parseJson(text))
+  if (answer.success && isAbout(answer.data, question.asked)) return answer.data
+  const fields = answer.error?.issues.map((issue) => issue.path.join('.')) ?? ['pid']
+  connection.onUnreadable({ path, fields })
+  throw new GatewayFailure('unreadable', call)
+}
