@@ -1,0 +1,30 @@
+// What a draft keeps when its selection is made or changed: all that still fits (screens, "back never loses a thing").
+import type { Selection } from '../eligibility/facts.ts'
+import { findObjectiveByThaiName } from '../reference/objectives.ts'
+import { COLLECTED } from '../delivery/delivery-type.ts'
+import { emptyDetailForm } from './detail-form.ts'
+import type { DetailForm } from './detail-form.ts'
+import type { Draft } from './draft.ts'
+import { chooseOffice } from './draft-selection.ts'
+import type { RequestNumber } from './request-number.ts'
+
+/** The older request is the one that the citizen has agreed to replace with this selection. */
+export function adoptSelection(draft: Draft, selection: Selection, oldRequest: RequestNumber | null): Draft {
+  const { borderCity, bpType, office } = selection
+  const isSameOffice = draft.selection.office === office.code && draft.selection.bpType === bpType
+  const detail = draft.detail ?? emptyDetailForm(borderCity)
+  return {
+    step: 'detail',
+    selection: chooseOffice({ borderCity, bpType, office: null }, office.code),
+    detail: isSameOffice ? detail : fitToOffice(detail, selection),
+    followers: office.followers ? draft.followers : [],
+    oldRequest,
+  }
+}
+
+/** Days and delivery are the office's own; an objective may be unknown in another country. */
+function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
+  const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
+  const { objective } = isKnown ? detail : emptyDetailForm(borderCity)
+  return { ...detail, objective, travelDate: null, deliveryType: COLLECTED, deliveryAddress: null }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { FollowerCandidate } from '../followers/follower-candidates.ts'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import { applicationProblems } from './application-problems.ts'
+import type { ApplicationCase } from './application-problems.ts'
+import type { Application } from './application.ts'
+
+const today = buddhistDate(2569, 11, 20)
+
+const application: Application = {
+  pid: '1101700207030',
+  borderCity: 48,
+  ccaa: '8501',
+  borderCode: '002',
+  bpType: 2,
+  height: 170,
+  occupation: 'ค้าขาย',
+  objective: 'ท่องเที่ยว',
+  bornPlace: 'ระนอง',
+  spePecul: '-',
+  faname: '',
+  fanameEng: '',
+  maname: '',
+  manameEng: '',
+  phone: '0812345678',
+  email: '',
+  deliveryType: 0,
+  deliveryAddress: null,
+  travelDate: buddhistDate(2569, 11, 25),
+  oldRequest: null,
+  listFollow: [],
+}
+
+const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: null }
+
+function candidate(pid: string): FollowerCandidate {
+  const noCode = { code: '', description: '', titleSex: 0 }
+  const names = { title: noCode, firstName: 'ก', middleName: '', lastName: 'ข' }
+  const parents = { fatherName: '', motherName: '', englishName: null, birthPlace: null }
+  const dates = { dateOfBirth: buddhistDate(2562, 1, 1), dateMoveIn: null }
+  const rest = { age: 7, sex: 1, popStatus: { code: 0, description: '' }, hid: '' } as const
+  return { person: { pid, ...names, ...parents, ...dates, ...rest }, age: 7, selectable: true }
+}
+
+function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}) {
+  const question = { today, holidays: [], candidates: [candidate(child.pid)], ...more }
+  const problems = applicationProblems({ ...question, application: { ...application, ...change } })
+  return problems.map(({ path, code }) => `${path} ${code}`)
+}
+
+test('a right application has no problems', () => expect(found({})).toEqual([]))
+
+describe('the fields', () => {
+  test.each([
+    ['an office that is not known', { borderCode: '009' }, 'borderCode OFFICE_UNKNOWN'],
+    ['an office of another country', { borderCity: 56 }, 'borderCode OFFICE_UNKNOWN'],
+    ['a height of 0', { height: 0 }, 'height HEIGHT'],
+    ['a height of 4 digits', { height: 1000 }, 'height HEIGHT'],
+    ['an occupation outside the list', { occupation: 'นักบินอวกาศ' }, 'occupation NOT_IN_LIST'],
+    ['no occupation', { occupation: '' }, 'occupation NOT_IN_LIST'],
+    ['an objective outside the list', { objective: 'หนีร้อน' }, 'objective NOT_IN_LIST'],
+    ['a province outside the list', { bornPlace: 'Ranong' }, 'bornPlace NOT_IN_LIST'],
+    ['marks in Latin letters', { spePecul: 'scar' }, 'spePecul IDENTIFYING_MARKS'],
+    ['a father’s name in Thai', { fanameEng: 'สมชาย' }, 'fanameEng ENGLISH_NAME'],
+    ['a mother’s name of 41 letters', { manameEng: 'A'.repeat(41) }, 'manameEng ENGLISH_NAME'],
+    ['a phone of 8 digits', { phone: '02123456' }, 'phone PHONE'],
+    ['an e-mail address without a domain', { email: 'a@' }, 'email EMAIL'],
+  ] as const)('%s', (_what, change, problem) => expect(found(change)).toEqual([problem]))
+
+  test('an address without its house number or subdistrict', () =>
+    expect(found({ deliveryAddress: { houseNo: ' ', village: '1', subdistrict: '' } })).toEqual([
+      'deliveryAddress.houseNo REQUIRED',
+      'deliveryAddress.subdistrict REQUIRED',
+    ]))
+
+  test('an address with both', () =>
+    expect(found({ deliveryAddress: { houseNo: '1', village: '', subdistrict: 'เขานิเวศน์' } })).toEqual([]))
+
+  test('no height at all', () => expect(found({ height: null })).toEqual([]))
+})
+
+describe('an objective must be of the country', () => {
+  const malaysia = {
+    borderCity: 50,
+    ccaa: '9602',
+    borderCode: '001',
+    travelDate: buddhistDate(2569, 11, 24),
+  } as const
+  test('visiting relatives in Malaysia is', () =>
+    expect(found({ ...malaysia, objective: 'เยี่ยมญาติ' })).toEqual([]))
+  test('trade in Malaysia is not, though it is in Myanmar', () => {
+    expect(found({ ...malaysia, objective: 'ค้าขาย' })).toEqual(['objective NOT_IN_LIST'])
+    expect(found({ objective: 'ค้าขาย' })).toEqual([])
+  })
+})
+
+describe('the handover day', () => {
+  test('may be today', () => expect(found({ travelDate: today })).toEqual([]))
+  test('may not be yesterday', () =>
+    expect(found({ travelDate: buddhistDate(2569, 11, 19) })).toEqual(['travelDate DAY_CLOSED']))
+  test('may not be a holiday of office 850101002', () => {
+    const holidays = [{ date: application.travelDate, th: 'วันหยุด', en: 'Holiday' }]
+    expect(found({}, { holidays })).toEqual(['travelDate DAY_CLOSED'])
+  })
+})
+
+describe('followers', () => {
+  test('may be left out', () => expect(found({ listFollow: [] })).toEqual([]))
+  test('must be children of the applicant', () => {
+    expect(found({ listFollow: [child] })).toEqual([])
+    expect(found({ listFollow: [child] }, { candidates: [] })).toEqual(['listFollow FOLLOWERS'])
+  })
+  test('are 4 for Myanmar, not 5', () => {
+    const children = [1, 2, 3, 4, 5].map((number) => ({ ...child, pid: `110000000001${number}` }))
+    const candidates = children.map(({ pid }) => candidate(pid))
+    expect(found({ listFollow: children.slice(0, 4) }, { candidates })).toEqual([])
+    expect(found({ listFollow: children }, { candidates })).toEqual(['listFollow FOLLOWERS'])
+  })
+  test('are told by their place in the list', () => {
+    const wrong = { ...child, fanameEng: '1', manameEng: '2', height: 0 }
+    expect(found({ listFollow: [wrong] })).toEqual([
+      'listFollow.0.fanameEng ENGLISH_NAME',
+      'listFollow.0.manameEng ENGLISH_NAME',
+      'listFollow.0.height HEIGHT',
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+// All that stands against an application's own words, checked again at the save (specification 5; decision 30).
+import type { FollowerCandidate } from '../followers/follower-candidates.ts'
+import type { FollowerError } from '../followers/follower-rules.ts'
+import { checkFollowers } from '../followers/follower-selection.ts'
+import { decideHandoverDay } from '../handover/handover-date-rule.ts'
+import type { ClosedReason } from '../handover/handover-date-rule.ts'
+import { findOfficeByArea } from '../reference/issuing-offices.ts'
+import type { Holiday } from '../registry/holiday.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { APPLICATION_RULES } from './application-rules.ts'
+import type { Application } from './application.ts'
+import { brokenRules } from './field-rule.ts'
+import type { FieldProblem } from './field-rule.ts'
+import { FOLLOWER_FIELD_RULES } from './follower-field-rules.ts'
+
+export type ApplicationProblem =
+  | FieldProblem
+  | { readonly path: 'travelDate'; readonly code: 'DAY_CLOSED'; readonly reason: ClosedReason }
+  | { readonly path: 'listFollow'; readonly code: 'FOLLOWERS'; readonly error: FollowerError }
+
+export type ApplicationCase = {
+  readonly application: Application
+  readonly today: BuddhistDate
+  /** Of the year of the travel date. */
+  readonly holidays: readonly Holiday[]
+  readonly candidates: readonly FollowerCandidate[]
+}
+
+/** Empty when all is well. */
+export function applicationProblems(question: ApplicationCase): readonly ApplicationProblem[] {
+  const { application } = question
+  const ofFollowersFields = application.listFollow.flatMap((follower, index) =>
+    brokenRules(FOLLOWER_FIELD_RULES, follower, `listFollow.${index}.`),
+  )
+  return [
+    ...brokenRules(APPLICATION_RULES, application),
+    ...travelDateProblems(question),
+    ...followerProblems(question),
+    ...ofFollowersFields,
+  ]
+}
+
+/** An office that is not known is a problem of its own. */
+function travelDateProblems({ application, today, holidays }: ApplicationCase): ApplicationProblem[] {
+  const office = findOfficeByArea(application.ccaa, application.borderCode)
+  if (office === undefined) return []
+  const day = decideHandoverDay({ office, today, holidays, date: application.travelDate })
+  return day.open ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason: day.reason }]
+}
+
+/** Going without followers is no fault of an application, only of the step that adds them. */
+function followerProblems({ application, candidates }: ApplicationCase): ApplicationProblem[] {
+  const { borderCity, listFollow: ticked } = application
+  if (ticked.length === 0) return []
+  const errors = checkFollowers({ ticked, candidates, borderCity })
+  return errors.map((error) => ({ path: 'listFollow', code: 'FOLLOWERS', error }))
+}

@@ -1,0 +1,50 @@
+// What the form of the request detail still lacks (specification 5, Detail fields).
+import type { HomeAddress } from '../delivery/home-delivery.ts'
+import { isFullDate } from '../values/buddhist-date.ts'
+import type { DetailForm } from './detail-form.ts'
+import { isEmail } from './email.ts'
+import { isHeight } from './height.ts'
+import { isIdentifyingMarks } from './identifying-marks.ts'
+import { isParentEnglishName } from './parent-english-name.ts'
+import { isPhone } from './phone.ts'
+
+export type DetailField = Exclude<keyof DetailForm, 'deliveryType' | 'deliveryAddress'> | keyof HomeAddress
+
+export type DetailGap = { readonly field: DetailField; readonly reason: 'missing' | 'invalid' }
+
+const isAny = () => true
+
+function gap(
+  field: DetailField,
+  text: string,
+  isNeeded: boolean,
+  isValid: (text: string) => boolean,
+): DetailGap[] {
+  const kept = text.trim()
+  if (kept === '') return isNeeded ? [{ field, reason: 'missing' }] : []
+  return isValid(kept) ? [] : [{ field, reason: 'invalid' }]
+}
+
+/** In the order of the screen; empty when the form may be left with "next". */
+export function detailGaps(form: DetailForm): readonly DetailGap[] {
+  const { travelDate, deliveryAddress } = form
+  const isDated = travelDate !== null && isFullDate(travelDate)
+  return [
+    ...gap('height', form.height, false, (text) => isHeight(Number(text))),
+    ...gap('occupation', form.occupation, true, isAny),
+    ...gap('objective', form.objective, true, isAny),
+    ...gap('bornPlace', form.bornPlace, true, isAny),
+    ...gap('spePecul', form.spePecul, false, isIdentifyingMarks),
+    ...gap('fanameEng', form.fanameEng, false, isParentEnglishName),
+    ...gap('manameEng', form.manameEng, false, isParentEnglishName),
+    ...gap('phone', form.phone, true, isPhone),
+    ...gap('email', form.email, false, isEmail),
+    ...(isDated ? [] : [{ field: 'travelDate', reason: 'missing' } as const]),
+    ...(deliveryAddress === null ? [] : addressGaps(deliveryAddress)),
+  ]
+}
+
+/** A house may stand in no village. */
+function addressGaps({ houseNo, subdistrict }: HomeAddress): DetailGap[] {
+  return [...gap('houseNo', houseNo, true, isAny), ...gap('subdistrict', subdistrict, true, isAny)]
+}

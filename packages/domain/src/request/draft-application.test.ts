@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import { findApplication } from './draft-application.ts'
+import type { Draft } from './draft.ts'
+
+const detail = {
+  height: '170',
+  occupation: 'ค้าขาย',
+  objective: 'ท่องเที่ยว',
+  bornPlace: 'ระนอง',
+  spePecul: ' ',
+  fanameEng: 'Somchai ',
+  manameEng: '',
+  phone: '0812345678',
+  email: '',
+  travelDate: buddhistDate(2569, 11, 25),
+  deliveryType: 0,
+  deliveryAddress: null,
+} as const
+
+const draft: Draft = {
+  step: 'summary',
+  selection: { borderCity: 48, bpType: 2, office: '850101002' },
+  detail,
+  followers: [{ pid: '1100000000015', fanameEng: 'Somchai ', manameEng: '', bornPlace: 'ระนอง', height: '' }],
+  oldRequest: { reqId: 123, reqYear: 2569 },
+}
+
+test('a finished draft amounts to an application', () =>
+  expect(findApplication(draft, '1101700207030')).toEqual({
+    pid: '1101700207030',
+    borderCity: 48,
+    ccaa: '8501',
+    borderCode: '002',
+    bpType: 2,
+    height: 170,
+    occupation: 'ค้าขาย',
+    objective: 'ท่องเที่ยว',
+    bornPlace: 'ระนอง',
+    spePecul: '-',
+    faname: '',
+    fanameEng: 'Somchai',
+    maname: '',
+    manameEng: '',
+    phone: '0812345678',
+    email: '',
+    deliveryType: 0,
+    deliveryAddress: null,
+    travelDate: buddhistDate(2569, 11, 25),
+    oldRequest: { reqId: 123, reqYear: 2569 },
+    listFollow: [
+      { pid: '1100000000015', fanameEng: 'Somchai', manameEng: '', bornPlace: 'ระนอง', height: null },
+    ],
+  }))
+
+test('a draft that lacks a step amounts to none', () => {
+  expect(findApplication({ ...draft, detail: null }, '1101700207030')).toBeNull()
+  expect(findApplication({ ...draft, detail: { ...detail, phone: '' } }, '1101700207030')).toBeNull()
+})

@@ -1,0 +1,44 @@
+// The application that a finished draft amounts to (specification 3; decision 40).
+import type { Application, FollowerApplication } from './application.ts'
+import type { Draft, DraftFollower } from './draft.ts'
+import { findSelection } from './draft-selection.ts'
+import { readIdentifyingMarks } from './identifying-marks.ts'
+import { firstMissingStep } from './request-flow.ts'
+
+/** null while a step is missing. */
+export function findApplication(draft: Draft, pid: string): Application | null {
+  const selection = findSelection(draft.selection)
+  const { detail, oldRequest } = draft
+  if (selection === null || detail === null || detail.travelDate === null) return null
+  if (firstMissingStep(draft) !== null) return null
+  const { borderCity, bpType, office } = selection
+  return {
+    ...detail,
+    pid,
+    borderCity,
+    bpType,
+    ccaa: office.ccaa,
+    borderCode: office.borderCode,
+    height: readHeight(detail.height),
+    spePecul: readIdentifyingMarks(detail.spePecul),
+    faname: '',
+    fanameEng: detail.fanameEng.trim(),
+    maname: '',
+    manameEng: detail.manameEng.trim(),
+    phone: detail.phone.trim(),
+    email: detail.email.trim(),
+    travelDate: detail.travelDate,
+    oldRequest,
+    listFollow: draft.followers.map(followerApplication),
+  }
+}
+
+function followerApplication(follower: DraftFollower): FollowerApplication {
+  const { pid, bornPlace, fanameEng, manameEng, height } = follower
+  const names = { fanameEng: fanameEng.trim(), manameEng: manameEng.trim() }
+  return { pid, bornPlace, ...names, height: readHeight(height) }
+}
+
+function readHeight(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}

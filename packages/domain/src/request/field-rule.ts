@@ -1,0 +1,35 @@
+// A rule of one field of a request: where it stands on the wire, what is said when it does not hold.
+import { isHeight } from './height.ts'
+import { isParentEnglishName } from './parent-english-name.ts'
+
+export type FieldProblemCode =
+  | 'OFFICE_UNKNOWN'
+  | 'HEIGHT'
+  | 'NOT_IN_LIST'
+  | 'IDENTIFYING_MARKS'
+  | 'ENGLISH_NAME'
+  | 'PHONE'
+  | 'EMAIL'
+  | 'REQUIRED'
+
+/** The path is that of the wire: listFollow.0.height. */
+export type FieldProblem = { readonly path: string; readonly code: FieldProblemCode }
+
+export type FieldRule<Subject> = FieldProblem & { readonly holds: (subject: Subject) => boolean }
+
+export function brokenRules<Subject>(
+  rules: readonly FieldRule<Subject>[],
+  subject: Subject,
+  pathBefore = '',
+): FieldProblem[] {
+  const broken = rules.filter((rule) => !rule.holds(subject))
+  return broken.map(({ path, code }) => ({ path: pathBefore + path, code }))
+}
+
+export function isHeightOrNone({ height }: { readonly height: number | null }): boolean {
+  return height === null || isHeight(height)
+}
+
+export function isParentNameOrNone(name: string): boolean {
+  return name === '' || isParentEnglishName(name)
+}

@@ -1,0 +1,59 @@
+// A request as it is kept: what the citizen said, what the registry knew, and how it went on (specification 3).
+import type { Sex } from '../registry/person.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { EnglishName } from '../values/english-name.ts'
+import type { Application, FollowerApplication } from './application.ts'
+import type { RequestNumber } from './request-number.ts'
+import type { RequestStatus } from './request-status.ts'
+
+type RegisteredPerson = {
+  readonly title: string
+  readonly fname: string
+  readonly lname: string
+  readonly ename: EnglishName
+  readonly sex: Sex
+  readonly dob: BuddhistDate
+  readonly faname: string
+  readonly maname: string
+  /** The picture of the ID card; the wire's `face` of a follower is the same. */
+  readonly photoName: string
+}
+
+export type StoredFollower = FollowerApplication &
+  RegisteredPerson & {
+    readonly age: number
+    /** From 1, in the order in which they were ticked (decision 24). */
+    readonly followerNo: number
+  }
+
+/** What the issuing office's system writes, bit by bit (decision 34); null until it does. */
+export type IssueData = {
+  readonly bpNo: string | null
+  readonly bpopNo: number | null
+  readonly bpopYear: number | null
+  readonly issueDate: BuddhistDate | null
+  readonly expireDate: BuddhistDate | null
+}
+
+/** The wire's `follower` is the length of listFollow. */
+export type StoredRequest = Omit<Application, 'listFollow'> &
+  RegisteredPerson &
+  RequestNumber &
+  IssueData & {
+    readonly status: RequestStatus
+    readonly registerDate: BuddhistDate
+    readonly titleCode: string
+    readonly titleSex: number
+    /** Joined with # (decision 41), house first. */
+    readonly addr1: string
+    readonly addr2: string
+    readonly addr1Eng: string
+    readonly addr2Eng: string
+    /** The registry office that keeps the house. */
+    readonly lrcode: string
+    readonly occupationEng: string
+    readonly bornPlaceEng: string
+    readonly spePeculEng: string
+    readonly timeLtambon: number
+    readonly listFollow: readonly StoredFollower[]
+  }
