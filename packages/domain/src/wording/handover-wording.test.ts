@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import type { ClosedReason } from '../handover/handover-date-rule.ts'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import { closedReasonSentence, closingRuleSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
+
+test('to the letter of the copy deck: a registration later than the journey', () =>
+  expect(REGISTERED_AFTER_TRAVEL).toBe('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'))
+
+const reasons: [ClosedReason, string][] = [
+  [{ code: 'NOT_A_DATE' }, 'กรุณาเลือกวันที่ให้ถูกต้อง'],
+  [{ code: 'PAST' }, 'เลือกวันที่ผ่านมาแล้วไม่ได้'],
+  [{ code: 'TOO_FAR', lastDay: buddhistDate(2570, 11, 20) }, 'เลือกได้ถึงวันที่ 20 พ.ย. 2570'],
+  [{ code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }, 'ปิดทำการ (วันพ่อแห่งชาติ)'],
+  [{ code: 'SUNDAY' }, 'ปิดทำการวันอาทิตย์'],
+  [{ code: 'SATURDAY' }, 'ปิดทำการวันเสาร์'],
+]
+
+describe('a closed day says why', () => {
+  test.each(reasons)('$code', (reason, sentence) => expect(closedReasonSentence(reason)).toBe(sentence))
+})
+
+describe('an office says when it is closed', () => {
+  test.each([
+    ['EVERY_DAY', 'เปิดทำการทุกวัน'],
+    ['NO_HOLIDAYS', 'ปิดทำการวันหยุดราชการ'],
+    ['NO_SUNDAYS_OR_HOLIDAYS', 'ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
+    ['NO_WEEKENDS_OR_HOLIDAYS', 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
+  ] as const)('%s', (id, sentence) => expect(closingRuleSentence(id)).toBe(sentence))
+})

@@ -1,0 +1,36 @@
+// Why a day is closed for handing over, and the warning of section 5 (specification 5, Handover date; copy deck).
+import type { ClosedReason } from '../handover/handover-date-rule.ts'
+import type { ClosingRule } from '../handover/handover-days.ts'
+import { shortThaiDate } from '../values/thai-date-text.ts'
+
+export const REGISTERED_AFTER_TRAVEL = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
+
+export function closedReasonSentence(reason: ClosedReason): string {
+  switch (reason.code) {
+    case 'NOT_A_DATE':
+      return 'กรุณาเลือกวันที่ให้ถูกต้อง'
+    case 'PAST':
+      return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
+    case 'TOO_FAR':
+      return `เลือกได้ถึงวันที่ ${shortThaiDate(reason.lastDay)}`
+    case 'HOLIDAY':
+      return `ปิดทำการ (${reason.th})`
+    case 'SUNDAY':
+      return 'ปิดทำการวันอาทิตย์'
+    case 'SATURDAY':
+      return 'ปิดทำการวันเสาร์'
+  }
+}
+
+export function closingRuleSentence(id: ClosingRule['id']): string {
+  switch (id) {
+    case 'EVERY_DAY':
+      return 'เปิดทำการทุกวัน'
+    case 'NO_HOLIDAYS':
+      return 'ปิดทำการวันหยุดราชการ'
+    case 'NO_SUNDAYS_OR_HOLIDAYS':
+      return 'ปิดทำการวันอาทิตย์และวันหยุดราชการ'
+    case 'NO_WEEKENDS_OR_HOLIDAYS':
+      return 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'
+  }
+}

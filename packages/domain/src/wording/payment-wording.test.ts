@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { findPaymentSlip } from '../payment/payment-slip.ts'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import type { PassType } from '../values/pass-type.ts'
+import { costNotice, SLIP_TITLE, slipValidUntil } from './payment-wording.ts'
+
+function slip(bpType: PassType) {
+  const travelDate = buddhistDate(2569, 11, 20)
+  return findPaymentSlip({ registrationCode: '00001232569', ccaa: '8501', bpType, travelDate })
+}
+
+describe('to the letter of the copy deck', () => {
+  test('the cost notice', () =>
+    expect(costNotice(30)).toBe(
+      'ค่าธรรมเนียม 30 บาท กรุณาชำระก่อน 18.00 น. ของวันก่อนวันนัด หรือชำระเป็นเงินสดหรือคิวอาร์โค้ดในวันนัด',
+    ))
+
+  test('the title of the slip', () => expect(SLIP_TITLE).toBe('ใบแจ้งการชำระเงิน'))
+
+  test('the amounts in words', () => {
+    expect(slip(1)?.amountInWords).toBe('สามสิบบาทถ้วน')
+    expect(slip(2)?.amountInWords).toBe('สองร้อยบาทถ้วน')
+  })
+
+  test('the last day', () =>
+    expect(slipValidUntil(buddhistDate(2569, 11, 25))).toBe('ชำระได้ถึงวันที่ 25 พ.ย. 2569'))
+})

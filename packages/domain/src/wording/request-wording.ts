@@ -1,0 +1,37 @@
+// What is said about a request: its number, its standing, its cancellation (specification 2, 4 and 8; copy deck).
+import { writeRequestNumber } from '../request/request-number.ts'
+import type { RequestNumber } from '../request/request-number.ts'
+import type { RequestDisplay } from '../request/request-status.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { shortThaiDate } from '../values/thai-date-text.ts'
+
+const DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
+  pending: 'รอยืนยัน',
+  confirmed: 'ยืนยันแล้ว',
+  cancelled: 'ยกเลิก',
+  expired: 'หมดอายุ',
+}
+
+export function requestDisplayName(display: RequestDisplay): string {
+  return DISPLAYS[display]
+}
+
+export const STEPS = ['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน'] as const
+
+export const REQUEST_CANCELLED = 'ยกเลิกรายการเรียบร้อย'
+
+export function requestTitle(number: RequestNumber): string {
+  return `คำขอเลขที่ ${writeRequestNumber(number)}`
+}
+
+export function confirmCancellation(number: RequestNumber): string {
+  return `ต้องการยกเลิก${requestTitle(number)} หรือไม่`
+}
+
+export function olderRequestFound(request: RequestNumber & { readonly travelDate: BuddhistDate }): string {
+  return (
+    `ท่านมี${requestTitle(request)} นัดวันที่ ${shortThaiDate(request.travelDate)} อยู่แล้ว ` +
+    'หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว ' +
+    'ต้องการดำเนินการต่อหรือไม่'
+  )
+}
