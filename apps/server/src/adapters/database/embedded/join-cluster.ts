@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectionStringTo, holdConnection, type HeldConnection } from './held-connection.ts'
 import { SETTINGS_FILE } from './make-cluster.ts'
-import { clearStaleNote, findPostmaster, type Postmaster } from './postmaster-file.ts'
+import { findPostmaster, type Postmaster } from './postmaster-file.ts'
 import { runProgram } from './run-program.ts'
 import { serverSettings } from './server-settings.ts'
 import { socketFolder } from './socket-folder.ts'
+import { clearStaleNotes } from './stale-notes.ts'
 import type { SystemUser } from './system-user.ts'
 
 export type Cluster = {
@@ -55,8 +56,9 @@ export async function joinCluster(cluster: Cluster): Promise<Joined> {
 
 async function start({ place, binaries, major, user }: Cluster) {
   const folder = join(place, 'cluster')
-  clearStaleNote(folder)
-  writeSettings(folder, serverSettings(socketFolder(place, user), major), user)
+  const socket = socketFolder(place, user)
+  clearStaleNotes(folder, socket)
+  writeSettings(folder, serverSettings(socket, major), user)
   const options = ['--wait', '--silent', `--timeout=${LONGEST_WAIT_MS / 1000}`]
   return runProgram(
     join(binaries, 'pg_ctl'),

@@ -1,4 +1,5 @@
 // Makes a new cluster, whole or not at all: under a name of this process first, then renamed.
+import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   chownSync,
@@ -34,7 +35,7 @@ export async function makeCluster(
   user: SystemUser | undefined,
 ): Promise<void> {
   clearUnfinished(dirname(place))
-  const unfinished = `${join(dirname(place), 'making')}-${process.pid}-${Date.now()}`
+  const unfinished = `${join(dirname(place), 'making')}-${process.pid}-${randomUUID()}`
   const cluster = join(unfinished, 'cluster')
   for (const folder of [unfinished, cluster]) {
     mkdirSync(folder, { mode: 0o700 })

@@ -1,12 +1,12 @@
 // PostgreSQL's own note of the server that runs on a cluster: its process and its socket.
-import { linkSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Postmaster = { readonly pid: number; readonly socketFolder: string }
 
-const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
+export const noteOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
-function readNote(path: string): string | undefined {
+export function readNote(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -16,14 +16,14 @@ function readNote(path: string): string | undefined {
 
 /** The server of this cluster, if its process lives. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const lines = readNote(fileOf(cluster))?.split('\n') ?? []
+  const lines = readNote(noteOf(cluster))?.split('\n') ?? []
   const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 0 || !standsIn(pid, cluster)) return undefined
-  return { pid, socketFolder: lines[4] ?? '' }
+  return standsIn(pid, cluster) ? { pid, socketFolder: lines[4] ?? '' } : undefined
 }
 
 /** The number may have gone to another program since: a PostgreSQL server stands in its data folder. */
-function standsIn(pid: number, cluster: string): boolean {
+export function standsIn(pid: number, cluster: string): boolean {
+  if (!(pid > 0)) return false
   if (process.platform !== 'linux') return isAlive(pid)
   return folderOf(pid) === realpathSync(cluster)
 }
@@ -42,25 +42,10 @@ function folderOf(pid: number): string | undefined {
 }
 
 export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-/** Takes a dead server's note away, which PostgreSQL itself does not when its number has gone to another program. */
-export function clearStaleNote(cluster: string): void {
-  const path = fileOf(cluster)
-  const stale = readNote(path)
-  if (stale === undefined || findPostmaster(cluster) !== undefined) return
-  const aside = `${path}.stale-${process.pid}`
-  try {
-    renameSync(path, aside)
-    // A server that was started at this very moment has written its own note: it gets it back.
-    if (readNote(aside) !== stale) linkSync(aside, path)
-    rmSync(aside)
-  } catch {
-    // Somebody else took it away.
   }
 }
