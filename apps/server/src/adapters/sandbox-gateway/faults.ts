@@ -1,0 +1,64 @@
+// Faults that the sandbox's gateway plays on demand, so that the real adapters can be tried against a bad day.
+import * as z from 'zod/mini'
+
+const Rate = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
+
+export const Faults = z.strictObject({
+  /** Milliseconds before each answer. */
+  delay: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0),
+  /** Of how many answers in one: an error status, the connection cut before or in the middle, a form that was not agreed. */
+  errorRate: Rate,
+  errorStatus: z._default(z.int().check(z.minimum(400), z.maximum(599)), 503),
+  cutRate: Rate,
+  halfRate: Rate,
+  wrongShapeRate: Rate,
+  /** Only on paths that begin so. */
+  only: z._default(z.string(), '/'),
+  /** How many answers are touched before all is well again; null for ever. */
+  times: z._default(z.nullable(z.int().check(z.minimum(0))), null),
+})
+
+export type Faults = z.output<typeof Faults>
+
+export type Fault = {
+  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'wrong-shape'
+  readonly delay: number
+  readonly status: number
+}
+
+export const NO_FAULTS: Faults = z.parse(Faults, {})
+
+const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
+
+function draw({ errorRate, cutRate, halfRate, wrongShapeRate }: Faults): Fault['kind'] {
+  const happens = (rate: number) => Math.random() < rate
+  if (happens(cutRate)) return 'cut'
+  if (happens(halfRate)) return 'half'
+  if (happens(errorRate)) return 'error'
+  return happens(wrongShapeRate) ? 'wrong-shape' : 'none'
+}
+
+export type FaultSwitch = {
+  readonly get: () => Faults
+  readonly set: (faults: Partial<Faults>) => void
+  readonly next: (path: string) => Fault
+}
+
+/** set replaces all that was set before. */
+export function switchFaults(atStart: Faults): FaultSwitch {
+  let faults = atStart
+  return {
+    get: () => faults,
+    set: (partly) => {
+      faults = { ...NO_FAULTS, ...partly }
+    },
+    next: (path) => {
+      if (!path.startsWith(faults.only) || faults.times === 0) return NO_FAULT
+      const { delay, errorStatus: status, times } = faults
+      const kind = draw(faults)
+      const touches = kind !== 'none' || delay > 0
+      if (touches && times !== null) faults = { ...faults, times: times - 1 }
+      return { kind, delay, status }
+    },
+  }
+}

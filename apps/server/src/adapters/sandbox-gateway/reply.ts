@@ -1,0 +1,19 @@
+// What the sandbox's gateway answers to a call.
+
+export type Reply = { readonly status: number; readonly body: unknown }
+
+export type Call = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly header: (name: string) => string | undefined
+  readonly body: unknown
+}
+
+export function ok(body: unknown): Reply {
+  return { status: 200, body }
+}
+
+export function refuse(status: number, info: string): Reply {
+  return { status, body: { info } }
+}

@@ -1,0 +1,24 @@
+// Sends an answer, or what a fault makes of it.
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './faults.ts'
+import { refuse } from './reply.ts'
+import type { Reply } from './reply.ts'
+
+function spoiled(reply: Reply, { kind, status }: Fault): Reply {
+  if (kind === 'error') return refuse(status, 'a fault on demand')
+  return kind === 'wrong-shape' ? { status: 200, body: { unexpected: reply.body } } : reply
+}
+
+export async function sendReply(response: ServerResponse, reply: Reply, fault: Fault): Promise<void> {
+  if (fault.delay > 0) await sleep(fault.delay)
+  if (fault.kind === 'cut') {
+    response.destroy()
+    return
+  }
+  const { status, body } = spoiled(reply, fault)
+  const json = Buffer.from(JSON.stringify(body))
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': json.length })
+  if (fault.kind === 'half') response.write(json.subarray(0, json.length / 2), () => response.destroy())
+  else response.end(json)
+}
