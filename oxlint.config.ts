@@ -82,7 +82,10 @@ export default defineConfig({
     { files: ['packages/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(25) } },
     { files: ['apps/server/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(40) } },
     { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'eslint/max-lines-per-function': 'off' } },
-    { files: ['*.config.ts', 'apps/web/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.config.ts', 'tools/server-for-browser-tests.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     {
       files: ['tools/**', 'bench/**'],
       rules: { 'eslint/no-console': 'off', 'typescript/no-unsafe-type-assertion': 'off' },

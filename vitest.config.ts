@@ -16,7 +16,7 @@ export default defineConfig({
           globalSetup: ['src/testing/database-of-the-run.ts'],
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      'apps/web',
     ],
   },
 })

@@ -2,8 +2,15 @@
 import { dirname } from 'node:path'
 import { root } from './root.ts'
 
-const INHERITED =
-  /^(HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TMPDIR|TERM|CI|XDG_.*|DISPLAY|https?_proxy|no_proxy|SSL_CERT_.*|NODE_EXTRA_CA_CERTS|CHROMIUM_PATH|TEST_DATABASE_URL)$/i
+const INHERITED = new RegExp(
+  `^(${[
+    'HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TMPDIR|TERM|CI|XDG_.*|DISPLAY',
+    'https?_proxy|no_proxy|SSL_CERT_.*|NODE_EXTRA_CA_CERTS',
+    'npm_config_(registry|.*proxy|ca|cafile|cache|userconfig|globalconfig)',
+    'CHROMIUM_PATH|TEST_DATABASE_URL',
+  ].join('|')})$`,
+  'i',
+)
 
 export function cleanEnvironment(): Record<string, string> {
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>

@@ -16,6 +16,7 @@ export async function runSteps(steps: Step[]): Promise<void> {
     // A step that fails without a failed test (lint, a file that does not load) counts as one.
     sum.failed += ok ? counted.failed : Math.max(counted.failed, 1)
     const tests = counted.passed + counted.failed > 0 ? `, ${counted.passed + counted.failed} tests` : ''
+    if (ok && step.tells) console.log(output)
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name}  (${seconds(stepBegan)}${tests})`)
   }
   console.log(

@@ -4,7 +4,12 @@ import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
 export type Counted = { passed: number; failed: number }
-export type Step = { name: string; run: () => Promise<StepResult> }
+export type Step = {
+  name: string
+  run: () => Promise<StepResult>
+  /** Its words are shown also when all is well. */
+  tells?: boolean
+}
 export type StepResult = { ok: boolean; output: string; counted?: Counted }
 
 export function program(
