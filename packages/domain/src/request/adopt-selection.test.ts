@@ -17,10 +17,9 @@ const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: '
 
 function filledAtRanong(): Draft {
   const draft = adoptSelection(EMPTY_DRAFT, ranong, { reqId: 1, reqYear: 2569 })
-  const told = { occupation: 'ค้าขาย', objective: 'ค้าขาย', phone: '0812345678', deliveryType: 2 } as const
+  const told = { occupation: 'ค้าขาย', objective: 'ค้าขาย', phone: '0812345678', homeDelivery: true } as const
   const travelDate = buddhistDate(2569, 11, 25)
-  const deliveryAddress = { houseNo: '1', village: '', subdistrict: 'เขานิเวศน์' }
-  const detail = draft.detail && { ...draft.detail, ...told, travelDate, deliveryAddress }
+  const detail = draft.detail && { ...draft.detail, ...told, travelDate }
   return { ...draft, detail, followers: [child] }
 }
 
@@ -47,7 +46,7 @@ describe('another office', () => {
   test('keeps what the citizen said of themselves', () =>
     expect(detail).toMatchObject({ occupation: 'ค้าขาย', phone: '0812345678' }))
   test('asks for the day and the delivery again', () =>
-    expect(detail).toMatchObject({ travelDate: null, deliveryType: 0, deliveryAddress: null }))
+    expect(detail).toMatchObject({ travelDate: null, homeDelivery: false }))
   test('takes the default for an objective that its country does not know', () =>
     expect(detail?.objective).toBe('เยี่ยมญาติ'))
   test('keeps an objective that its country knows', () =>
@@ -61,5 +60,5 @@ describe('another office', () => {
 
 test('another pass type asks for the delivery again', () => {
   const temporary = { ...ranong, bpType: 1 } as const
-  expect(adoptSelection(filledAtRanong(), temporary, null).detail?.deliveryType).toBe(0)
+  expect(adoptSelection(filledAtRanong(), temporary, null).detail?.homeDelivery).toBe(false)
 })

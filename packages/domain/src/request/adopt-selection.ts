@@ -1,7 +1,6 @@
 // What a draft keeps when its selection is made or changed: all that still fits (screens, "back never loses a thing").
 import type { Selection } from '../eligibility/facts.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
-import { COLLECTED } from '../delivery/delivery-type.ts'
 import { emptyDetailForm } from './detail-form.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { Draft } from './draft.ts'
@@ -9,11 +8,16 @@ import { chooseOffice } from './draft-selection.ts'
 import type { RequestNumber } from './request-number.ts'
 
 /** The older request is the one that the citizen has agreed to replace with this selection. */
-export function adoptSelection(draft: Draft, selection: Selection, oldRequest: RequestNumber | null): Draft {
+export function adoptSelection<Kept extends Draft>(
+  draft: Kept,
+  selection: Selection,
+  oldRequest: RequestNumber | null,
+): Kept {
   const { borderCity, bpType, office } = selection
   const isSameOffice = draft.selection.office === office.code && draft.selection.bpType === bpType
   const detail = draft.detail ?? emptyDetailForm(borderCity)
   return {
+    ...draft,
     step: 'detail',
     selection: chooseOffice({ borderCity, bpType, office: null }, office.code),
     detail: isSameOffice ? detail : fitToOffice(detail, selection),
@@ -22,9 +26,9 @@ export function adoptSelection(draft: Draft, selection: Selection, oldRequest: R
   }
 }
 
-/** Days and delivery are the office's own; an objective may be unknown in another country. */
+/** Open days and home delivery are the office's own; an objective may be unknown in another country. */
 function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
   const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
   const { objective } = isKnown ? detail : emptyDetailForm(borderCity)
-  return { ...detail, objective, travelDate: null, deliveryType: COLLECTED, deliveryAddress: null }
+  return { ...detail, objective, travelDate: null, homeDelivery: false }
 }

@@ -1,7 +1,4 @@
 // The form of the request detail while it is being filled in (specification 2 and 5, Detail fields).
-import { COLLECTED } from '../delivery/delivery-type.ts'
-import type { DeliveryType } from '../delivery/delivery-type.ts'
-import type { HomeAddress } from '../delivery/home-delivery.ts'
 import { defaultObjective } from '../reference/objectives.ts'
 import type { BorderCity } from '../values/border-city.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
@@ -18,9 +15,12 @@ export type DetailForm = {
   readonly phone: string
   readonly email: string
   readonly travelDate: BuddhistDate | null
-  readonly deliveryType: DeliveryType
-  /** null when the pass is collected. */
-  readonly deliveryAddress: HomeAddress | null
+  readonly disabled: boolean
+  /** Whether the pass is brought home; the address stays typed when the citizen changes their mind. */
+  readonly homeDelivery: boolean
+  readonly houseNo: string
+  readonly moo: string
+  readonly tambon: string
 }
 
 export function emptyDetailForm(borderCity: BorderCity): DetailForm {
@@ -35,7 +35,10 @@ export function emptyDetailForm(borderCity: BorderCity): DetailForm {
     phone: '',
     email: '',
     travelDate: null,
-    deliveryType: COLLECTED,
-    deliveryAddress: null,
+    disabled: false,
+    homeDelivery: false,
+    houseNo: '',
+    moo: '',
+    tambon: '',
   }
 }

@@ -15,8 +15,11 @@ const form: DetailForm = {
   phone: '0812345678',
   email: '',
   travelDate: buddhistDate(2569, 11, 25),
-  deliveryType: 0,
-  deliveryAddress: null,
+  disabled: false,
+  homeDelivery: false,
+  houseNo: '',
+  moo: '',
+  tambon: '',
 }
 
 function gaps(change: Partial<DetailForm>) {
@@ -50,7 +53,7 @@ test('all that is wrong is told in the order of the screen', () =>
       phone: '',
       email: 'x',
       travelDate: null,
-      deliveryAddress: { houseNo: '', village: '', subdistrict: '' },
+      homeDelivery: true,
     }),
   ).toEqual([
     'height invalid',
@@ -64,7 +67,7 @@ test('all that is wrong is told in the order of the screen', () =>
     'email invalid',
     'travelDate missing',
     'houseNo missing',
-    'subdistrict missing',
+    'tambon missing',
   ]))
 
 describe('next waits', () => {
@@ -93,11 +96,12 @@ describe('next does not wait', () => {
 })
 
 describe('home delivery', () => {
-  const address = { houseNo: '1/2', village: '', subdistrict: 'เขานิเวศน์' }
-  test('needs a house number and a subdistrict, no village', () =>
-    expect(gaps({ deliveryAddress: address })).toEqual([]))
+  const address = { homeDelivery: true, houseNo: '1/2', moo: '', tambon: 'เขานิเวศน์' }
+  test('needs a house number and a subdistrict, no village', () => expect(gaps(address)).toEqual([]))
   test('waits for the house number', () =>
-    expect(gaps({ deliveryAddress: { ...address, houseNo: '' } })).toEqual(['houseNo missing']))
+    expect(gaps({ ...address, houseNo: '' })).toEqual(['houseNo missing']))
   test('waits for the subdistrict', () =>
-    expect(gaps({ deliveryAddress: { ...address, subdistrict: '' } })).toEqual(['subdistrict missing']))
+    expect(gaps({ ...address, tambon: '' })).toEqual(['tambon missing']))
+  test('waits for nothing when the pass is collected', () =>
+    expect(gaps({ ...address, homeDelivery: false, houseNo: '', tambon: '' })).toEqual([]))
 })

@@ -1,5 +1,4 @@
 // What the form of the request detail still lacks (specification 5, Detail fields).
-import type { HomeAddress } from '../delivery/home-delivery.ts'
 import { isFullDate } from '../values/buddhist-date.ts'
 import type { DetailForm } from './detail-form.ts'
 import { isEmail } from './email.ts'
@@ -8,7 +7,7 @@ import { isIdentifyingMarks } from './identifying-marks.ts'
 import { isParentEnglishName } from './parent-english-name.ts'
 import { isPhone } from './phone.ts'
 
-export type DetailField = Exclude<keyof DetailForm, 'deliveryType' | 'deliveryAddress'> | keyof HomeAddress
+export type DetailField = Exclude<keyof DetailForm, 'disabled' | 'homeDelivery'>
 
 export type DetailGap = { readonly field: DetailField; readonly reason: 'missing' | 'invalid' }
 
@@ -27,7 +26,7 @@ function gap(
 
 /** In the order of the screen; empty when the form may be left with "next". */
 export function detailGaps(form: DetailForm): readonly DetailGap[] {
-  const { travelDate, deliveryAddress } = form
+  const { travelDate } = form
   const isDated = travelDate !== null && isFullDate(travelDate)
   return [
     ...gap('height', form.height, false, (text) => isHeight(Number(text))),
@@ -40,11 +39,11 @@ export function detailGaps(form: DetailForm): readonly DetailGap[] {
     ...gap('phone', form.phone, true, isPhone),
     ...gap('email', form.email, false, isEmail),
     ...(isDated ? [] : [{ field: 'travelDate', reason: 'missing' } as const]),
-    ...(deliveryAddress === null ? [] : addressGaps(deliveryAddress)),
+    ...(form.homeDelivery ? addressGaps(form) : []),
   ]
 }
 
 /** A house may stand in no village. */
-function addressGaps({ houseNo, subdistrict }: HomeAddress): DetailGap[] {
-  return [...gap('houseNo', houseNo, true, isAny), ...gap('subdistrict', subdistrict, true, isAny)]
+function addressGaps({ houseNo, tambon }: DetailForm): DetailGap[] {
+  return [...gap('houseNo', houseNo, true, isAny), ...gap('tambon', tambon, true, isAny)]
 }

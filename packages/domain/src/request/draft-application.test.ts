@@ -14,8 +14,11 @@ const detail = {
   phone: '0812345678',
   email: '',
   travelDate: buddhistDate(2569, 11, 25),
-  deliveryType: 0,
-  deliveryAddress: null,
+  disabled: false,
+  homeDelivery: false,
+  houseNo: '',
+  moo: '',
+  tambon: '',
 } as const
 
 const draft: Draft = {
@@ -56,4 +59,16 @@ test('a finished draft amounts to an application', () =>
 test('a draft that lacks a step amounts to none', () => {
   expect(findApplication({ ...draft, detail: null }, '1101700207030')).toBeNull()
   expect(findApplication({ ...draft, detail: { ...detail, phone: '' } }, '1101700207030')).toBeNull()
+})
+
+test('an applicant who says that they are disabled has type 2', () =>
+  expect(
+    findApplication({ ...draft, detail: { ...detail, disabled: true } }, '1101700207030')?.deliveryType,
+  ).toBe(2))
+
+test('an address goes along when the pass is brought home, and only then', () => {
+  const address = { ...detail, houseNo: '1/2', moo: '3', tambon: 'เขานิเวศน์' }
+  const home = findApplication({ ...draft, detail: { ...address, homeDelivery: true } }, '1101700207030')
+  expect(home?.deliveryAddress).toEqual({ houseNo: '1/2', village: '3', subdistrict: 'เขานิเวศน์' })
+  expect(findApplication({ ...draft, detail: address }, '1101700207030')?.deliveryAddress).toBeNull()
 })

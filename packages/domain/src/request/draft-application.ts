@@ -1,5 +1,7 @@
 // The application that a finished draft amounts to (specification 3; decision 40).
+import { COLLECTED, FOR_THE_DISABLED } from '../delivery/delivery-type.ts'
 import type { Application, FollowerApplication } from './application.ts'
+import type { DetailForm } from './detail-form.ts'
 import type { Draft, DraftFollower } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
 import { readIdentifyingMarks } from './identifying-marks.ts'
@@ -13,12 +15,30 @@ export function findApplication(draft: Draft, pid: string): Application | null {
   if (firstMissingStep(draft) !== null) return null
   const { borderCity, bpType, office } = selection
   return {
-    ...detail,
     pid,
     borderCity,
     bpType,
     ccaa: office.ccaa,
     borderCode: office.borderCode,
+    ...detailFields(detail),
+    travelDate: detail.travelDate,
+    oldRequest,
+    listFollow: draft.followers.map(followerApplication),
+  }
+}
+
+type DetailPart = Omit<
+  Application,
+  'pid' | 'borderCity' | 'bpType' | 'ccaa' | 'borderCode' | 'travelDate' | 'oldRequest' | 'listFollow'
+>
+
+function detailFields(detail: DetailForm): DetailPart {
+  const { occupation, objective, bornPlace, homeDelivery } = detail
+  const { houseNo, moo: village, tambon: subdistrict } = detail
+  return {
+    occupation,
+    objective,
+    bornPlace,
     height: readHeight(detail.height),
     spePecul: readIdentifyingMarks(detail.spePecul),
     faname: '',
@@ -27,9 +47,9 @@ export function findApplication(draft: Draft, pid: string): Application | null {
     manameEng: detail.manameEng.trim(),
     phone: detail.phone.trim(),
     email: detail.email.trim(),
-    travelDate: detail.travelDate,
-    oldRequest,
-    listFollow: draft.followers.map(followerApplication),
+    // The server knows the age, which alone makes type 1 (decision 26).
+    deliveryType: detail.disabled ? FOR_THE_DISABLED : COLLECTED,
+    deliveryAddress: homeDelivery ? { houseNo, village, subdistrict } : null,
   }
 }
 

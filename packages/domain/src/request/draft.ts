@@ -4,7 +4,7 @@ import type { PassType } from '../values/pass-type.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { RequestNumber } from './request-number.ts'
 
-export type RequestStep = 'selection' | 'detail' | 'follower' | 'summary'
+export type RequestStep = 'selection' | 'detail' | 'followers' | 'summary'
 
 /** null where nothing is chosen yet. */
 export type DraftSelection = {

@@ -8,6 +8,8 @@ import { firstMissingStep, nextStep, previousStep, stepToShow } from './request-
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
+const children = (count: number) => Array.from({ length: count }, () => child)
+
 function draftFor(code: string, borderCity: 48 | 50): Draft {
   const selection = findSelection({ borderCity, bpType: 2, office: code })
   return selection === null ? EMPTY_DRAFT : adoptSelection(EMPTY_DRAFT, selection, null)
@@ -38,16 +40,16 @@ describe('the first step missing', () => {
     ["with a father's name in Thai", { fanameEng: 'สมชาย' }],
     ["with a mother's name of 41 letters", { manameEng: 'A'.repeat(41) }],
   ])('with a follower %s is the follower step', (_what, change) =>
-    expect(firstMissingStep({ ...ready, followers: [{ ...child, ...change }] })).toBe('follower'),
+    expect(firstMissingStep({ ...ready, followers: [{ ...child, ...change }] })).toBe('followers'),
   )
   test('with 4 followers for Myanmar is none, with 5 the follower step', () => {
-    expect(firstMissingStep({ ...ready, followers: Array<typeof child>(4).fill(child) })).toBeNull()
-    expect(firstMissingStep({ ...ready, followers: Array<typeof child>(5).fill(child) })).toBe('follower')
+    expect(firstMissingStep({ ...ready, followers: children(4) })).toBeNull()
+    expect(firstMissingStep({ ...ready, followers: children(5) })).toBe('followers')
   })
   test('with 8 followers for Malaysia is none, with 9 the follower step', () => {
     const malaysia = filled(draftFor('960201001', 50))
-    expect(firstMissingStep({ ...malaysia, followers: Array<typeof child>(8).fill(child) })).toBeNull()
-    expect(firstMissingStep({ ...malaysia, followers: Array<typeof child>(9).fill(child) })).toBe('follower')
+    expect(firstMissingStep({ ...malaysia, followers: children(8) })).toBeNull()
+    expect(firstMissingStep({ ...malaysia, followers: children(9) })).toBe('followers')
   })
 })
 
@@ -55,7 +57,7 @@ describe('opening a step', () => {
   test('without the earlier ones leads to the first one missing', () => {
     expect(stepToShow('summary', EMPTY_DRAFT)).toBe('selection')
     expect(stepToShow('summary', selected)).toBe('detail')
-    expect(stepToShow('follower', selected)).toBe('detail')
+    expect(stepToShow('followers', selected)).toBe('detail')
   })
   test('that is itself the missing one shows it', () => expect(stepToShow('detail', selected)).toBe('detail'))
   test('before the missing one shows it', () => expect(stepToShow('selection', selected)).toBe('selection'))
@@ -65,7 +67,7 @@ describe('opening a step', () => {
 describe('next', () => {
   test('leads from the selection to the detail', () => expect(nextStep('selection')).toBe('detail'))
   test('leads from the detail to the summary', () => expect(nextStep('detail')).toBe('summary'))
-  test('leads from the followers to the summary', () => expect(nextStep('follower')).toBe('summary'))
+  test('leads from the followers to the summary', () => expect(nextStep('followers')).toBe('summary'))
   test('ends at the summary', () => expect(nextStep('summary')).toBeNull())
 })
 
@@ -74,13 +76,13 @@ describe('back', () => {
   test('leads from the detail to the selection', () =>
     expect(previousStep('detail', ready, false)).toBe('selection'))
   test('leads from the followers to the detail', () =>
-    expect(previousStep('follower', ready, false)).toBe('detail'))
+    expect(previousStep('followers', ready, false)).toBe('detail'))
   test('leads from the summary to the detail where there are no followers', () =>
     expect(previousStep('summary', ready, false)).toBe('detail'))
   test('leads from the summary to the followers where there are some', () =>
-    expect(previousStep('summary', { ...ready, followers: [child] }, false)).toBe('follower'))
+    expect(previousStep('summary', { ...ready, followers: [child] }, false)).toBe('followers'))
   test('leads to the summary when editing', () => {
     expect(previousStep('detail', ready, true)).toBe('summary')
-    expect(previousStep('follower', ready, true)).toBe('summary')
+    expect(previousStep('followers', ready, true)).toBe('summary')
   })
 })

@@ -7,7 +7,7 @@ import type { Draft, DraftFollower, RequestStep } from './draft.ts'
 import { isHeight } from './height.ts'
 import { isParentEnglishName } from './parent-english-name.ts'
 
-export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'follower', 'summary']
+export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 
 /** Nobody has to add followers, but those who were added must be told of in full. */
 function isFollowerTold({ bornPlace, height, fanameEng, manameEng }: DraftFollower): boolean {
@@ -25,7 +25,7 @@ export function firstMissingStep({ selection, detail, followers }: Draft): Reque
   if (chosen === null || detail === null) return 'selection'
   if (detailGaps(detail).length > 0) return 'detail'
   const isTold = followers.length <= followerLimit(chosen.borderCity) && followers.every(isFollowerTold)
-  return isTold ? null : 'follower'
+  return isTold ? null : 'followers'
 }
 
 /** Opening a later step without the earlier ones leads to the first one missing. */
@@ -48,9 +48,9 @@ export function previousStep(step: RequestStep, draft: Draft, isEditing: boolean
       return null
     case 'detail':
       return isEditing ? 'summary' : 'selection'
-    case 'follower':
+    case 'followers':
       return isEditing ? 'summary' : 'detail'
     case 'summary':
-      return draft.followers.length > 0 ? 'follower' : 'detail'
+      return draft.followers.length > 0 ? 'followers' : 'detail'
   }
 }
