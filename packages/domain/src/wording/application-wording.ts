@@ -1,0 +1,19 @@
+// What the server says of each field that does not hold at the save (specification 8; decision 30).
+import type { ApplicationProblem } from '../request/application-problems.ts'
+import { followerSentence } from './follower-wording.ts'
+import { closedReasonSentence } from './handover-wording.ts'
+import { HOW_TO_ENTER } from './how-to-enter.ts'
+import { OFFICE_UNKNOWN } from './rejection-wording.ts'
+
+export function applicationProblemSentence(problem: ApplicationProblem): string {
+  switch (problem.code) {
+    case 'OFFICE_UNKNOWN':
+      return OFFICE_UNKNOWN
+    case 'DAY_CLOSED':
+      return closedReasonSentence(problem.reason)
+    case 'FOLLOWERS':
+      return followerSentence(problem.error)
+    default:
+      return HOW_TO_ENTER[problem.code]
+  }
+}

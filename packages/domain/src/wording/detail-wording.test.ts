@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { detailFieldName, gapSentence, missingSentence } from './detail-wording.ts'
+
+describe('to the letter of the copy deck', () => {
+  test.each([
+    ['height', 'ส่วนสูง (ซม.)'],
+    ['occupation', 'อาชีพ'],
+    ['objective', 'วัตถุประสงค์'],
+    ['bornPlace', 'จังหวัดที่เกิด'],
+    ['spePecul', 'ตำหนิหรือลักษณะพิเศษ'],
+    ['fanameEng', 'ชื่อบิดา (ภาษาอังกฤษ)'],
+    ['manameEng', 'ชื่อมารดา (ภาษาอังกฤษ)'],
+    ['phone', 'เบอร์โทรศัพท์'],
+    ['email', 'อีเมล (ไม่บังคับ)'],
+    ['travelDate', 'วันที่นัดรับหนังสือผ่านแดน'],
+    ['houseNo', 'บ้านเลขที่'],
+    ['moo', 'หมู่ที่'],
+    ['tambon', 'ตำบล'],
+  ] as const)('%s', (field, name) => expect(detailFieldName(field)).toBe(name))
+})
+
+test('what is missing is told by short names', () =>
+  expect(
+    missingSentence([
+      { field: 'occupation', reason: 'missing' },
+      { field: 'travelDate', reason: 'missing' },
+    ]),
+  ).toBe('ยังขาด: อาชีพ, วันที่นัดรับ'))
+
+describe('at the field it says what to do', () => {
+  test('when it is missing', () =>
+    expect(gapSentence({ field: 'phone', reason: 'missing' })).toBe('กรุณาระบุเบอร์โทรศัพท์'))
+  test('when it is wrong', () =>
+    expect(gapSentence({ field: 'phone', reason: 'invalid' })).toBe('กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'))
+})

@@ -1,0 +1,33 @@
+// What is said about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
+import type { FollowerCandidate } from '../followers/follower-candidates.ts'
+import type { FollowerError } from '../followers/follower-rules.ts'
+
+export const ONLY_WITH_CARD = 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'
+
+export const NO_FOLLOWERS = 'ไม่พบผู้ติดตามที่เพิ่มได้'
+
+export function followerSentence(error: FollowerError): string {
+  switch (error.code) {
+    case 'NONE_SELECTED':
+      return 'กรณาเลือกผู้ติดตาม'
+    case 'BIRTH_PROVINCE_MISSING':
+      return 'กรณาระบุจังหวัดเกิด'
+    case 'TOO_MANY':
+      return `สามารถเลือกผู้ติดตามมากที่สุด ${error.max} คน`
+    case 'NOT_SELECTABLE':
+      return 'มีผู้ติดตามที่เพิ่มไม่ได้ กรุณาเลือกผู้ติดตามอีกครั้ง'
+    case 'TICKED_TWICE':
+      return 'เลือกผู้ติดตามคนเดียวกันซ้ำ'
+  }
+}
+
+type NotSelectable = Extract<FollowerCandidate, { readonly selectable: false }>
+
+const REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
+  CARD_MISSING: 'ยังไม่มีบัตรประจำตัวประชาชน',
+}
+
+/** Beside a child who is shown but cannot be ticked (decision 23). */
+export function notSelectableReason(reason: NotSelectable['reason']): string {
+  return REASONS[reason]
+}
