@@ -60,7 +60,8 @@ test('the first rule that fails is the verdict; the later ones are still told', 
 })
 
 test('a person not found: only the pass type can still be judged', () => {
-  const verdict = decide({ person: null })
+  const moveRecords = [aMove({ from: '8501', to: '1001', since: 25330314, on: 25690101 })]
+  const verdict = decide({ person: null, moveRecords })
   expect(verdict.rejection).toEqual({ code: 'PERSON_NOT_FOUND' })
   const judged = verdict.outcomes.filter(({ outcome }) => outcome !== 'skip').map(({ rule }) => rule)
   expect(judged).toEqual(['PERSON', 'PASS_TYPE'])

@@ -10,8 +10,8 @@ import type { CitizenFacts, Selection } from './facts.ts'
 
 const today = fromDateNumber(25691120)
 
-function from(facts: Partial<CitizenFacts>, selection: Selection = RANONG_BOOKLET) {
-  return decideEligibility({ facts: aCitizen(facts), selection, today }).eligibleFrom
+function from(facts: Partial<CitizenFacts>, selection: Selection = RANONG_BOOKLET, on = today) {
+  return decideEligibility({ facts: aCitizen(facts), selection, today: on }).eligibleFrom
 }
 
 describe('residence', () => {
@@ -68,4 +68,20 @@ test('both: the later of the two days', () => {
 test('no day, when another rule fails that no waiting mends', () => {
   const person = aPerson({ dateMoveIn: addDays(today, -179) })
   expect(from({ person, hasFaceImage: false })).toBeNull()
+})
+
+describe('days that are only just plausible at the age of today', () => {
+  const eleventhBirthday = fromDateNumber(25700601)
+  const child = aPerson({ age: 11, dateOfBirth: fromDateNumber(25590601) })
+  const movedIn = (days: number) => ({ ...child, dateMoveIn: addDays(eleventhBirthday, -days) })
+
+  test('4383 are so on the twelfth birthday too, a leap year later', () => {
+    expect(from({ person: movedIn(4383) }, RANONG_BOOKLET, eleventhBirthday)).toEqual(
+      fromDateNumber(25710601),
+    )
+  })
+
+  test('4384 are one too many by then', () => {
+    expect(from({ person: movedIn(4384) }, RANONG_BOOKLET, eleventhBirthday)).toBeNull()
+  })
 })

@@ -21,13 +21,9 @@ function passesOn(day: BuddhistDate, { facts, today, selection }: EligibilityCas
   return RULE_BOOK.every((rule) => rule.check(later).outcome !== 'fail')
 }
 
-/** null when no day helps: a failing rule knows none, or by the day that the last one names another would fail. */
+/** null when no day helps: no failing rule names one, or on the last day that is named another would still fail. */
 export function eligibleFrom(failing: readonly Rule[], question: EligibilityCase): BuddhistDate | null {
-  let latest: BuddhistDate | null = null
-  for (const rule of failing) {
-    const day = rule.passesFrom?.(question) ?? null
-    if (day === null) return null
-    if (latest === null || compareDates(day, latest) > 0) latest = day
-  }
-  return latest !== null && passesOn(latest, question) ? latest : null
+  const days = failing.flatMap((rule) => rule.passesFrom?.(question) ?? [])
+  const latest = days.toSorted(compareDates).at(-1)
+  return latest !== undefined && passesOn(latest, question) ? latest : null
 }

@@ -9,7 +9,7 @@ function longestLife(age: number): number {
   return Math.floor((age + 1) * DAYS_OF_A_YEAR + TOLERANCE_DAYS)
 }
 
-// Waiting mends no records, so this rule names no day (decision 22: age and days of residence only).
+// Waiting mends no records, so this rule names no day of its own (decision 22: age and days of residence).
 export const residencePlausibleRule: Rule = {
   id: 'RESIDENCE_PLAUSIBLE',
   meaning: 'Booklet: the days lived in the area are not more than (age + 1) × 365.25 + 1.',

@@ -48,6 +48,6 @@ export function staysOf(facts: CitizenFacts): Stays | null {
   if (person === null || !movesAreComplete(facts)) return null
   if (moveRecords.length > 0) return staysOfMoves(moveRecords)
   if (house === null) return null
-  const movedIn = person.dateMoveIn ?? latestBirthDay(person.dateOfBirth)
-  return { past: [], present: { place: placeOfHouse(house, parentDistricts), from: dayOf(movedIn) } }
+  const from = person.dateMoveIn ? dayOf(person.dateMoveIn) : toEpochDay(latestBirthDay(person.dateOfBirth))
+  return { past: [], present: { place: placeOfHouse(house, parentDistricts), from } }
 }

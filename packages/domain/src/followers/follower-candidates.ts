@@ -31,7 +31,7 @@ export function followerCandidates(
     const { pid, popStatus } = child.person
     const age = personAge(child.person, today)
     const mayFollow = age < FOLLOWERS_ARE_UNDER_YEARS && !DECEASED.includes(popStatus.code)
-    if (mayFollow && !byPid.has(pid)) byPid.set(pid, toCandidate(child, age))
+    if (mayFollow) byPid.set(pid, toCandidate(child, age))
   }
   return [...byPid.values()]
 }
