@@ -6,14 +6,8 @@ import { HOW_TO_ENTER } from './how-to-enter.ts'
 import { OFFICE_UNKNOWN } from './rejection-wording.ts'
 
 export function applicationProblemSentence(problem: ApplicationProblem): string {
-  switch (problem.code) {
-    case 'OFFICE_UNKNOWN':
-      return OFFICE_UNKNOWN
-    case 'DAY_CLOSED':
-      return closedReasonSentence(problem.reason)
-    case 'FOLLOWERS':
-      return followerSentence(problem.error)
-    default:
-      return HOW_TO_ENTER[problem.code]
-  }
+  if (problem.code === 'OFFICE_UNKNOWN') return OFFICE_UNKNOWN
+  if (problem.code === 'DAY_CLOSED') return closedReasonSentence(problem.reason)
+  if (problem.code === 'FOLLOWERS') return followerSentence(problem.error)
+  return HOW_TO_ENTER[problem.code]
 }

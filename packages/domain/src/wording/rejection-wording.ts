@@ -18,16 +18,16 @@ const SENTENCES: Readonly<Record<Exclude<RejectionCode, WithFigure>, string>> = 
 }
 
 export function rejectionSentence(rejection: Rejection): string {
-  switch (rejection.code) {
-    case 'POP_STATUS':
-      return `ไม่สามารถดำเนินการได้ [${rejection.popStatus}] กรุณาติดต่อสำนักทะเบียน`
-    case 'UNDER_AGE':
-      return `ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า ${rejection.minimumAge} ปี`
-    case 'RESIDENCE_SHORT':
-      return `ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า ${rejection.minimumDays} วัน`
-    default:
-      return SENTENCES[rejection.code]
+  if (rejection.code === 'POP_STATUS') {
+    return `ไม่สามารถดำเนินการได้ [${rejection.popStatus}] กรุณาติดต่อสำนักทะเบียน`
   }
+  if (rejection.code === 'UNDER_AGE') {
+    return `ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า ${rejection.minimumAge} ปี`
+  }
+  if (rejection.code === 'RESIDENCE_SHORT') {
+    return `ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า ${rejection.minimumDays} วัน`
+  }
+  return SENTENCES[rejection.code]
 }
 
 /** No rule's rejection: the office was not found, so no rule was asked. */
