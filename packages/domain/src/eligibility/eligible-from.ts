@@ -9,7 +9,7 @@ import { RULE_BOOK } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 
 /** The same records as the registry would tell them later: its age has grown with every birthday. */
-export function factsLater(facts: CitizenFacts, today: BuddhistDate, later: BuddhistDate): CitizenFacts {
+function factsLater(facts: CitizenFacts, today: BuddhistDate, later: BuddhistDate): CitizenFacts {
   const { person } = facts
   if (person === null || person.age === null) return facts
   const birthdays = ageOn(person.dateOfBirth, later) - ageOn(person.dateOfBirth, today)
