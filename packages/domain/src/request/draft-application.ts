@@ -1,5 +1,5 @@
 // The application that a finished draft amounts to (specification 3; decision 40).
-import { COLLECTED, FOR_THE_DISABLED } from '../delivery/delivery-type.ts'
+import { COLLECTED } from '../delivery/delivery-type.ts'
 import type { Application, FollowerApplication } from './application.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { Draft, DraftFollower } from './draft.ts'
@@ -48,7 +48,7 @@ function detailFields(detail: DetailForm): DetailPart {
     phone: detail.phone.trim(),
     email: detail.email.trim(),
     // The server knows the age, which alone makes type 1 (decision 26).
-    deliveryType: detail.disabled ? FOR_THE_DISABLED : COLLECTED,
+    deliveryType: detail.disabled ? 2 : COLLECTED,
     deliveryAddress: homeDelivery ? { houseNo, village, subdistrict } : null,
   }
 }
