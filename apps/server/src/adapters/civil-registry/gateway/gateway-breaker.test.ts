@@ -1,0 +1,93 @@
+// When half of the last 20 calls failed, calls fail at once for a while, and one is let through to try (upstream).
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
+import type { WatchedRegistry } from '../../../testing/registry-through-gateway.ts'
+import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+import { PATIENCE } from './gateway-settings.ts'
+
+const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
+const SOMCHAI = '9100000001018'
+const OPEN_FOR = 100
+
+/** Not tried again, so that each look-up is one call. */
+const BROKEN = { errorRate: 1, errorStatus: 500 }
+
+async function ask({ forRequest }: WatchedRegistry, times: number): Promise<void> {
+  for (let call = 0; call < times; call += 1) {
+    await forRequest()
+      .findPerson(SOMCHAI)
+      .catch(() => undefined)
+  }
+}
+
+async function afterCalls({ good, bad }: { good: number; bad: number }) {
+  const gateway = await runSandboxGateway({ clock })
+  const registry = registryThroughGateway({ ...gateway, clock, patience: { openFor: OPEN_FOR } })
+  await ask(registry, good)
+  gateway.faults.set(BROKEN)
+  await ask(registry, bad)
+  return { gateway, registry }
+}
+
+test('9 failed calls of 20 leave it closed', async () => {
+  const { gateway, registry } = await afterCalls({ good: 11, bad: 9 })
+  gateway.faults.set({})
+  expect(await registry.forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
+})
+
+test('10 failed calls of 20 open it: the next is not sent', async () => {
+  const { gateway, registry } = await afterCalls({ good: 10, bad: 10 })
+  gateway.faults.set({})
+  await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
+  expect(gateway.asked).toHaveLength(20)
+  expect(registry.calls.at(-1)).toMatchObject({ lookup: 'findPerson', outcome: 'held-back' })
+})
+
+test('19 failed calls of 19 leave it closed, the 20th opens it', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 19 })
+  await ask(registry, 1)
+  expect(gateway.asked).toHaveLength(20)
+  await ask(registry, 1)
+  expect(gateway.asked).toHaveLength(20)
+})
+
+test('while it is open, sign-in and readiness fail at once as well', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  const fields = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
+  await expect(registry.forRequest().verifyCard(fields)).rejects.toBeInstanceOf(RegistryUnavailable)
+  expect(await registry.forRequest().isReachable()).toBe(false)
+  expect(gateway.asked).toHaveLength(20)
+})
+
+test('after its time one call is let through; when that succeeds, all are', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  gateway.faults.set({})
+  await sleep(OPEN_FOR + 20)
+  await ask(registry, 3)
+  expect(gateway.asked).toHaveLength(23)
+})
+
+test('after its time one call is let through; when that fails, no more are', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  await sleep(OPEN_FOR + 20)
+  await ask(registry, 3)
+  expect(gateway.asked).toHaveLength(21)
+})
+
+test('the one call let through is not tried again when it is cut', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  gateway.faults.set({ cutRate: 1 })
+  await sleep(OPEN_FOR + 20)
+  await ask(registry, 1)
+  expect(gateway.asked).toHaveLength(21)
+})
+
+test('it says to come back when its time is over', async () => {
+  const { registry } = await afterCalls({ good: 0, bad: 20 })
+  await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toMatchObject({
+    retryAfterSeconds: OPEN_FOR / 1_000,
+  })
+  expect(PATIENCE.openFor).toBe(10_000)
+})

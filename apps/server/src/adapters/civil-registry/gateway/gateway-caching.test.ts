@@ -1,0 +1,155 @@
+// What is asked of the gateway again, and what is kept (upstream, rules of the adapter).
+import { describe, expect, test } from 'vitest'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
+import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+
+const SOMCHAI = '9100000001018'
+const HOUR = 60 * 60_000
+
+function aClock() {
+  let time = Date.parse('2026-11-20T12:00:00+07:00')
+  return {
+    now: () => time,
+    advance: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+async function open() {
+  const clock = aClock()
+  const gateway = await runSandboxGateway({ clock })
+  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock }) }
+}
+
+const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
+  holidays: (registry) => registry.findHolidays(2569),
+  'a registry office': (registry) => registry.findRegistryOffice('8599'),
+  'a province': (registry) => registry.findArea('cc', '85'),
+  'a district': (registry) => registry.findArea('aa', '8501'),
+  'a subdistrict': (registry) => registry.findArea('tt', '850101'),
+  'a street': (registry) => registry.findArea('thanon', '8501001'),
+}
+
+describe.each(Object.entries(SHARED))('%s', (_, ask) => {
+  test('kept for an hour, over all requests', async () => {
+    const { clock, gateway, forRequest } = await open()
+    const first = await ask(forRequest())
+    clock.advance(HOUR - 1)
+    expect(await ask(forRequest())).toEqual(first)
+    expect(gateway.asked).toHaveLength(1)
+    clock.advance(1)
+    await ask(forRequest())
+    expect(gateway.asked).toHaveLength(2)
+  })
+
+  test('served as it was while the gateway is down', async () => {
+    const { clock, gateway, forRequest } = await open()
+    const first = await ask(forRequest())
+    clock.advance(HOUR)
+    gateway.faults.set({ errorRate: 1 })
+    expect(await ask(forRequest())).toEqual(first)
+  })
+
+  test('unavailable when the gateway was down from the first', async () => {
+    const { gateway, forRequest } = await open()
+    gateway.faults.set({ errorRate: 1 })
+    await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
+    gateway.faults.set({})
+    expect(await ask(forRequest())).toBeTruthy()
+  })
+
+  test('asked once when many want it at once', async () => {
+    const { gateway, forRequest } = await open()
+    await Promise.all([ask(forRequest()), ask(forRequest()), ask(forRequest())])
+    expect(gateway.asked).toHaveLength(1)
+  })
+})
+
+test('areas of two kinds with one code are kept apart', async () => {
+  const { forRequest } = await open()
+  expect(await forRequest().findArea('thanon', '8501001')).toMatchObject({ th: 'เรืองราษฎร์' })
+  expect(await forRequest().findArea('soi', '8501001')).toBeNull()
+})
+
+test('an area that does not exist is not kept', async () => {
+  const { gateway, forRequest } = await open()
+  expect(await forRequest().findArea('aa', '9999')).toBeNull()
+  expect(await forRequest().findArea('aa', '9999')).toBeNull()
+  expect(gateway.asked).toHaveLength(2)
+})
+
+describe('records of people', () => {
+  const personal = async (registry: CivilRegistry) => {
+    const person = await registry.findPerson(SOMCHAI)
+    await Promise.all([
+      registry.findHouse(person?.hid ?? ''),
+      registry.findCard(SOMCHAI),
+      registry.findFaceImage(SOMCHAI),
+      registry.findBirthRecord(SOMCHAI),
+      registry.findOrdination(SOMCHAI),
+      registry.findMoveRecords(SOMCHAI),
+      registry.findBooks(SOMCHAI),
+      registry.childrenOfFather(SOMCHAI),
+      registry.childrenOfMother(SOMCHAI),
+    ])
+  }
+
+  test('are asked for once within a request', async () => {
+    const { gateway, forRequest } = await open()
+    const registry = forRequest()
+    await Promise.all([personal(registry), personal(registry)])
+    await personal(registry)
+    expect(gateway.asked).toHaveLength(10)
+  })
+
+  test('are asked for anew by the next request', async () => {
+    const { gateway, forRequest } = await open()
+    await personal(forRequest())
+    await personal(forRequest())
+    expect(gateway.asked).toHaveLength(20)
+  })
+
+  test('are not served while the gateway is down', async () => {
+    const { gateway, forRequest } = await open()
+    await personal(forRequest())
+    gateway.faults.set({ errorRate: 1 })
+    await expect(personal(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
+  })
+})
+
+test('calls that follow each other share their connection', async () => {
+  const { gateway, forRequest } = await open()
+  for (let call = 0; call < 20; call += 1) await forRequest().findPerson(SOMCHAI)
+  expect(gateway.asked).toHaveLength(20)
+  // The pool may open a second one before the first is known to be free again.
+  expect(gateway.connections()).toBeLessThanOrEqual(2)
+})
+
+test('calls that do not wait for each other run side by side', async () => {
+  const { gateway, forRequest } = await open()
+  gateway.faults.set({ delay: 100 })
+  const registry = forRequest()
+  const start = performance.now()
+  await Promise.all([
+    registry.findPerson(SOMCHAI),
+    registry.findCard(SOMCHAI),
+    registry.findFaceImage(SOMCHAI),
+    registry.findMoveRecords(SOMCHAI),
+    registry.findBirthRecord(SOMCHAI),
+  ])
+  expect(performance.now() - start).toBeLessThan(400)
+})
+
+test('every call is told to the metrics, by its look-up and outcome', async () => {
+  const { forRequest, calls } = await open()
+  await forRequest().findPerson(SOMCHAI)
+  await forRequest().findOrdination(SOMCHAI)
+  expect(calls).toMatchObject([
+    { lookup: 'findPerson', outcome: 'found' },
+    { lookup: 'findOrdination', outcome: 'not-found' },
+  ])
+  expect(calls[0]?.milliseconds).toBeGreaterThan(0)
+})

@@ -1,0 +1,103 @@
+// The gateway on its bad days: no failure ever reads as "no such record" (upstream, rules of the adapter).
+import { describe, expect, test } from 'vitest'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
+import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+import type { Faults } from '../../sandbox-gateway/faults.ts'
+import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
+
+const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
+const SOMCHAI = '9100000001018'
+const WICHAI = '9100000001026'
+const CARD = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
+
+const TOO_SLOW = { delay: 1_000 }
+const FAULTS: Record<string, Partial<Faults>> = {
+  'answers too late': TOO_SLOW,
+  'cuts the connection': { cutRate: 1 },
+  'cuts an answer in the middle': { halfRate: 1 },
+  'answers 500': { errorRate: 1, errorStatus: 500 },
+  'answers 502': { errorRate: 1, errorStatus: 502 },
+  'answers 503': { errorRate: 1, errorStatus: 503 },
+  'answers 504': { errorRate: 1, errorStatus: 504 },
+  'answers 400': { errorRate: 1, errorStatus: 400 },
+  'answers 429': { errorRate: 1, errorStatus: 429 },
+  'answers in a form that was not agreed': { wrongShapeRate: 1 },
+}
+
+const QUESTIONS: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
+  'a person': (registry) => registry.findPerson(SOMCHAI),
+  'an ordination': (registry) => registry.findOrdination(SOMCHAI),
+  children: (registry) => registry.childrenOfFather(WICHAI),
+  'move records': (registry) => registry.findMoveRecords(SOMCHAI),
+  holidays: (registry) => registry.findHolidays(2569),
+  'a card': (registry) => registry.verifyCard(CARD),
+}
+
+describe.each(Object.entries(FAULTS))('a gateway that %s', (_, faults) => {
+  test.each(Object.entries(QUESTIONS))('is unavailable, asked for %s', async (__, ask) => {
+    const gateway = await runSandboxGateway({ clock })
+    gateway.faults.set(faults)
+    const { forRequest } = registryThroughGateway({ ...gateway, clock })
+    await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
+  })
+
+  test('is not reachable', async () => {
+    const gateway = await runSandboxGateway({ clock })
+    gateway.faults.set(faults)
+    const { forRequest } = registryThroughGateway({ ...gateway, clock })
+    expect(await forRequest().isReachable()).toBe(false)
+  })
+})
+
+test('a gateway that is not there is unavailable', async () => {
+  const gateway = await runSandboxGateway({ clock })
+  await gateway.close()
+  const { forRequest, calls } = registryThroughGateway({ ...gateway, clock })
+  await expect(forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
+  expect(calls.map(({ outcome }) => outcome)).toEqual(['cut', 'cut'])
+})
+
+test('a gateway that refuses our token is unavailable, and does not make a card wrong', async () => {
+  const gateway = await runSandboxGateway({ clock })
+  const { forRequest } = registryThroughGateway({ ...gateway, clock, token: 'of somebody else' })
+  await expect(forRequest().verifyCard(CARD)).rejects.toThrow('POST /card/verify: status 401')
+})
+
+test('404 means that there is no such record, whatever stands in it', async () => {
+  const gateway = await runSandboxGateway({ clock })
+  gateway.faults.set({ errorRate: 1, errorStatus: 404 })
+  const { forRequest, calls } = registryThroughGateway({ ...gateway, clock })
+  expect(await forRequest().findPerson(SOMCHAI)).toBeNull()
+  expect(await forRequest().childrenOfFather(WICHAI)).toEqual([])
+  expect(calls.map(({ outcome }) => outcome)).toEqual(['not-found', 'not-found'])
+})
+
+test('an answer that does not fit is reported by path and field, without a value of it', async () => {
+  const gateway = await runSandboxGateway({ clock })
+  gateway.faults.set({ wrongShapeRate: 1 })
+  const { forRequest, unreadable } = registryThroughGateway({ ...gateway, clock })
+  const failure = await forRequest()
+    .findPerson(SOMCHAI)
+    .catch((error: unknown) => error)
+  expect(String(failure)).toContain('GET /pop/{pid}: unreadable')
+  expect(unreadable).toMatchObject([{ path: '/pop/{pid}' }])
+  expect(unreadable[0]?.fields).toContain('pid')
+  expect(JSON.stringify(unreadable) + String(failure)).not.toMatch(/9100000001018|สมชาย|ใจดี/)
+})
+
+test('the record of somebody else is no answer', async () => {
+  const registry = createSandboxRegistry(clock)
+  const mixedUp = { ...registry, findPerson: () => registry.findPerson(WICHAI) }
+  const gateway = await runSandboxGateway({ clock, registry: mixedUp })
+  const { forRequest } = registryThroughGateway({ ...gateway, clock })
+  await expect(forRequest().findPerson(SOMCHAI)).rejects.toThrow('GET /pop/{pid}: unreadable')
+})
+
+test('what is asked for stays one part of the path', async () => {
+  const gateway = await runSandboxGateway({ clock })
+  const { forRequest } = registryThroughGateway({ ...gateway, clock })
+  expect(await forRequest().findPerson(`father/${WICHAI}`)).toBeNull()
+  expect(gateway.asked).toEqual([`GET /pop/father%2F${WICHAI}`])
+})

@@ -1,0 +1,37 @@
+// The sandbox's gateway on a free port for a test, counting what is asked of it; it ends with the test.
+import { onTestFinished } from 'vitest'
+import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
+import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { serveSandboxGateway } from '../adapters/sandbox-gateway/serve-sandbox-gateway.ts'
+import type { SandboxGateway } from '../adapters/sandbox-gateway/serve-sandbox-gateway.ts'
+import type { CivilRegistry } from '../ports/civil-registry.ts'
+import type { Clock } from '../ports/clock.ts'
+
+export const GATEWAY_TOKEN = 'the-token-of-the-gateway'
+export const PORTAL_KEYS = { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' }
+
+export type RunningGateway = SandboxGateway & {
+  /** As 'GET /pop/9100000001018', in their order. */
+  readonly asked: readonly string[]
+  readonly connections: () => number
+}
+
+type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }
+
+export async function runSandboxGateway({ clock, registry }: Choices): Promise<RunningGateway> {
+  const asked: string[] = []
+  let connections = 0
+  const gateway = await serveSandboxGateway({
+    registry: registry ?? createSandboxRegistry(clock),
+    registryToken: GATEWAY_TOKEN,
+    portal: createSandboxPortal({ mockPid: '9100000001018' }),
+    portalKeys: PORTAL_KEYS,
+    port: 0,
+    onCall: ({ method, path }) => asked.push(`${method} ${path}`),
+    onConnection: () => {
+      connections += 1
+    },
+  })
+  onTestFinished(() => gateway.close())
+  return { ...gateway, asked, connections: () => connections }
+}
