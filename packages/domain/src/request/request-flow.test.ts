@@ -4,7 +4,7 @@ import { adoptSelection } from './adopt-selection.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
-import { firstMissingStep, nextStep, previousStep, stepToShow } from './request-flow.ts'
+import { firstMissingStep, nextStep, previousStep, REQUEST_STEPS, stepToShow } from './request-flow.ts'
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
@@ -24,6 +24,9 @@ function filled(draft: Draft): Draft {
 }
 
 const ready = filled(selected)
+
+test('the steps are selection, detail, followers, summary', () =>
+  expect(REQUEST_STEPS).toEqual(['selection', 'detail', 'followers', 'summary']))
 
 describe('the first step missing', () => {
   test('of an empty draft is the selection', () => expect(firstMissingStep(EMPTY_DRAFT)).toBe('selection'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detailFieldName, gapSentence, missingSentence } from './detail-wording.ts'
+import { detailFieldName, gapSentence, missingSentence, shortFieldName } from './detail-wording.ts'
 
 describe('to the letter of the copy deck', () => {
   test.each([
@@ -32,4 +32,9 @@ describe('at the field it says what to do', () => {
     expect(gapSentence({ field: 'phone', reason: 'missing' })).toBe('กรุณาระบุเบอร์โทรศัพท์'))
   test('when it is wrong', () =>
     expect(gapSentence({ field: 'phone', reason: 'invalid' })).toBe('กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'))
+})
+
+test('a short name stands for a long label, any other label for itself', () => {
+  expect(shortFieldName('travelDate')).toBe('วันที่นัดรับ')
+  expect(shortFieldName('occupation')).toBe('อาชีพ')
 })
