@@ -2,7 +2,7 @@
 
 export const COLLECTED = 0
 export const FOR_THE_ELDERLY = 1
-const FOR_THE_DISABLED = 2
+export const FOR_THE_DISABLED = 2
 
 export type DeliveryType = typeof COLLECTED | typeof FOR_THE_ELDERLY | typeof FOR_THE_DISABLED
 
