@@ -1,0 +1,49 @@
+// What every citizen portal answers, whether it is played here or stands behind HTTP: one suite for both.
+import { describe, expect, test } from 'vitest'
+import type { CitizenPortal } from '../../ports/citizen-portal.ts'
+import { PORTAL_KEYS, runSandboxGateway } from '../../testing/running-sandbox-gateway.ts'
+import { createLivePortal } from './live/live-portal.ts'
+import { createSandboxPortal } from './sandbox-portal.ts'
+
+const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
+const SOMCHAI = '9100000001018'
+
+async function live(): Promise<CitizenPortal> {
+  const { url } = await runSandboxGateway({ clock })
+  return createLivePortal({ url, ...PORTAL_KEYS })
+}
+
+const PORTALS = [
+  { name: 'the sandbox', open: async () => createSandboxPortal({ mockPid: SOMCHAI }) },
+  { name: 'the live portal', open: live },
+]
+
+const handed = (mToken: string) => ({ appId: 'border-pass', mToken, mock: false })
+
+describe.each(PORTALS)('$name', ({ open }) => {
+  test('tells who holds a token, with telephone and e-mail', async () => {
+    const citizen = await (await open()).exchangeToken(handed(SOMCHAI))
+    expect(citizen).toEqual({ pid: SOMCHAI, tel: '0000000101', email: 'citizen-000001018@example.com' })
+  })
+
+  test.each(['', 'nonsense', '9100000001019', '0000000000001'])(
+    'vouches for nobody with the token "%s"',
+    async (mToken) => {
+      expect(await (await open()).exchangeToken(handed(mToken))).toBeNull()
+    },
+  )
+
+  test('takes token after token', async () => {
+    const portal = await open()
+    expect(await portal.exchangeToken(handed('nonsense'))).toBeNull()
+    expect(await portal.exchangeToken(handed(SOMCHAI))).toMatchObject({ pid: SOMCHAI })
+    expect(await portal.exchangeToken(handed('9100000001026'))).toMatchObject({ pid: '9100000001026' })
+  })
+})
+
+test('only the sandbox honours mock', async () => {
+  const mock = { appId: 'border-pass', mToken: 'any', mock: true }
+  expect(await (await live()).exchangeToken(mock)).toBeNull()
+  const sandbox = createSandboxPortal({ mockPid: SOMCHAI })
+  expect(await sandbox.exchangeToken(mock)).toMatchObject({ pid: SOMCHAI })
+})

@@ -1,0 +1,80 @@
+// The live portal's token, and its bad days (upstream, Citizen portal).
+import { expect, test } from 'vitest'
+import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
+import { PORTAL_KEYS, runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+import { createLivePortal } from './live-portal.ts'
+import type { PortalSettings } from './portal-settings.ts'
+
+const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
+const SOMCHAI = { appId: 'border-pass', mToken: '9100000001018', mock: false }
+const STRANGER = { appId: 'border-pass', mToken: 'nonsense', mock: false }
+
+const VALIDATE = 'GET /ws/auth/validate'
+const EXCHANGE = 'POST /ws/dga/czp/uat/v1/core/shield/data/deproc'
+
+async function open(settings: Partial<PortalSettings> = {}) {
+  const gateway = await runSandboxGateway({ clock })
+  return { gateway, portal: createLivePortal({ url: gateway.url, ...PORTAL_KEYS, ...settings }) }
+}
+
+test('our token is asked for once and kept', async () => {
+  const { gateway, portal } = await open()
+  await portal.exchangeToken(SOMCHAI)
+  await portal.exchangeToken(SOMCHAI)
+  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
+})
+
+test('a kept token that is refused is asked for anew, and the citizen notices nothing', async () => {
+  const { gateway, portal } = await open()
+  await portal.exchangeToken(SOMCHAI)
+  gateway.revokePortalToken()
+  expect(await portal.exchangeToken(SOMCHAI)).toMatchObject({ pid: SOMCHAI.mToken })
+  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE, VALIDATE, EXCHANGE])
+})
+
+test('a stranger under a fresh token is refused without asking again', async () => {
+  const { gateway, portal } = await open()
+  expect(await portal.exchangeToken(STRANGER)).toBeNull()
+  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE])
+})
+
+const FAULTS = [
+  ['answers too late', { delay: 1_000 }],
+  ['cuts the connection', { cutRate: 1 }],
+  ['cuts an answer in the middle', { halfRate: 1 }],
+  ['answers 500', { errorRate: 1, errorStatus: 500 }],
+  ['answers in another form', { wrongShapeRate: 1 }],
+] as const
+
+test.each(FAULTS)('a portal that %s is unavailable, in either call', async (_, fault) => {
+  for (const only of ['/ws/auth', '/ws/dga']) {
+    const { gateway, portal } = await open({ timeoutMs: 100 })
+    gateway.faults.set({ ...fault, only })
+    await expect(portal.exchangeToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
+  }
+})
+
+test.each([{ consumerKey: 'other' }, { consumerSecret: 'other' }, { agentId: 'other' }])(
+  'a portal that does not know us is unavailable, not a refusal of the citizen: %o',
+  async (wrong) => {
+    const { portal } = await open(wrong)
+    await expect(portal.exchangeToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
+  },
+)
+
+test('a failure names neither our secret nor the token', async () => {
+  const { gateway, portal } = await open({ consumerSecret: 'very-secret' })
+  await gateway.close()
+  const failure = await portal.exchangeToken(SOMCHAI).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(PortalUnavailable)
+  expect(JSON.stringify(failure) + String(failure)).not.toMatch(/very-secret|9100000001018/)
+})
+
+test('both paths are settings', async () => {
+  const { gateway, portal } = await open({
+    validatePath: '/prod/auth/validate',
+    exchangePath: '/prod/data/deproc',
+  })
+  await portal.exchangeToken(SOMCHAI)
+  expect(gateway.asked).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
+})
