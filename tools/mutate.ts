@@ -1,0 +1,72 @@
+// npm run mutate: takes the wrong turns of mutations.ts, one at a time, in a copy of the domain, and runs the tests of that folder.
+// Fails when one goes unnoticed, or is not to be found any more. An argument chooses the files whose path holds it.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { mutations, type Mutation } from './mutations.ts'
+import { root } from './root.ts'
+
+/** A wrong turn may never come to an end; that is noticed too. */
+const PATIENCE = 60_000
+
+const copy = mkdtempSync(join(tmpdir(), 'border-pass-mutate-'))
+const domain = join(copy, 'packages/domain')
+
+function copyDomain(): void {
+  for (const part of ['packages/domain', 'docs', 'tsconfig.base.json', 'package.json']) {
+    cpSync(join(root, part), join(copy, part), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+}
+
+function testsPass(folders: readonly string[]): boolean {
+  const paths = folders.map((folder) => `src/${folder}/`)
+  const args = ['run', '--root', domain, '--no-isolate', '--bail=1', '--reporter=dot', ...paths]
+  // CI keeps Vitest from writing a snapshot anew.
+  const env = { ...process.env, CI: 'true' }
+  const { error, status } = spawnSync('vitest', args, { env, stdio: 'ignore', timeout: PATIENCE })
+  if (error && !('code' in error && error.code === 'ETIMEDOUT')) throw error
+  return status === 0
+}
+
+type Outcome = 'caught' | 'survived' | 'not found'
+
+function tryMutation({ file, find, replace }: Mutation): Outcome {
+  const path = join(domain, 'src', file)
+  const source = readFileSync(path, 'utf8')
+  if (source.split(find).length !== 2) return 'not found'
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  )
+  try {
+    return testsPass([dirname(file)]) ? 'survived' : 'caught'
+  } finally {
+    writeFileSync(path, source)
+  }
+}
+
+function report(chosen: readonly Mutation[]): Record<Outcome, number> {
+  const counts: Record<Outcome, number> = { caught: 0, survived: 0, 'not found': 0 }
+  for (const mutation of chosen) {
+    const outcome = tryMutation(mutation)
+    counts[outcome] += 1
+    const { file, find, replace } = mutation
+    if (outcome !== 'caught') console.log(`${outcome}: ${file}\n  - ${find}\n  + ${replace}`)
+  }
+  return counts
+}
+
+try {
+  copyDomain()
+  const wanted = process.argv[2] ?? ''
+  const chosen = mutations.filter(({ file }) => file.includes(wanted))
+  const folders = [...new Set(chosen.map(({ file }) => dirname(file)))]
+  if (!testsPass(folders)) throw new Error('The tests of the domain fail as they are: mend them first.')
+  const counts = report(chosen)
+  console.log(`${counts.caught} caught, ${counts.survived} survived, ${counts['not found']} not found`)
+  process.exitCode = counts.survived + counts['not found'] === 0 ? 0 : 1
+} finally {
+  rmSync(copy, { recursive: true })
+}
