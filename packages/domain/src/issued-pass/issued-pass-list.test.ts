@@ -61,6 +61,11 @@ describe('a pass belongs to the request', () => {
   )
 })
 
+test('a pass belongs to no cancelled request, unless that has its number', () => {
+  expect(listed([request(1, { status: 2 })], [pass(7, 10)])).toEqual([])
+  expect(listed([request(1, { status: 2, bpopNo: 7, bpopYear: 2569 })], [pass(7, 10)])).toEqual([[1, 7]])
+})
+
 describe('among several passes', () => {
   test('a request takes the earliest since its registration', () =>
     expect(listed([request(1, { registerDate: day(5) })], [pass(9, 12), pass(8, 6), pass(7, 4)])).toEqual([
@@ -72,6 +77,12 @@ describe('among several passes', () => {
 
   test('a pass that one request names is not given to another', () =>
     expect(listed([request(1), request(2, { bpopNo: 7, bpopYear: 2569 })], [pass(7, 10)])).toEqual([[2, 7]]))
+
+  test('two confirmed requests of one day take them by their numbers', () =>
+    expect(listed([request(2), request(1)], [pass(7, 10), pass(8, 12)])).toEqual([
+      [2, 8],
+      [1, 7],
+    ]))
 
   test('two confirmed requests take them in the order in which they were made', () => {
     const second = request(2, { registerDate: day(3) })
@@ -95,6 +106,11 @@ describe('the pass of a new request', () => {
 
   test('is not taken by the cancelled one that it replaced', () =>
     expect(listed([request(1, { status: 2 }), request(2, pending)], [pass(7, 20)])).toEqual([[2, 7]]))
+
+  test('is not taken by one that was cancelled on the same day', () => {
+    const cancelled = request(1, { ...pending, status: 2 })
+    expect(listed([request(2, pending), cancelled], [pass(7, 20)])).toEqual([[2, 7]])
+  })
 
   test('is not lost to a request whose day has not come', () => {
     const later = request(3, { status: 0, travelDate: day(25), registerDate: day(16) })

@@ -1,16 +1,13 @@
 // The citizen's issued passes (specification 4, last line; decision 34).
 import type { IssuedBook } from '../registry/issued-book.ts'
-import type { RequestNumber } from '../request/request-number.ts'
 import { PENDING } from '../request/request-status.ts'
 import { compareDates } from '../values/buddhist-date.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { oldestFirst } from './oldest-first.ts'
 import { matchPasses } from './pass-matching.ts'
 import type { MatchableRequest } from './pass-matching.ts'
 
-export type ListableRequest = MatchableRequest &
-  RequestNumber & {
-    readonly travelDate: BuddhistDate
-  }
+export type ListableRequest = MatchableRequest & { readonly travelDate: BuddhistDate }
 
 export type IssuedPassEntry<Request> = {
   readonly request: Request
@@ -31,10 +28,6 @@ export function listIssuedPasses<Request extends ListableRequest>(
   const passOf = matchPasses(due, passes)
   return due
     .filter((request) => isPending(request) || passOf.has(request))
-    .sort(newestFirst)
+    .sort((a, b) => oldestFirst(b, a))
     .map((request) => ({ request, pass: passOf.get(request) ?? null }))
-}
-
-function newestFirst(a: ListableRequest, b: ListableRequest): number {
-  return compareDates(b.registerDate, a.registerDate) || b.reqYear - a.reqYear || b.reqId - a.reqId
 }

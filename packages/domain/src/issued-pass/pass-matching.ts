@@ -3,15 +3,15 @@ import type { IssuedBook } from '../registry/issued-book.ts'
 import { CANCELLED, CONFIRMED } from '../request/request-status.ts'
 import type { RequestStatus } from '../request/request-status.ts'
 import { compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { oldestFirst } from './oldest-first.ts'
+import type { DatedRequest } from './oldest-first.ts'
 
-export type MatchableRequest = {
+export type MatchableRequest = DatedRequest & {
   readonly status: RequestStatus
   readonly ccaa: string
   readonly borderCode: string
   readonly bpType: number
   readonly borderCity: number
-  readonly registerDate: BuddhistDate
   readonly bpopNo: number | null
   readonly bpopYear: number | null
 }
@@ -37,9 +37,9 @@ function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
  */
 function choosers<Request extends MatchableRequest>(requests: readonly Request[]): Request[] {
   const open = requests.filter(({ status, bpopNo }) => status !== CANCELLED && bpopNo === null)
-  const oldestFirst = open.sort((a, b) => compareDates(a.registerDate, b.registerDate))
-  const confirmed = oldestFirst.filter(({ status }) => status === CONFIRMED)
-  const pending = oldestFirst.filter(({ status }) => status !== CONFIRMED)
+  const inOrder = open.sort(oldestFirst)
+  const confirmed = inOrder.filter(({ status }) => status === CONFIRMED)
+  const pending = inOrder.filter(({ status }) => status !== CONFIRMED)
   return [...confirmed, ...pending.reverse()]
 }
 
