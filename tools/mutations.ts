@@ -194,8 +194,8 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
   'issued-pass/issued-pass-list.ts': [
     ['compareDates(request.travelDate, today) <= 0', 'compareDates(request.travelDate, today) < 0'],
     ['isPending(request) || passOf.has(request)', 'true'],
-    ['b.reqId - a.reqId', 'a.reqId - b.reqId'],
   ],
+  'issued-pass/oldest-first.ts': [['a.reqId - b.reqId', 'b.reqId - a.reqId']],
   'issued-pass/pass-matching.ts': [
     ['request.registerDate) >= 0', 'request.registerDate) > 0'],
     ['status !== CANCELLED && ', ''],
