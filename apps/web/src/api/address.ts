@@ -1,0 +1,18 @@
+// The address of a call: path parameters in their braces, the query behind.
+import { API_ROOT } from '@border-pass/contract/route'
+
+type Texts = Readonly<Record<string, unknown>>
+
+/** The contract types both as text; what is none has no place in an address. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+export function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, textOf(value)]],
+  )
+  const search = new URLSearchParams(pairs).toString()
+  return `${API_ROOT}${filled}${search && `?${search}`}`
+}

@@ -1,0 +1,59 @@
+// Who may go in: a launch from the portal, the sign-in, or the screens (specification 4, Start-up and login).
+// The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
+import { lazy, Suspense, useEffect } from 'react'
+import { isLaunch, readLaunch } from '../session/launch.ts'
+import { useSession } from '../session/use-session.ts'
+import { Frame } from '../shell/frame.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+// Asked for at once, beside the question who is signed in.
+const loginScreen = import('../screens/five-field-login/five-field-login-screen.tsx')
+const fetchInside = () => import('./inside.tsx')
+
+const FiveFieldLogin = lazy(async () => ({ default: (await loginScreen).FiveFieldLogin }))
+const Landing = lazy(async () => ({
+  default: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
+}))
+const Inside = lazy(async () => ({ default: (await fetchInside()).Inside }))
+
+const FETCH_AHEAD_MS = 1500
+const launch = readLaunch(location.search)
+const isLanding = isLaunch(location.pathname, launch)
+
+function Waiting() {
+  return (
+    <Frame topic={null} menu={<></>}>
+      <Skeleton lines={[40, 28, 220]} />
+    </Frame>
+  )
+}
+
+function SignIn() {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchInside().catch(() => undefined), FETCH_AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <FiveFieldLogin />
+}
+
+export function Entrance() {
+  const { isStarting, citizen, endedFor } = useSession()
+  if (isLanding) {
+    return (
+      <Frame topic={null} menu={null}>
+        <Suspense fallback={<Skeleton lines={[220]} />}>
+          <Landing launch={launch} />
+        </Suspense>
+      </Frame>
+    )
+  }
+  // The screens stay through the end of a session, with what was typed in them.
+  const mayStay = citizen !== null || endedFor !== null
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Waiting />}>{mayStay ? <Inside /> : <Waiting />}</Suspense>
+      <Suspense fallback={null}>{!isStarting && citizen === null && <SignIn />}</Suspense>
+    </ErrorBoundary>
+  )
+}

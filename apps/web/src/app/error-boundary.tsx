@@ -1,0 +1,24 @@
+// Catches what breaks before the router is there to catch it: a part that could not be fetched, say.
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { Frame } from '../shell/frame.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+
+type State = { error: unknown }
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return (
+      <Frame topic={null} menu={null}>
+        <ErrorScreen error={this.state.error} />
+      </Frame>
+    )
+  }
+}

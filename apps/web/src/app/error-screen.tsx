@@ -1,0 +1,28 @@
+// When a screen breaks: what was typed is on the server, and there is a reference to quote.
+import { useState } from 'react'
+import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
+import { ButtonAnchor } from '../ui/anchor.tsx'
+import { Button } from '../ui/button.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { Actions, Stack } from '../ui/stack.tsx'
+
+/** Where no server had a part in it, the time of the break finds it in nobody's log, but tells one break from another. */
+function ownReference() {
+  return `W${Date.now().toString(36).slice(-7).toUpperCase()}`
+}
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const [reference] = useState(() => findReference(error) ?? ownReference())
+  return (
+    <Stack>
+      <ScreenHeading title={FAILURE_TEXT.errorTitle}>{FAILURE_TEXT.errorAdvice}</ScreenHeading>
+      <p>{FAILURE_TEXT.reference(reference)}</p>
+      <Actions>
+        <Button kind="primary" onPress={() => location.reload()}>
+          {FAILURE_TEXT.retry}
+        </Button>
+        <ButtonAnchor href="/register">{FAILURE_TEXT.home}</ButtonAnchor>
+      </Actions>
+    </Stack>
+  )
+}

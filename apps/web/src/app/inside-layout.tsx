@@ -1,0 +1,16 @@
+// The frame around the screen that the address names.
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Frame } from '../shell/frame.tsx'
+import { findTopic } from '../shell/menu-items.ts'
+import { Menu } from '../shell/menu.tsx'
+import { useScreenChange } from '../shell/use-screen-change.ts'
+
+export function InsideLayout() {
+  useScreenChange()
+  const topic = findTopic(useLocation({ select: ({ pathname }) => pathname }))
+  return (
+    <Frame topic={topic?.title ?? null} menu={<Menu topic={topic} />}>
+      <Outlet />
+    </Frame>
+  )
+}

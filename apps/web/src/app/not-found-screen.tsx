@@ -1,0 +1,15 @@
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { Actions, Stack } from '../ui/stack.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <Stack>
+      <ScreenHeading title={FAILURE_TEXT.notFoundTitle}>{FAILURE_TEXT.notFoundAdvice}</ScreenHeading>
+      <Actions>
+        <ButtonLink to="/register">{FAILURE_TEXT.home}</ButtonLink>
+      </Actions>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { listSearch, pageCheckSearch, parseSearch, resultSearch, writeSearch } from './search.ts'
+
+describe('what the addresses carry', () => {
+  it('reads pagecheck 1 as an edit, and anything else as new', () => {
+    expect(pageCheckSearch(parseSearch('?pagecheck=1'))).toEqual({ pagecheck: '1' })
+    expect(pageCheckSearch(parseSearch('?pagecheck=2'))).toEqual({ pagecheck: '0' })
+    expect(pageCheckSearch(parseSearch(''))).toEqual({ pagecheck: '0' })
+  })
+
+  it('keeps a registration code to the letter, with leading zeros and without', () => {
+    expect(resultSearch(parseSearch('?dataDetail=00001232569&flagPage=1'))).toEqual({
+      dataDetail: '00001232569',
+      flagPage: '1',
+    })
+    expect(resultSearch(parseSearch('?dataDetail=10001232569')).dataDetail).toBe('10001232569')
+  })
+
+  it('comes back from an address as it went in', () => {
+    const search = { returnDetail: '00001232569', flagBack: '1' } as const
+    expect(listSearch(parseSearch(writeSearch(search)))).toEqual(search)
+  })
+
+  it('leaves out what is at rest', () => {
+    expect(writeSearch({ returnDetail: '' })).toBe('')
+  })
+})

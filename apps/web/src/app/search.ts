@@ -1,0 +1,47 @@
+// What the addresses carry, read with patience: anything unknown reads as its rest position (decision 45).
+type Raw = Record<string, unknown>
+
+export type Flag = '0' | '1'
+
+function flag(value: unknown): Flag {
+  return value === '1' ? '1' : '0'
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** 0 a new entry, 1 an edit. */
+export function pageCheckSearch(raw: Raw): { pagecheck: Flag } {
+  return { pagecheck: flag(raw['pagecheck']) }
+}
+
+/** The registration code, and whether the request was saved just now. */
+export function resultSearch(raw: Raw): { dataDetail: string; flagPage: Flag } {
+  return { dataDetail: text(raw['dataDetail']), flagPage: flag(raw['flagPage']) }
+}
+
+/** The code of the card to come back to. */
+export function listSearch(raw: Raw): { returnDetail: string; flagBack: Flag } {
+  return { returnDetail: text(raw['returnDetail']), flagBack: flag(raw['flagBack']) }
+}
+
+/** The code of the pass that is shown; empty for the list. */
+export function passSearch(raw: Raw): { pass: string } {
+  return { pass: text(raw['pass']) }
+}
+
+/** Codes stay the texts that they are: 00001232569 is no number. */
+export function parseSearch(search: string): Raw {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** What is at rest is left out of the address. */
+export function writeSearch(search: Raw): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string' && value !== '') written.set(name, value)
+  }
+  const query = written.toString()
+  return query && `?${query}`
+}

@@ -1,0 +1,18 @@
+import './ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Entrance } from './app/entrance.tsx'
+import { startSession } from './session/session-store.ts'
+import { applyTextSize, rememberedTextSize } from './ui/text-size.ts'
+
+void startSession()
+applyTextSize(rememberedTextSize())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <Entrance />
+  </StrictMode>,
+)

@@ -1,0 +1,73 @@
+// The date of birth in its four modes. The year comes first, because changing it takes month and day back.
+import { asksDay, asksMonth, BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-mode'
+import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choice'
+import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'
+import { birthYearOptions } from '@border-pass/domain/sign-in/birth-year-options'
+import { BUDDHIST_ERA_OFFSET, fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { THAI_MONTHS } from '@border-pass/domain/values/thai-months'
+import { useSession } from '../../session/use-session.ts'
+import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { LoginFieldsProps } from './card-fields.tsx'
+import { fieldId } from './field-id.ts'
+import styles from './five-field-login.module.css'
+
+const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LOGIN_TEXT.modes[mode] }))
+const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
+/** Without an answer from the server the list still opens; the server judges the date. */
+const THIS_YEAR_HERE = new Date().getFullYear() + BUDDHIST_ERA_OFFSET
+const asOption = (number: number) => ({ value: String(number), label: String(number) })
+
+export function BirthDateFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
+  const { today } = useSession()
+  const { birthDate } = form
+  const days = birthDayOptions(birthDate)
+  const year = today === null ? THIS_YEAR_HERE : fromDateNumber(today).year
+  const of = (field: BirthDatePart) => ({
+    id: fieldId(field),
+    label: LOGIN_TEXT[field],
+    value: String(birthDate[field] ?? ''),
+    onChange: (text: string) => change({ field, number: text === '' ? null : Number(text) }),
+    onFocus: () => onLit(field),
+  })
+  const isYearMissing = birthDate.year === null
+  const beforeDay = days.length === 0 ? LOGIN_TEXT.monthFirst : LOGIN_TEXT.chooseDay
+  const dayPlaceholder = isYearMissing ? LOGIN_TEXT.yearFirst : beforeDay
+  return (
+    <>
+      <RadioCards
+        legend={LOGIN_TEXT.birthDate}
+        isCompact
+        options={MODES}
+        value={birthDate.mode}
+        isDisabled={isFixed}
+        onChange={(mode) => change({ field: 'mode', mode })}
+      />
+      <div className={styles['date']}>
+        <SelectField
+          {...of('year')}
+          placeholder={LOGIN_TEXT.chooseYear}
+          options={birthYearOptions(year).map(asOption)}
+          isDisabled={isFixed}
+        />
+        {asksMonth(birthDate.mode) && (
+          <SelectField
+            {...of('month')}
+            placeholder={isYearMissing ? LOGIN_TEXT.yearFirst : LOGIN_TEXT.chooseMonth}
+            options={isYearMissing ? [] : MONTHS}
+            isDisabled={isFixed}
+          />
+        )}
+        {asksDay(birthDate.mode) && (
+          <SelectField
+            {...of('day')}
+            placeholder={dayPlaceholder}
+            options={isYearMissing ? [] : days.map(asOption)}
+            isDisabled={isFixed}
+          />
+        )}
+      </div>
+    </>
+  )
+}

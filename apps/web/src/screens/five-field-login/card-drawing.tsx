@@ -1,0 +1,104 @@
+// The card, front and back, with the field in hand lit up and what has been typed written on it.
+import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
+import { chosenBirthDate } from '@border-pass/domain/sign-in/birth-date-choice'
+import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { CARD_TEXT } from '../../text/card-drawing-text.ts'
+import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import styles from './five-field-login.module.css'
+
+type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
+
+export function CardDrawing({ form, lit }: CardDrawingProps) {
+  const isBack = lit === 'laser'
+  return (
+    <div className={styles['drawing']} aria-hidden="true">
+      <figure className={styles['side']} data-away={isBack || undefined}>
+        <CardFront form={form} lit={lit} />
+        <figcaption>{LOGIN_TEXT.front}</figcaption>
+      </figure>
+      <figure className={styles['side']} data-away={!isBack || undefined}>
+        <CardBack form={form} lit={lit} />
+        <figcaption>{LOGIN_TEXT.back}</figcaption>
+      </figure>
+    </div>
+  )
+}
+
+type WrittenProps = { x: number; y: number; typed: string; sample: string; isNumber?: boolean }
+
+function Written({ x, y, typed, sample, isNumber = false }: WrittenProps) {
+  const classes = [styles['value'], isNumber && styles['number'], typed && styles['typed']]
+  return (
+    <text x={x} y={y} className={classes.filter(Boolean).join(' ')}>
+      {typed || sample}
+    </text>
+  )
+}
+
+type LightProps = { x: number; y: number; width: number; isLit: boolean }
+
+function Light({ x, y, width, isLit }: LightProps) {
+  return (
+    <rect
+      className={styles['light']}
+      data-lit={isLit || undefined}
+      x={x}
+      y={y}
+      width={width}
+      height="30"
+      rx="7"
+    />
+  )
+}
+
+function CardFront({ form, lit }: CardDrawingProps) {
+  const date = chosenBirthDate(form.birthDate)
+  const isDate = lit === 'day' || lit === 'month' || lit === 'year'
+  return (
+    <svg className={styles['card']} viewBox="0 0 340 214">
+      <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
+      <path className={styles['band']} d="M2 13A11 11 0 0 1 13 2h314a11 11 0 0 1 11 11v35H2z" />
+      <circle className={styles['chip']} cx="28" cy="25" r="13" />
+      <text className={styles['text']} x="50" y="31">
+        {CARD_TEXT.title}
+      </text>
+      <Light x={92} y={58} width={190} isLit={lit === 'pid'} />
+      <Written x={100} y={79} typed={form.pid} sample={CARD_TEXT.pid} isNumber />
+      <rect className={styles['chip']} x="22" y="72" width="46" height="36" rx="6" />
+      <path className={styles['faint']} d="M22 88h46v3H22zM43 72h3v36h-3z" />
+      <svg x="0" y="0" width="340" height="214">
+        <Light x={92} y={96} width={104} isLit={lit === 'fname'} />
+        <Written x={100} y={117} typed={form.fname} sample={CARD_TEXT.fname} />
+      </svg>
+      <rect className={styles['face']} x="246" y="98" width="76" height="98" rx="6" />
+      <Light x={92} y={131} width={140} isLit={lit === 'lname'} />
+      <Written x={100} y={152} typed={form.lname} sample={CARD_TEXT.lname} />
+      <Light x={92} y={166} width={146} isLit={isDate} />
+      <text className={styles['text']} x="22" y="187">
+        {CARD_TEXT.born}
+      </text>
+      <Written
+        x={100}
+        y={187}
+        typed={date.year > 0 ? shortThaiDate(date) : ''}
+        sample={CARD_TEXT.birthDate}
+      />
+      <path
+        className={styles['faint']}
+        d="M284 118a15 15 0 1 1 0 30 15 15 0 0 1 0-30zM256 195c0-25 11-39 28-39s28 14 28 39z"
+      />
+    </svg>
+  )
+}
+
+function CardBack({ form, lit }: CardDrawingProps) {
+  return (
+    <svg className={styles['card']} viewBox="0 0 340 214">
+      <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
+      <rect className={styles['dark']} x="1.5" y="24" width="337" height="40" />
+      <Light x={20} y={82} width={170} isLit={lit === 'laser'} />
+      <Written x={30} y={103} typed={form.laser} sample={CARD_TEXT.laser} isNumber />
+      <path className={styles['faint']} d="M22 132h296v8H22zM22 152h240v8H22zM22 172h270v8H22z" />
+    </svg>
+  )
+}

@@ -1,0 +1,66 @@
+// The four fields that are typed.
+import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
+import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
+import type {
+  FiveFieldChange,
+  FiveFieldForm,
+  FiveFieldName,
+} from '@border-pass/domain/sign-in/five-field-form'
+import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { MaskedField } from '../../ui/masked-field.tsx'
+import { Columns } from '../../ui/stack.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldId } from './field-id.ts'
+
+export type LoginFieldsProps = {
+  form: FiveFieldForm
+  change: (change: FiveFieldChange) => void
+  /** The field in hand, to be lit on the drawing. */
+  onLit: (name: FiveFieldName) => void
+  /** While verifying nothing may be changed. */
+  isFixed: boolean
+}
+
+const NAME_LIMIT = 100
+
+export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
+  const of = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
+    id: fieldId(field),
+    label: LOGIN_TEXT[field],
+    value: form[field],
+    onChange: (text: string) => change({ field, text }),
+    onFocus: () => onLit(field),
+    readOnly: isFixed,
+  })
+  return (
+    <>
+      <MaskedField
+        {...of('pid')}
+        hint={LOGIN_TEXT.pidHint}
+        mask={NATIONAL_ID_MASK}
+        refusal={LOGIN_TEXT.pidRefusal}
+        inputMode="numeric"
+      />
+      <MaskedField
+        {...of('laser')}
+        hint={LOGIN_TEXT.laserHint}
+        mask={LASER_CODE_MASK}
+        refusal={LOGIN_TEXT.laserRefusal}
+      />
+      <Columns>
+        <TextField
+          {...of('fname')}
+          hint={LOGIN_TEXT.fnameHint}
+          maxLength={NAME_LIMIT}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...of('lname')}
+          hint={LOGIN_TEXT.lnameHint}
+          maxLength={NAME_LIMIT}
+          autoComplete="family-name"
+        />
+      </Columns>
+    </>
+  )
+}

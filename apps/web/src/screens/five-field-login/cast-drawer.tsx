@@ -1,0 +1,57 @@
+// People who do not exist, to fill the form with; a sandbox alone has them (upstream, The sandbox).
+import { useEffect, useState } from 'react'
+import { listCast } from '@border-pass/contract/sandbox-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { call } from '../../api/call.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { announce } from '../../ui/announcer.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './five-field-login.module.css'
+
+type Cast = { people: readonly SandboxCitizen[] } | { error: unknown } | null
+
+export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [cast, setCast] = useState<Cast>(null)
+  const isWanted = isOpen && cast === null
+
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const asking = new AbortController()
+    call(listCast, { signal: asking.signal }).then(
+      ({ items }) => setCast({ people: items }),
+      (error: unknown) => asking.signal.aborted || setCast({ error }),
+    )
+    return () => asking.abort()
+  }, [isWanted])
+
+  return (
+    <Disclosure summary={LOGIN_TEXT.cast} isOpen={isOpen} onToggle={setIsOpen}>
+      <p>{LOGIN_TEXT.castIntro}</p>
+      {cast === null && <Skeleton lines={[56, 56, 56]} />}
+      {cast && 'error' in cast && <FailureNotice error={cast.error} onRetry={() => setCast(null)} />}
+      {cast && 'people' in cast && (
+        <ul className={styles['people']}>
+          {cast.people.map((citizen) => (
+            <li key={citizen.pid}>
+              <button
+                type="button"
+                className={styles['person']}
+                onClick={() => {
+                  setIsOpen(false)
+                  announce(LOGIN_TEXT.castChosen(citizen.who))
+                  onChoose(citizen)
+                }}
+              >
+                <strong>{citizen.who}</strong>
+                <span className={styles['shows']}>{citizen.shows}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,58 @@
+// The sign-in's form and its way through verifying (specification 2 and 4; domain sign-in/).
+import { useEffect, useReducer, useState } from 'react'
+import { fiveFieldLogin } from '@border-pass/contract/auth-routes'
+import { changeFiveFieldForm, EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
+import type { FiveFieldChange, FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
+import { fiveFieldFormOf, fiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
+import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
+import { call } from '../../api/call.ts'
+import { enter } from '../../session/enter.ts'
+
+const CLOSE_DELAY_MS = 2000
+
+export type Verifying =
+  | { readonly state: 'idle' | 'in-progress' | 'success' }
+  | { readonly state: 'failed'; readonly error: unknown }
+
+type Change = FiveFieldChange | { readonly field: 'all'; readonly payload: FiveFieldPayload }
+
+function reduce(form: FiveFieldForm, change: Change): FiveFieldForm {
+  return change.field === 'all' ? fiveFieldFormOf(change.payload) : changeFiveFieldForm(form, change)
+}
+
+export function useFiveFieldLogin() {
+  const [form, change] = useReducer(reduce, EMPTY_FIVE_FIELD_FORM)
+  const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' })
+
+  const verify = async (payload: FiveFieldPayload) => {
+    setVerifying({ state: 'in-progress' })
+    try {
+      await call(fiveFieldLogin, { body: payload })
+      setVerifying({ state: 'success' })
+    } catch (error) {
+      setVerifying({ state: 'failed', error })
+    }
+  }
+
+  useEffect(() => {
+    if (verifying.state !== 'success') return undefined
+    const goIn = () => void enter().catch((error: unknown) => setVerifying({ state: 'failed', error }))
+    const timer = setTimeout(goIn, CLOSE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [verifying])
+
+  return {
+    form,
+    verifying,
+    /** While verifying and after it nothing may be changed. */
+    isFixed: verifying.state === 'in-progress' || verifying.state === 'success',
+    change: (made: Change) => {
+      setVerifying({ state: 'idle' })
+      change(made)
+    },
+    verify: () => {
+      const payload = fiveFieldPayload(form)
+      if (payload) void verify(payload)
+    },
+  }
+}

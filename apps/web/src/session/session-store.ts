@@ -1,0 +1,69 @@
+// What is known of the session. Kept apart from the cache of the screens: the sign-in needs this and not that.
+import { authInfo } from '@border-pass/contract/auth-routes'
+import type { ReplyOf } from '@border-pass/contract/route'
+import { call } from '../api/call.ts'
+
+type Answer = ReplyOf<typeof authInfo>
+
+export type Session = {
+  /** Before the first answer. */
+  readonly isStarting: boolean
+  readonly answer: Answer | null
+  /** When the server said so, by this browser's clock: only to count seconds from. */
+  readonly toldAt: number
+  /** The national ID of the citizen whose session came to its end on this page. */
+  readonly endedFor: string | null
+  /** Why nobody could say who is signed in. Stored only; nothing is shown (specification 8). */
+  readonly startFailure: string | null
+}
+
+let session: Session = { isStarting: true, answer: null, toldAt: 0, endedFor: null, startFailure: null }
+const listeners = new Set<() => void>()
+
+function change(changed: Partial<Session>) {
+  session = { ...session, ...changed }
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToSession(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+function owner(): string | null {
+  return session.answer?.userInfo?.pid ?? session.endedFor
+}
+
+/** Asks the server who is signed in; each asking also starts the idle time anew. */
+export async function askSession(): Promise<Answer> {
+  const answer = await call(authInfo, {})
+  const endedFor = answer.userInfo ? null : owner()
+  change({ isStarting: false, answer, toldAt: Date.now(), endedFor, startFailure: null })
+  return answer
+}
+
+/** The server no longer knows this session; what stands on the screen stays until the citizen is back. */
+export function endSession() {
+  const { answer } = session
+  if (answer) change({ answer: { ...answer, userInfo: null, session: null }, endedFor: owner() })
+}
+
+const PAUSES_MS = [0, 1000, 2000]
+
+export async function startSession(): Promise<void> {
+  let failure = ''
+  for (const pause of PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    try {
+      await askSession()
+      return
+    } catch (error) {
+      failure = String(error)
+    }
+  }
+  change({ isStarting: false, startFailure: failure })
+}

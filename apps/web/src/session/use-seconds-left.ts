@@ -1,0 +1,41 @@
+// Counts a session down, keeps it alive while somebody types, and asks the server when its time should be over.
+import { useEffect, useState } from 'react'
+import { secondsSinceAnswer } from '../api/server-contact.ts'
+import { secondsLeft } from './seconds-left.ts'
+import { askSession } from './session-store.ts'
+import { useSession } from './use-session.ts'
+
+const TOUCH_AFTER_SECONDS = 120
+const GRACE_SECONDS = 2
+const ENDLESS = Number.POSITIVE_INFINITY
+
+/** What cannot be asked now is asked again: the next key, the next second. */
+function askQuietly() {
+  askSession().catch(() => undefined)
+}
+
+export function useSecondsLeft() {
+  const { times, toldAt } = useSession()
+  const [left, setLeft] = useState(ENDLESS)
+
+  useEffect(() => {
+    if (!times) return undefined
+    const timer = setInterval(() => {
+      const since = { told: (Date.now() - toldAt) / 1000, answer: secondsSinceAnswer() }
+      const now = secondsLeft(times, since)
+      setLeft(now)
+      if (now < -GRACE_SECONDS) askQuietly()
+    }, 1000)
+    const touch = () => {
+      if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) askQuietly()
+    }
+    addEventListener('keydown', touch)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('keydown', touch)
+      setLeft(ENDLESS)
+    }
+  }, [times, toldAt])
+
+  return { left, stay: askQuietly }
+}

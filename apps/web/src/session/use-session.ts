@@ -1,0 +1,25 @@
+// Who is signed in, for the frame and the screens (specification 4, Start-up and login).
+import { useSyncExternalStore } from 'react'
+import { currentSession, subscribeToSession } from './session-store.ts'
+
+export function useSession() {
+  const { isStarting, answer, toldAt, endedFor } = useSyncExternalStore(subscribeToSession, currentSession)
+  return {
+    isStarting,
+    citizen: answer?.userInfo ?? null,
+    endedFor,
+    isSandbox: answer?.sandbox ?? false,
+    /** Today in Bangkok as yyyymmdd of the Buddhist era; null while the server has not said. */
+    today: answer?.today ?? null,
+    times: answer?.session ?? null,
+    toldAt,
+  }
+}
+
+/** Behind the sign-in there is always a citizen, and the server has said what day it is. */
+export function useCitizen() {
+  const { citizen, endedFor, today } = useSession()
+  const pid = citizen?.pid ?? endedFor
+  if (pid === null || today === null) throw new Error('A screen behind the sign-in was shown to nobody')
+  return { pid, today }
+}

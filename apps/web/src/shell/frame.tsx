@@ -1,0 +1,33 @@
+// The frame of every screen: header, menu, the main part, and what is said without moving.
+import type { ReactNode } from 'react'
+import { SHELL_TEXT } from '../text/shell-text.ts'
+import { LiveRegion } from '../ui/live-region.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SessionWarning } from './session-warning.tsx'
+
+type FrameProps = {
+  topic: string | null
+  /** Null where no menu is shown at all. */
+  menu: ReactNode
+  children: ReactNode
+}
+
+export function Frame({ topic, menu, children }: FrameProps) {
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {SHELL_TEXT.skip}
+      </a>
+      <Header topic={topic} />
+      {menu !== null && <div className={styles['menu']}>{menu}</div>}
+      <OfflineBanner />
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <LiveRegion />
+      <SessionWarning />
+    </>
+  )
+}

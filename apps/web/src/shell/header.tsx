@@ -1,0 +1,31 @@
+// The product's name, the topic chosen, the version, and a way out for who came by the five fields (specification 2).
+import { useSession } from '../session/use-session.ts'
+import { SHELL_TEXT } from '../text/shell-text.ts'
+import { Emblem } from '../ui/emblem.tsx'
+import { TextSizeControl } from '../ui/text-size-control.tsx'
+import styles from './header.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
+
+export function Header({ topic }: { topic: string | null }) {
+  const { citizen } = useSession()
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inside']}>
+        <div className={styles['name']}>
+          <Emblem />
+          <div>
+            <p className={styles['product']}>{SHELL_TEXT.product}</p>
+            <p className={styles['under']}>
+              {topic !== null && <span>{topic}</span>}
+              <span>{SHELL_TEXT.version}</span>
+            </p>
+          </div>
+        </div>
+        <div className={styles['tools']}>
+          <TextSizeControl />
+          {citizen?.login_type === 0 && <SignOutButton />}
+        </div>
+      </div>
+    </header>
+  )
+}

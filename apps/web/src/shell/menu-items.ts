@@ -1,0 +1,10 @@
+// The four topics of the service (specification 2, Top menu). A screen below a topic belongs to it.
+import { SCREEN_TITLES } from '../text/screen-titles.ts'
+
+export const MENU_ITEMS = [{ to: '/register', title: SCREEN_TITLES.register }] as const
+
+export type MenuItem = (typeof MENU_ITEMS)[number]
+
+export function findTopic(pathname: string): MenuItem | null {
+  return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
+}

@@ -1,0 +1,26 @@
+// Two and a half minutes before the end a dialog says so and offers to stay (screens, Behaviour).
+import { useSecondsLeft } from '../session/use-seconds-left.ts'
+import { SESSION_TEXT } from '../text/session-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+const WARNING_SECONDS = 150
+
+export function SessionWarning() {
+  const { left, stay } = useSecondsLeft()
+  if (left > WARNING_SECONDS || left <= 0) return null
+  return (
+    <Dialog
+      title={SESSION_TEXT.endingTitle}
+      role="alertdialog"
+      onClose={stay}
+      actions={
+        <Button kind="primary" onPress={stay}>
+          {SESSION_TEXT.stay}
+        </Button>
+      }
+    >
+      <p>{SESSION_TEXT.ending(Math.floor(left / 60))}</p>
+    </Dialog>
+  )
+}

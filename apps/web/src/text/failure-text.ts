@@ -1,0 +1,45 @@
+// A sentence for every way in which a call may fail, and a short reference to quote.
+import { failureOf } from '../api/failure.ts'
+import type { Failure } from '../api/failure.ts'
+
+export const FAILURE_TEXT = {
+  unreachable: 'ไม่สามารถเชื่อมต่อระบบได้ กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง',
+  timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่อีกครั้ง',
+  broken: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
+  retry: 'ลองใหม่',
+  reference: (reference: string) => `รหัสอ้างอิง ${reference}`,
+  home: 'กลับหน้าแรก',
+  errorTitle: 'ขออภัย ระบบขัดข้อง',
+  errorAdvice: 'ข้อมูลที่กรอกไว้ยังอยู่ กรุณาลองใหม่อีกครั้ง หากยังไม่ได้ กรุณาแจ้งเจ้าหน้าที่พร้อมรหัสอ้างอิง',
+  notFoundTitle: 'ไม่พบหน้าที่ต้องการ',
+  notFoundAdvice: 'ที่อยู่อาจพิมพ์ผิดหรือไม่มีแล้ว กรุณาเลือกจากเมนูด้านบน',
+} as const
+
+const REFERENCE_LENGTH = 8
+
+export function sentenceOf(failure: Failure): string {
+  switch (failure.kind) {
+    case 'problem':
+      return failure.problem.info
+    case 'unreachable':
+      return FAILURE_TEXT.unreachable
+    case 'timeout':
+      return FAILURE_TEXT.timeout
+    case 'unreadable':
+      return FAILURE_TEXT.broken
+  }
+}
+
+/** For anything that was thrown, our own mistakes included. */
+export function sentenceOfError(error: unknown): string {
+  const failure = failureOf(error)
+  return failure ? sentenceOf(failure) : FAILURE_TEXT.broken
+}
+
+/** The beginning of the server's request id; null where no server had a part in it. */
+export function findReference(error: unknown): string | null {
+  const failure = failureOf(error)
+  if (failure?.kind === 'problem') return failure.problem.requestId.slice(0, REFERENCE_LENGTH)
+  if (failure?.kind === 'unreadable') return failure.reference?.slice(0, REFERENCE_LENGTH) ?? null
+  return null
+}

@@ -1,0 +1,44 @@
+// The sign-in with the five fields of the card (copy deck, Five-field login).
+import type { BirthDateMode } from '@border-pass/domain/sign-in/birth-date-mode'
+
+const MODES: Record<BirthDateMode, string> = {
+  'day-month-year': 'มีวันเดือนปี',
+  'day-year': 'มีวันและปี',
+  'month-year': 'มีเดือนและปี',
+  year: 'มีเฉพาะปี',
+}
+
+export const LOGIN_TEXT = {
+  title: 'ระบบลงทะเบียนหนังสือผ่านแดน',
+  intro: 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน',
+  pid: 'เลขประจำตัวประชาชน',
+  pidHint: 'ตัวเลข 13 หลัก ด้านหน้าบัตร',
+  pidRefusal: 'ช่องนี้ใส่ได้เฉพาะตัวเลข 13 หลัก',
+  laser: 'รหัสหลังบัตร (Laser Code)',
+  laserHint: 'หลังบัตร เช่น JT1-1234567-89',
+  laserRefusal: 'ช่องนี้ขึ้นต้นด้วยตัวอักษรอังกฤษ 2 ตัว ตามด้วยตัวเลข 10 หลัก',
+  fname: 'ชื่อ',
+  fnameHint: 'ไม่ต้องใส่คำนำหน้า',
+  lname: 'นามสกุล',
+  lnameHint: 'ตามที่พิมพ์บนบัตร',
+  birthDate: 'วันเดือนปีเกิด',
+  modeLegend: 'บนบัตรมีข้อมูลวันเกิดแบบใด',
+  modes: MODES,
+  day: 'วัน',
+  month: 'เดือน',
+  year: 'ปี พ.ศ.',
+  chooseDay: 'เลือกวัน',
+  chooseMonth: 'เลือกเดือน',
+  chooseYear: 'เลือกปี',
+  yearFirst: 'เลือกปีก่อน',
+  monthFirst: 'เลือกเดือนก่อน',
+  verify: 'ตรวจสอบ',
+  success: 'ผ่านตรวจสอบข้อมูลเรียบร้อย',
+  failure: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ',
+  limited: (minutes: number) => `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${minutes} นาที`,
+  front: 'ด้านหน้าบัตร',
+  back: 'ด้านหลังบัตร',
+  cast: 'ประชาชนตัวอย่างสำหรับทดลองใช้',
+  castIntro: 'ระบบนี้เป็นระบบทดลอง บุคคลต่อไปนี้ไม่มีอยู่จริง เลือกหนึ่งคนเพื่อกรอกข้อมูลให้',
+  castChosen: (who: string) => `กรอกข้อมูลของ ${who} แล้ว กด ตรวจสอบ เพื่อเข้าสู่ระบบ`,
+} as const

@@ -1,0 +1,10 @@
+// What the document is called on each address; the menu's four topics among them.
+export const SCREEN_TITLES = {
+  landing: 'กำลังเข้าสู่ระบบ',
+  register: 'ขอหนังสือผ่านแดน',
+  verify: 'ตรวจสอบคำขอ',
+  detail: 'ข้อมูลหนังสือผ่านแดน',
+  manual: 'คู่มือ',
+  login: 'เข้าสู่ระบบ',
+  notFound: 'ไม่พบหน้าที่ต้องการ',
+} as const

@@ -1,0 +1,12 @@
+// The frame around every screen (copy deck, Product and menu).
+export const SHELL_TEXT = {
+  product: 'ระบบลงทะเบียนหนังสือผ่านแดน',
+  version: 'เวอร์ชัน 1.1.1',
+  menu: 'เมนูหลัก',
+  menuPrevious: 'เลื่อนเมนูไปทางซ้าย',
+  menuNext: 'เลื่อนเมนูไปทางขวา',
+  signOut: 'ออกจากระบบ',
+  signingOut: 'กำลังออกจากระบบ',
+  skip: 'ข้ามไปเนื้อหาหลัก',
+  offline: 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง',
+} as const

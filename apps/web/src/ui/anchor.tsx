@@ -1,0 +1,18 @@
+// Links to whole pages, plain and in the shape of a button.
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import styles from './button.module.css'
+import type { ButtonKind } from './button.tsx'
+
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
+
+export function Anchor({ children, ...rest }: AnchorProps) {
+  return <a {...rest}>{children}</a>
+}
+
+export function ButtonAnchor({ kind = 'secondary', children, ...rest }: AnchorProps & { kind?: ButtonKind }) {
+  return (
+    <a {...rest} className={styles['button']} data-kind={kind}>
+      {children}
+    </a>
+  )
+}

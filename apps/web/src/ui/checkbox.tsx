@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import styles from './choice.module.css'
+
+type CheckboxProps = {
+  label: string
+  detail?: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  isDisabled?: boolean
+  id?: string
+}
+
+export function Checkbox({ label, detail, isChecked, onChange, isDisabled = false, id }: CheckboxProps) {
+  const detailId = useId()
+  return (
+    <label
+      className={styles['choice']}
+      data-chosen={isChecked || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={detail ? detailId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles['words']}>
+        <span>{label}</span>
+        {detail && (
+          <span className={styles['detail']} id={detailId}>
+            {detail}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

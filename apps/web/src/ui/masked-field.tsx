@@ -1,0 +1,64 @@
+// A number that is written in groups: takes pastes with or without hyphens, and Thai digits (screens, Behaviour).
+import { useLayoutEffect, useRef, useState } from 'react'
+import { applyMask } from '@border-pass/domain/values/mask'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type MaskedFieldProps = FieldProps & {
+  mask: string
+  value: string
+  onChange: (value: string) => void
+  /** Said when a typed character does not fit. */
+  refusal: string
+  onFocus?: () => void
+  inputMode?: 'text' | 'numeric'
+  readOnly?: boolean
+}
+
+export function MaskedField(props: MaskedFieldProps) {
+  const { mask, value, onChange, refusal, label, hint, error, id } = props
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const take = (typed: string, typedCaret: number, move: 'stay' | 'forward') => {
+    const masked = applyMask(mask, typed, typedCaret, move)
+    caret.current = masked.caret
+    setIsRefused(typed.length > value.length && masked.value === value)
+    onChange(masked.value)
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            className={`${styles['control']} ${styles['digits']}`}
+            inputMode={props.inputMode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={props.readOnly}
+            value={value}
+            onFocus={props.onFocus}
+            onChange={({ target, nativeEvent }) => {
+              const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+              take(target.value, target.selectionStart ?? target.value.length, isForward ? 'forward' : 'stay')
+            }}
+          />
+          <span className={styles['note']} role="status">
+            {isRefused && refusal}
+          </span>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+// Three text sizes, remembered on this device.
+export const TEXT_SIZES = ['s', 'm', 'l'] as const
+
+export type TextSize = (typeof TEXT_SIZES)[number]
+
+const KEY = 'text-size'
+
+export function rememberedTextSize(): TextSize {
+  const kept = localStorage.getItem(KEY)
+  return TEXT_SIZES.find((size) => size === kept) ?? 's'
+}
+
+export function applyTextSize(size: TextSize) {
+  document.documentElement.dataset['textSize'] = size
+}
+
+export function rememberTextSize(size: TextSize) {
+  localStorage.setItem(KEY, size)
+  applyTextSize(size)
+}

@@ -1,0 +1,26 @@
+// Opens a dialog element as a modal for as long as it is rendered, and keeps it open where it may not be dismissed.
+import type { SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+export function useModal(onClose?: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => element?.close()
+  }, [])
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault()
+      onClose?.()
+    },
+    onClose: () => {
+      // A second Escape closes a dialog whatever its cancel event says.
+      if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
+    },
+  }
+}

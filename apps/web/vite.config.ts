@@ -1,0 +1,37 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstPaint } from './build/first-paint.ts'
+import { layersInOrder } from './build/layers-in-order.ts'
+import { precompressed } from './build/precompressed.ts'
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+
+export default defineConfig({
+  plugins: [
+    react(),
+    // React Aria speaks Thai by ui/react-aria-thai.ts; of its own languages none is needed.
+    optimizeLocales.vite({ locales: [] }),
+    firstPaint(),
+    precompressed(),
+  ],
+  css: { postcss: { plugins: [layersInOrder] } },
+  server: { proxy: { '/api': server } },
+  build: {
+    target: ['chrome87', 'safari15'],
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What changes with an update of a package only, kept apart from what changes with every release of ours.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'router', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})
