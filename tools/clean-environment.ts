@@ -17,5 +17,5 @@ export function cleanEnvironment(): Record<string, string> {
     INHERITED.test(name) && value !== undefined ? [[name, value] as const] : [],
   )
   const path = [`${root}node_modules/.bin`, dirname(process.execPath), process.env['PATH'] ?? '']
-  return { ...Object.fromEntries(inherited), PATH: path.join(':'), NO_COLOR: '1' }
+  return { ...Object.fromEntries(inherited), PATH: path.join(':'), NO_COLOR: '1', FORCE_COLOR: '0' }
 }

@@ -3,4 +3,4 @@ import { browserTests } from './browser-tests.ts'
 import { runSteps } from './run-steps.ts'
 import { webSteps } from './web-steps.ts'
 
-await runSteps([...webSteps, browserTests(process.argv.slice(2))])
+await runSteps([...webSteps, browserTests(process.argv.slice(3))])

@@ -36,10 +36,16 @@ function npmCi() {
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   return new Promise((resolve) => {
     const child = spawn(program, [...before, ...flags], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const giveUp = () => child.kill() && process.exit(1)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.once(signal, giveUp)
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code) => resolve({ code, output }))
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, giveUp)
+      resolve({ code, output })
+    })
   })
 }

@@ -1,7 +1,8 @@
 // Runs steps one after the other, shows the words of those that fail, and closes with the sum of their tests.
-import type { Counted, Step } from './step.ts'
+import { endProgramsOnSignal, type Counted, type Step } from './step.ts'
 
 export async function runSteps(steps: Step[]): Promise<void> {
+  endProgramsOnSignal()
   const began = Date.now()
   const sum: Counted = { passed: 0, failed: 0 }
   const failed: string[] = []

@@ -16,7 +16,7 @@ export default async function serverForBrowserTests(): Promise<() => Promise<voi
   const dataDir = mkdtempSync(join(tmpdir(), 'border-pass-e2e-'))
   chmodSync(dataDir, 0o711)
   const port = await freePort()
-  const server = spawn(process.execPath, [join(root, 'tools/start.ts')], {
+  const server = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
     cwd: root,
     env: { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,6 @@
 // npm start: the web app built where it has changed, then the server in this process.
 import { enableCompileCache } from 'node:module'
 import { buildWeb, webIsBuilt } from './build-web.ts'
-import { endWithParent } from './end-with-parent.ts'
 import { root } from './root.ts'
 
 if (!webIsBuilt()) {
@@ -15,6 +14,5 @@ if (!webIsBuilt()) {
   console.log(`Web app built in ${Math.round((Date.now() - began) / 1000)} s.`)
 }
 
-endWithParent()
 enableCompileCache(`${root}node_modules/.cache/border-pass/compiled`)
 await import('../apps/server/src/main.ts')

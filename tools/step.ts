@@ -1,5 +1,7 @@
 // One step of a run: a program that ends by itself, quiet unless it fails, with the tests that it counted.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
 import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
@@ -12,6 +14,8 @@ export type Step = {
 }
 export type StepResult = { ok: boolean; output: string; counted?: Counted }
 
+const running = new Set<ChildProcess>()
+
 export function program(
   name: string,
   args: string[],
@@ -22,11 +26,25 @@ export function program(
     env: { ...cleanEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
   return new Promise((resolve) => {
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.on('error', (error) => resolve({ ok: false, output: error.message }))
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ ok: code === 0, output })
+    })
   })
+}
+
+/** A run that is broken off takes its programs with it: they clear up after an interrupt, and then it ends. */
+export function endProgramsOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      const ended = [...running].map((child) => once(child, 'close'))
+      for (const child of running) child.kill('SIGINT')
+      void Promise.all(ended).then(() => process.exit(128 + constants.signals[signal]))
+    })
 }

@@ -1,12 +1,12 @@
 // Ends this process in order when the one that started it is gone, even if that was killed and could not say so.
-const BETWEEN_LOOKS_MS = 1_000
+const BETWEEN_LOOKS_MS = 500
 
-export function endWithParent(): void {
+export function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM')
-  process.on('disconnect', end)
+  if (process.connected) return void process.once('disconnect', end)
 
-  // npm opens no channel to what it runs; a process whose parent has died is given to another one.
-  if (process.env['npm_lifecycle_event'] === undefined) return
+  // npm opens no channel to what it runs; but a process whose parent has died is given another one.
+  if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
