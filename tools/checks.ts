@@ -5,8 +5,8 @@ import { program, type Step } from './step.ts'
 
 export const checks: Step[] = [
   { name: 'format', run: () => program('oxfmt', ['--check']) },
-  { name: 'names', run: () => Promise.resolve(checkNames()) },
-  { name: 'lockfile', run: () => Promise.resolve(checkLockfile()) },
+  { name: 'names', run: async () => checkNames() },
+  { name: 'lockfile', run: async () => checkLockfile() },
   { name: 'lint and import directions', run: () => program('oxlint', []) },
   { name: 'types', run: () => program('tsc', ['-b']) },
   { name: 'unused code', run: () => program('knip', ['--no-progress']) },

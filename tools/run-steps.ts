@@ -1,5 +1,5 @@
 // Runs steps one after the other, shows the words of those that fail, and closes with the sum of their tests.
-import { endProgramsOnSignal, type Counted, type Step } from './step.ts'
+import { endProgramsOnSignal, type Counted, type Step, type StepResult } from './step.ts'
 
 export async function runSteps(steps: Step[]): Promise<void> {
   endProgramsOnSignal()
@@ -8,7 +8,7 @@ export async function runSteps(steps: Step[]): Promise<void> {
   const failed: string[] = []
   for (const step of steps) {
     const stepBegan = Date.now()
-    const { ok, output, counted = { passed: 0, failed: 0 } } = await step.run()
+    const { ok, output, counted = { passed: 0, failed: 0 } } = await step.run().catch(broken)
     if (!ok) {
       failed.push(step.name)
       console.log(`\n${output.trim()}\n`)
@@ -30,3 +30,8 @@ export async function runSteps(steps: Step[]): Promise<void> {
 }
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+const broken = (error: unknown): StepResult => ({
+  ok: false,
+  output: error instanceof Error ? error.message : String(error),
+})
