@@ -3,10 +3,7 @@ import { citizen } from '../citizen.ts'
 import { aged, daysAgo, on } from '../day.ts'
 import { house } from '../home.ts'
 import { boy, girl, miss, mr, mrs } from '../name.ts'
-
-const MUEANG_RANONG = '850101002'
-const MAE_SOT = '630601001'
-const SADAO = '901001001'
+import { MAE_SOT, MUEANG_RANONG, SADAO } from './offices.ts'
 
 export const FIRST_STEPS = [
   citizen({

@@ -1,0 +1,102 @@
+// Every claim of the cast, held against the rules on days of every kind: the cast has to stay true on any day.
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
+import type { RejectionCode } from '@border-pass/domain/eligibility/rejection'
+import { isTimeInSubdistrictAllowed } from '@border-pass/domain/request/saving-limit'
+import { addDays } from '@border-pass/domain/values/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { isNationalId } from '@border-pass/domain/values/national-id'
+import { gatherFacts } from '../../../use-cases/gather-facts.ts'
+import { CAST } from './cast/cast.ts'
+import { getOffice } from './office.ts'
+import type { CastMember } from './resident.ts'
+import { listCast } from './sandbox-citizens.ts'
+import { createSandboxRegistry } from './sandbox-registry.ts'
+
+const DAYS = [
+  '2026-11-20',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-02-28',
+  '2027-03-01',
+  '2027-04-01',
+  '2028-02-28',
+  '2028-02-29',
+  '2028-03-01',
+  '2032-02-29',
+  '2040-12-31',
+]
+
+const noon = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
+
+async function decide(member: CastMember, now: number) {
+  const facts = await gatherFacts(createSandboxRegistry({ now: () => now }), member.pid)
+  const office = getOffice(member.role.office)
+  const selection = { borderCity: office.borderCity, bpType: member.role.bpType, office }
+  return decideEligibility({ facts, selection, today: todayInBangkok(now) })
+}
+
+function getMember(number: number): CastMember {
+  const member = CAST.find(({ pid }) => Number(pid.slice(3, 12)) === number)
+  if (member === undefined) throw new Error(`No member ${number}`)
+  return member
+}
+
+describe.each(DAYS)('on %s', (day) => {
+  test.each(CAST.map((member) => [member.role.shows, member] as const))('%s', async (_, member) => {
+    const verdict = await decide(member, noon(day))
+    expect(verdict.rejection?.code ?? 'ELIGIBLE').toBe(member.role.outcome)
+  })
+
+  test.each([105, 205, 402])('member %i has the right from tomorrow', async (number) => {
+    const verdict = await decide(getMember(number), noon(day))
+    expect(verdict.eligibleFrom).toEqual(addDays(todayInBangkok(noon(day)), 1))
+  })
+
+  test('the drawer of the sign-in fits the contract', () => {
+    for (const citizen of listCast(noon(day))) expect(z.parse(SandboxCitizen, citizen)).toEqual(citizen)
+  })
+
+  test('the oldest is eligible, and may yet not be saved', async () => {
+    const { eligible, timeLtambon } = await decide(getMember(212), noon(day))
+    expect({ eligible, allowed: isTimeInSubdistrictAllowed(timeLtambon) }).toEqual({
+      eligible: true,
+      allowed: false,
+    })
+  })
+})
+
+test('every outcome of the rules is played', () => {
+  const outcomes: Record<RejectionCode | 'ELIGIBLE', true> = {
+    ELIGIBLE: true,
+    PERSON_NOT_FOUND: true,
+    POP_STATUS: true,
+    UNDER_AGE: true,
+    FACE_MISSING: true,
+    CARD_MISSING: true,
+    PASS_TYPE_NOT_OFFERED: true,
+    OUT_OF_AREA: true,
+    MOVE_INCOMPLETE: true,
+    RESIDENCE_SHORT: true,
+    RESIDENCE_SHORT_NO_BIRTH: true,
+    RESIDENCE_SHORT_NOT_BORN_HERE: true,
+    RESIDENCE_INVALID: true,
+  }
+  expect(new Set(CAST.map(({ role }) => role.outcome))).toEqual(new Set(Object.keys(outcomes)))
+})
+
+test('all have a national ID of their own, which passes the check digit and can be nobody’s', () => {
+  const pids = CAST.flatMap((member) => [member, ...member.children]).map(({ pid }) => pid)
+  expect(new Set(pids).size).toBe(pids.length)
+  for (const pid of pids)
+    expect({ pid, fits: isNationalId(pid) && pid.startsWith('9') }).toEqual({ pid, fits: true })
+})
+
+test('all have a name of their own', () => {
+  const names = CAST.flatMap((member) => [member, ...member.children]).map(
+    ({ name }) => `${name.firstName} ${name.lastName}`,
+  )
+  expect(new Set(names).size).toBe(names.length)
+})

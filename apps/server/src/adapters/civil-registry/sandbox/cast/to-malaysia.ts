@@ -1,0 +1,97 @@
+// Malaysia: the five southern provinces, 365 days, and who is saved by being born there (decision 20).
+import { citizen } from '../citizen.ts'
+import { daysAgo, on } from '../day.ts'
+import { house } from '../home.ts'
+import { miss, mr, mrs } from '../name.ts'
+import { SADAO } from './offices.ts'
+
+const BOOKLET_AT_SADAO = { office: SADAO, bpType: 2 } as const
+
+const BORN_IN_SURAT_THANI = { birthPlace: '840101', birthRcode: '8401' } as const
+
+function movedToSadao(days: number, from: string) {
+  const moved = daysAgo(days)
+  return { movedIn: moved, moves: [{ moved, livedThereSince: on(2535, 1, 1), from, to: '9010' }] }
+}
+
+export const TO_MALAYSIA = [
+  citizen({
+    number: 401,
+    shows: 'อยู่ในพื้นที่ครบ 365 วันวันนี้ ขอได้แล้ว',
+    ...BOOKLET_AT_SADAO,
+    outcome: 'ELIGIBLE',
+    name: mr('ครบปี ที่สะเดา', 'KHROPPI THISADAO'),
+    born: on(2535, 1, 1),
+    home: house('51', 1, '901002'),
+    ...BORN_IN_SURAT_THANI,
+    ...movedToSadao(365, '8401'),
+  }),
+  citizen({
+    number: 402,
+    shows: 'อยู่ 364 วัน ไม่ได้เกิดในพื้นที่ มีสิทธิ์วันพรุ่งนี้',
+    ...BOOKLET_AT_SADAO,
+    outcome: 'RESIDENCE_SHORT_NOT_BORN_HERE',
+    name: miss('อีกวัน เกิดไกล', 'IKWAN KOETKLAI'),
+    born: on(2535, 1, 1),
+    home: house('52', 1, '901002'),
+    ...BORN_IN_SURAT_THANI,
+    ...movedToSadao(364, '8401'),
+  }),
+  citizen({
+    number: 403,
+    shows: 'อยู่ 364 วัน และไม่พบข้อมูลการเกิด',
+    ...BOOKLET_AT_SADAO,
+    outcome: 'RESIDENCE_SHORT_NO_BIRTH',
+    name: mrs('อีกวัน ไร้สูติบัตร', 'IKWAN RAISUTIBAT'),
+    born: on(2535, 1, 1),
+    home: house('53', 1, '901002'),
+    birthPlace: null,
+    birthRcode: null,
+    ...movedToSadao(364, '8401'),
+  }),
+  citizen({
+    number: 404,
+    shows: 'เพิ่งย้ายมา 30 วัน แต่เกิดที่ยะลา ขอได้',
+    ...BOOKLET_AT_SADAO,
+    outcome: 'ELIGIBLE',
+    name: mr('มะรอเซะ เกิดใต้', 'MAROSE KOETTAI'),
+    born: on(2535, 1, 1),
+    home: house('54', 1, '901002'),
+    birthPlace: '950101',
+    birthRcode: '9501',
+    ...movedToSadao(30, '1001'),
+  }),
+  citizen({
+    number: 405,
+    shows: 'อยู่นราธิวาส ขอที่ด่านสะเดาได้ เพราะอยู่ในห้าจังหวัดชายแดนใต้',
+    ...BOOKLET_AT_SADAO,
+    outcome: 'ELIGIBLE',
+    name: miss('นูรี สายบุรี', 'NURI SAIBURI'),
+    born: on(2541, 9, 9),
+    home: house('55', 4, '961002'),
+  }),
+  citizen({
+    number: 406,
+    shows: 'อยู่สุราษฎร์ธานี ขอไปมาเลเซียไม่ได้',
+    ...BOOKLET_AT_SADAO,
+    outcome: 'OUT_OF_AREA',
+    name: mr('ปักษ์ใต้ ตอนบน', 'PAKTAI TONBON'),
+    born: on(2533, 3, 3),
+    home: house('56', 2, '840102'),
+  }),
+  citizen({
+    number: 407,
+    shows: 'อยู่ยะลา 200 วันและสะเดา 165 วัน รวมครบ 365 วัน',
+    ...BOOKLET_AT_SADAO,
+    outcome: 'ELIGIBLE',
+    name: mrs('รอมือละห์ สองจังหวัด', 'ROMUELA SONGCHANGWAT'),
+    born: on(2536, 2, 2),
+    home: house('57', 1, '901002'),
+    ...BORN_IN_SURAT_THANI,
+    movedIn: daysAgo(165),
+    moves: [
+      { moved: daysAgo(365), livedThereSince: on(2536, 2, 2), from: '8401', to: '9501' },
+      { moved: daysAgo(165), livedThereSince: daysAgo(365), from: '9501', to: '9010' },
+    ],
+  }),
+]
