@@ -40,6 +40,10 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
     ['MINIMUM_AGE_YEARS = 12', 'MINIMUM_AGE_YEARS = 13'],
     ['age < MINIMUM_AGE_YEARS', 'age <= MINIMUM_AGE_YEARS'],
   ],
+  'eligibility/pass-type-rule.ts': [['passTypesOffered(borderCity).includes(bpType)', 'bpType > 0']],
+  'eligibility/person-rule.ts': [['facts.person !== null', 'facts !== null']],
+  'eligibility/area-rule.ts': [['facts.house !== null && ', 'facts.house === null || ']],
+  'eligibility/eligible-from.ts': [['passesOn(latest, question) ? latest', 'question ? latest']],
   'eligibility/pass-types-offered.ts': [['[MYANMAR, LAOS]', '[MYANMAR]']],
   'eligibility/area.ts': [
     ["['90', '91', '94', '95', '96']", "['90', '92', '94', '95', '96']"],
