@@ -27,7 +27,7 @@ function keepShorter(ways: Ways, set: CharacterSet, symbols: Symbols): void {
 }
 
 function addSwitches(ways: Ways): void {
-  for (const [from, symbols] of [...ways]) {
+  for (const [from, symbols] of ways) {
     for (const to of SETS) if (to !== from) keepShorter(ways, to, [...symbols, SWITCH_TO[to]])
   }
 }
