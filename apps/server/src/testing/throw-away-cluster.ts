@@ -1,8 +1,15 @@
 // A PostgreSQL in a temporary folder that is gone after the run, however the run ends.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
+import { findPlace } from '../adapters/database/embedded/cluster-place.ts'
+import {
+  findPostmaster,
+  isAlive,
+  isRunning,
+  type Postmaster,
+} from '../adapters/database/embedded/postmaster-file.ts'
 
 const PREFIX = 'border-pass-test-'
 
@@ -27,24 +34,23 @@ export async function throwAwayCluster(): Promise<ThrowAwayCluster> {
 function clearKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const run = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
-    if (run !== undefined && !isAlive(Number(run))) removeNow(join(tmpdir(), name))
+    const folder = join(tmpdir(), name)
+    if (run === undefined || isAlive(Number(run)) || statSync(folder).uid !== process.getuid?.()) continue
+    removeNow(folder)
   }
 }
 
+/** Without a promise, because a process that is ending waits for none. */
 function removeNow(folder: string): void {
-  try {
-    const [pid] = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(pid), 'SIGQUIT')
-  } catch {
-    // Nothing runs there.
-  }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const place = findPlace(folder) ?? folder
+  const postmaster = findPostmaster(join(place, 'cluster'))
+  if (postmaster) stopNow(postmaster)
+  for (const path of [place, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 10 })
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+function stopNow({ pid }: Postmaster): void {
+  process.kill(pid, 'SIGQUIT')
+  const deadline = Date.now() + 5_000
+  while (isRunning(pid) && Date.now() < deadline)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
 }
