@@ -1,21 +1,26 @@
 // Faults that the sandbox's gateway plays on demand, so that the real adapters can be tried against a bad day.
 import * as z from 'zod/mini'
 
-const Rate = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
+function between(least: number, most: number) {
+  const must = `must be a number from ${least} to ${most}`
+  return z.number(must).check(z.minimum(least, must), z.maximum(most, must))
+}
+
+const Rate = z._default(between(0, 1), 0)
 
 export const Faults = z.strictObject({
   /** Milliseconds before each answer. */
-  delay: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0),
-  /** Of how many answers in one: an error status, the connection cut before or in the middle, a form that was not agreed. */
+  delay: z._default(between(0, 60_000), 0),
+  /** How many of the answers: with an error status, the connection cut before or in the middle, in a form that was not agreed. */
   errorRate: Rate,
-  errorStatus: z._default(z.int().check(z.minimum(400), z.maximum(599)), 503),
+  errorStatus: z._default(between(400, 599), 503),
   cutRate: Rate,
   halfRate: Rate,
   wrongShapeRate: Rate,
   /** Only on paths that begin so. */
-  only: z._default(z.string(), '/'),
+  only: z._default(z.string('must be a text'), '/'),
   /** How many answers are touched before all is well again; null for ever. */
-  times: z._default(z.nullable(z.int().check(z.minimum(0))), null),
+  times: z._default(z.nullable(between(0, 1_000_000)), null),
 })
 
 export type Faults = z.output<typeof Faults>
