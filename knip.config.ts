@@ -5,14 +5,14 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['tools/{start,dev,test,check,e2e}.ts', 'bench/*.ts'],
+      entry: ['tools/run.mjs', 'tools/{start,dev,test,check,e2e,mutate,registry}.ts', 'bench/*.ts'],
       ignoreDependencies: ['oxfmt'],
       project: ['tools/**', 'e2e/**', 'bench/**'],
     },
     'packages/domain': { project: ['src/**/*.ts'], includeEntryExports: true },
     'packages/contract': { project: ['src/**/*.ts'], includeEntryExports: true },
     'apps/server': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
-    'apps/web': { entry: ['src/main.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'apps/web': { project: ['src/**/*.{ts,tsx}'] },
   },
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// One project a workspace; the server's tests bring up a real PostgreSQL once for all of their files.
+// One project a workspace.
 export default defineConfig({
   test: {
     projects: [
@@ -8,14 +8,7 @@ export default defineConfig({
       {
         test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
       },
-      {
-        test: {
-          name: 'server',
-          root: 'apps/server',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/database-of-the-run.ts'],
-        },
-      },
+      'apps/server',
       'apps/web',
     ],
   },
