@@ -33,8 +33,8 @@ export const AccessEntry = z.object({
     'passes',
     'office',
   ]),
-  /** The citizen, a parent on whose request the citizen is a follower, or the issuing office. */
-  by: z.enum(['citizen', 'parent', 'office']),
+  /** The citizen, a parent of a follower, the issuing office, or somebody who typed this ID at sign-in. */
+  by: z.enum(['citizen', 'parent', 'office', 'unknown']),
 })
 
 export type AccessEntry = z.output<typeof AccessEntry>

@@ -12,7 +12,7 @@ export const Application = z.object({
   ccaa: Ccaa,
   borderCode: BorderCode,
   bpType: PassType,
-  height: Height,
+  height: z.optional(z.nullable(Height)),
   bornPlace: text(100),
   objective: text(100),
   spePecul: z.optional(text(60)),
@@ -24,6 +24,7 @@ export const Application = z.object({
   email: z.optional(z.nullable(text(254))),
   phone: z.string().check(z.regex(/^[0-9]{9,10}$/)),
   deliveryType: z.literal([0, 1, 2]),
+  /** houseNo#village#subdistrict; null when the pass is collected. */
   deliveryAddress: z.optional(z.nullable(text(300))),
   travelDate: DateNumber,
   /** 123/2569: the live request that the citizen agreed to have cancelled. */

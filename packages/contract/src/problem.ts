@@ -27,7 +27,11 @@ const STATUS_BY_CODE = {
 export type ProblemCode = keyof typeof STATUS_BY_CODE
 export type ProblemStatus = (typeof STATUS_BY_CODE)[ProblemCode]
 
-export const PROBLEM_CODES = Object.keys(STATUS_BY_CODE) as ProblemCode[]
+function isProblemCode(code: string): code is ProblemCode {
+  return code in STATUS_BY_CODE
+}
+
+export const PROBLEM_CODES = Object.keys(STATUS_BY_CODE).filter(isProblemCode)
 
 export function statusOf(code: ProblemCode): ProblemStatus {
   return STATUS_BY_CODE[code]

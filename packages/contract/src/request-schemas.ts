@@ -54,7 +54,7 @@ export const Request = z.object({
   displayName: z.string(),
   sex: Sex,
   dob: DateNumber,
-  height: z.int(),
+  height: z.nullable(z.int()),
   bornPlace: z.string(),
   bornPlaceEng: z.string(),
   occupation: z.string(),
@@ -69,6 +69,7 @@ export const Request = z.object({
   phone: z.string(),
   email: z.nullable(z.string()),
   deliveryType: z.literal([0, 1, 2]),
+  /** houseNo#village#subdistrict; null when the pass is collected. */
   deliveryAddress: z.nullable(z.string()),
   /** How many follow. */
   follower: z.int(),
