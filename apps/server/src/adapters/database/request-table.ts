@@ -1,0 +1,92 @@
+// Requests in PostgreSQL: saves share a commit, the rare ones that meet another request are settled one by one.
+import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
+import type { Requests, Saving } from '../../ports/requests.ts'
+import type { Database } from './connection.ts'
+import { flushTogether } from './flush-together.ts'
+import type { LookUpHashes } from './look-up-hashes.ts'
+import { drawRequestIds } from './request-ids.ts'
+import { insertRequests } from './request-insert.ts'
+import type { NumberedSaving } from './request-insert.ts'
+import { requestReads } from './request-reads.ts'
+import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
+import { asStored, settleSaving } from './request-settling.ts'
+import type { Sealing } from './sealing.ts'
+
+const LARGEST_BATCH = 128
+
+const cancel = {
+  name: 'request_cancel',
+  text: `UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
+         RETURNING ${REQUEST_COLUMNS}`,
+  row: RequestRow,
+}
+const issue = {
+  name: 'request_issue',
+  text: `
+    UPDATE request SET
+      status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
+      issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date)
+    WHERE req_year = $1 AND req_id = $2 AND status <> 2
+    RETURNING ${REQUEST_COLUMNS}`,
+  row: RequestRow,
+}
+
+type Parts = {
+  readonly database: Database
+  readonly sealing: Sealing
+  readonly hashes: LookUpHashes
+  readonly onBatch?: (size: number) => void
+}
+type Attempt = { readonly numbered: NumberedSaving; readonly isSaved: boolean }
+
+export function requestTable({ database, onBatch, ...parts }: Parts): Requests {
+  const limits = { largest: LARGEST_BATCH, ...(onBatch && { onFlush: onBatch }) }
+  const attempt = flushTogether<Saving, Attempt>((savings) => attemptAll(savings), limits)
+
+  async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
+    const numbered = await numberAll(database, savings)
+    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(
+      (error: unknown) => {
+        // The commit may have happened all the same: settling looks for the number first.
+        if (error instanceof DatabaseUnavailable) return []
+        throw error
+      },
+    )
+    return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true }))
+  }
+
+  return {
+    ...requestReads(database, parts),
+    async save(saving) {
+      const { numbered, isSaved } = await attempt(saving)
+      return isSaved
+        ? { kind: 'saved', request: asStored(numbered) }
+        : settleSaving(database, numbered, parts)
+    },
+    async cancel(pid, { reqYear, reqId }) {
+      const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId])
+      return row ? toKeptRequest(row, parts.sealing) : null
+    },
+    async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {
+      const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
+      const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
+      return row ? toKeptRequest(row, parts.sealing) : null
+    },
+  }
+}
+
+/** Numbers count within the year of registration; around midnight on New Year a batch may hold two years. */
+async function numberAll(database: Database, savings: readonly Saving[]): Promise<NumberedSaving[]> {
+  const years = [...new Set(savings.map((saving) => saving.request.registerDate.year))]
+  const drawn = new Map<number, number[]>()
+  for (const year of years) {
+    const count = savings.filter((saving) => saving.request.registerDate.year === year).length
+    drawn.set(year, await drawRequestIds(database, year, count))
+  }
+  return savings.map((saving) => {
+    const reqYear = saving.request.registerDate.year
+    const reqId = drawn.get(reqYear)?.shift()
+    if (reqId === undefined) throw new Error('Fewer numbers were drawn than asked for')
+    return { reqYear, reqId, saving }
+  })
+}

@@ -1,0 +1,52 @@
+// Personal data is sealed before it reaches the database: AES-256-GCM, the key's id with each value, bound to its place
+// (decision 43). A sealed value is: length of the key id, key id, 12 bytes nonce, 16 bytes tag, the rest.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SecretKey } from '../../ports/secret-key.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE = 12
+const TAG = 16
+
+export type Sealing = {
+  /** `place` names table, row and column: a value that was moved elsewhere does not open. */
+  seal(plain: string, place: string): Buffer
+  open(sealed: Buffer, place: string): string
+  /** Whether a value is under the key that seals now. */
+  isCurrent(sealed: Buffer): boolean
+  readonly currentKeyPrefix: Buffer
+}
+
+function prefixOf(key: SecretKey): Buffer {
+  const id = Buffer.from(key.id, 'utf8')
+  return Buffer.concat([Buffer.of(id.length), id])
+}
+
+function keyIdOf(sealed: Buffer): string {
+  return sealed.toString('utf8', 1, 1 + (sealed[0] ?? 0))
+}
+
+export function sealing(keys: readonly [SecretKey, ...SecretKey[]]): Sealing {
+  const byId = new Map(keys.map((key) => [key.id, key.bytes]))
+  const [current] = keys
+  const currentKeyPrefix = prefixOf(current)
+  return {
+    currentKeyPrefix,
+    seal(plain, place) {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv(CIPHER, current.bytes, nonce).setAAD(Buffer.from(place))
+      const body = [cipher.update(plain, 'utf8'), cipher.final()]
+      return Buffer.concat([currentKeyPrefix, nonce, cipher.getAuthTag(), ...body])
+    },
+    open(sealed, place) {
+      const id = keyIdOf(sealed)
+      const bytes = byId.get(id)
+      if (!bytes) throw new Error(`No key ${id} among SECRET_KEYS`)
+      const start = 1 + Buffer.byteLength(id)
+      const nonce = sealed.subarray(start, start + NONCE)
+      const tag = sealed.subarray(start + NONCE, start + NONCE + TAG)
+      const decipher = createDecipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
+      return decipher.update(sealed.subarray(start + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
+    },
+    isCurrent: (sealed) => sealed.subarray(0, currentKeyPrefix.length).equals(currentKeyPrefix),
+  }
+}

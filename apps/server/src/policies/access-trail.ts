@@ -1,0 +1,56 @@
+// What was looked at for one call, to be written to the access log (decision 44): whose records, which, why and by whom.
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import type { AccessNote } from '../ports/access-log.ts'
+
+type What = AccessEntry['what']
+type By = AccessEntry['by']
+
+export type AccessTrail = {
+  note(subject: string, what: What, by?: By): void
+  /** From now on the caller is known to be this citizen. */
+  identify(pid: string): void
+  /** What was noted so far; `also` is told with it but not kept. */
+  notes(also?: { readonly subject: string; readonly what: What }): AccessNote[]
+  /** It has been written down. */
+  clear(): void
+}
+
+type Caller = {
+  readonly pid: string | null
+  readonly why: AccessEntry['why']
+  readonly requestId: string
+}
+
+type Noted = { readonly subject: string; readonly by: By; readonly what: What }
+
+export function accessTrail({ pid, why, requestId }: Caller): AccessTrail {
+  let caller = pid
+  let noted: Noted[] = []
+
+  function callerOf(subject: string): By {
+    if (caller === null) return 'unknown'
+    return caller === subject ? 'citizen' : 'parent'
+  }
+
+  return {
+    note(subject, what, by = callerOf(subject)) {
+      noted.push({ subject, by, what })
+    },
+    identify(identified) {
+      caller = identified
+    },
+    notes(also) {
+      const all = also ? [...noted, { ...also, by: callerOf(also.subject) }] : noted
+      const bySubject = new Map<string, AccessNote>()
+      for (const { subject, by, what } of all) {
+        const key = `${by} ${subject}`
+        const before = bySubject.get(key)?.what ?? []
+        bySubject.set(key, { subject, by, what: [...new Set([...before, what])], why, requestId })
+      }
+      return [...bySubject.values()]
+    },
+    clear() {
+      noted = []
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// A use-case says no: the code of the contract, and what goes with it. http/ turns it into the reply.
+import type { Problem, ProblemCode } from '@border-pass/contract/problem'
+
+export type RefusalDetails = {
+  /** In place of the code's usual sentence. */
+  readonly info?: string
+  readonly fields?: NonNullable<Problem['fields']>
+  readonly eligibility?: unknown
+  readonly oldRequest?: unknown
+  readonly retryAfterSeconds?: number
+}
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ProblemCode
+  readonly details: RefusalDetails
+
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}

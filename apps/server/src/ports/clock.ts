@@ -1,0 +1,6 @@
+// What time it is, by the server (decision 1).
+
+export type Clock = {
+  /** Milliseconds since 1 January 1970 UTC. */
+  now(): number
+}
