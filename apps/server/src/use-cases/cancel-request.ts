@@ -1,0 +1,21 @@
+// Cancels a pending request of the citizen's own (specification 4, Request status).
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { isCancellable } from '@border-pass/domain/request/request-status'
+import { Refusal } from '../policies/refusal.ts'
+import type { KeptRequest } from '../ports/kept-request.ts'
+import type { Services } from '../ports/services.ts'
+import { getRequest } from './get-request.ts'
+import type { CitizenVisit } from './visit.ts'
+
+export async function cancelRequest(
+  services: Pick<Services, 'requests'>,
+  visit: CitizenVisit,
+  number: RequestNumber,
+): Promise<KeptRequest> {
+  const standing = await getRequest(services, visit, number)
+  // Between reading and cancelling the office may have confirmed it: the store cancels what is still pending.
+  const cancelled = isCancellable(standing) && (await services.requests.cancel(visit.citizen.pid, number))
+  if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
+  visit.trail.note(visit.citizen.pid, 'cancel')
+  return cancelled
+}

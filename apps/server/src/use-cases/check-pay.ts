@@ -1,0 +1,15 @@
+// Whether an appointment on this day may still be paid for electronically; the office is not asked about (decision 33).
+import { isBeforePaymentDeadline } from '@border-pass/domain/payment/payment-deadline'
+import { bangkokTime } from '@border-pass/domain/values/bangkok-time'
+import { fromDateNumber, isFullDate } from '@border-pass/domain/values/buddhist-date'
+import { Refusal } from '../policies/refusal.ts'
+import type { Services } from '../ports/services.ts'
+import type { Visit } from './visit.ts'
+
+export function checkPay({ settings }: Pick<Services, 'settings'>, { now }: Visit, day: number): boolean {
+  const travelDate = fromDateNumber(day)
+  if (!isFullDate(travelDate)) {
+    throw new Refusal('INVALID', { fields: [{ path: 'travelDate', info: 'กรุณาเลือกวันที่ให้ถูกต้อง' }] })
+  }
+  return settings.paymentEnabled && isBeforePaymentDeadline(travelDate, bangkokTime(now))
+}

@@ -1,0 +1,37 @@
+// The citizen's own requests, newest first, by the filters of the call (specification 7; decision 31).
+import type { listRequests as declared } from '@border-pass/contract/request-routes'
+import type { QueryOf } from '@border-pass/contract/route'
+import { requireOwn } from '../policies/own-records-only.ts'
+import type { KeptRequest } from '../ports/kept-request.ts'
+import type { Services } from '../ports/services.ts'
+import type { CitizenVisit } from './visit.ts'
+
+type Filter = QueryOf<typeof declared>
+
+function hasStatus(request: KeptRequest, status: Filter['status']): boolean {
+  if (status === undefined) return true
+  return status === 'lt2' ? request.status < 2 : request.status === Number(status)
+}
+
+/** What the filter leaves open, every request fits. */
+function fits(request: KeptRequest, filter: Filter): boolean {
+  const { ccaa = request.ccaa, borderCode = request.borderCode } = filter
+  const { bpType = request.bpType, borderCity = request.borderCity } = filter
+  return (
+    request.ccaa === ccaa &&
+    request.borderCode === borderCode &&
+    request.bpType === Number(bpType) &&
+    request.borderCity === Number(borderCity) &&
+    hasStatus(request, filter.status)
+  )
+}
+
+export async function listRequests(
+  { requests }: Pick<Services, 'requests'>,
+  { citizen }: CitizenVisit,
+  filter: Filter,
+): Promise<readonly KeptRequest[]> {
+  requireOwn(filter.pid, citizen)
+  const all = await requests.listOf(citizen.pid)
+  return all.filter((request) => fits(request, filter))
+}

@@ -1,0 +1,26 @@
+// Signing in with the token that the citizen portal handed over (specification 4; decision 7).
+import type { UserInfo } from '@border-pass/contract/auth-routes'
+import { displayName } from '@border-pass/domain/values/person-name'
+import { Refusal } from '../policies/refusal.ts'
+import { PortalUnavailable } from '../ports/citizen-portal.ts'
+import type { Services } from '../ports/services.ts'
+import { findNamedPerson } from './person-in-registry.ts'
+import type { Visit } from './visit.ts'
+
+type PortalToken = { readonly appId: string; readonly mToken: string; readonly mock: boolean }
+
+export async function portalSignIn(
+  { portal, settings }: Pick<Services, 'portal' | 'settings'>,
+  visit: Visit,
+  token: PortalToken,
+): Promise<UserInfo> {
+  if (token.mock && !settings.isSandbox) throw new Refusal('PORTAL_REJECTED')
+  if (portal === null) throw new PortalUnavailable('No citizen portal is configured')
+  const citizen = await portal.exchangeToken(token)
+  if (citizen === null) throw new Refusal('PORTAL_REJECTED')
+  const { pid, email, tel } = citizen
+  visit.trail.identify(pid)
+  visit.trail.note(pid, 'sign-in')
+  const { person, ordination } = await findNamedPerson(visit.registry, pid)
+  return { login_type: 1, pid, email, tel, name: person ? displayName(person, ordination) : '' }
+}
