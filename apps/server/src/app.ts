@@ -1,0 +1,94 @@
+// The HTTP server, apart from the process that runs it: everything it stands on is given.
+import { randomBytes } from 'node:crypto'
+import fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { acceptJson } from './http/accept-json.ts'
+import { mountAuth } from './http/auth-handlers.ts'
+import { mountEligibility } from './http/eligibility-handlers.ts'
+import { findSession } from './http/find-session.ts'
+import { writeInterfacePage } from './http/interface-page.ts'
+import { limitRates } from './http/limit-rates.ts'
+import { logFailure, logResponses } from './http/log-responses.ts'
+import { mountAccessLog, mountOffice } from './http/office-handlers.ts'
+import { mountOperations } from './http/operations.ts'
+import { mountPasses } from './http/pass-handlers.ts'
+import { sendProblem } from './http/problem-reply.ts'
+import { refusalOf } from './http/refusal-of.ts'
+import { mountPlaces, mountRegistry } from './http/registry-handlers.ts'
+import { mountForms, mountRequests } from './http/request-handlers.ts'
+import { mountSandbox } from './http/sandbox-handlers.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { serveInterfaceDocs } from './http/serve-interface-docs.ts'
+import { readPage, sendPage, serveWeb } from './http/serve-web.ts'
+import { Refusal } from './policies/refusal.ts'
+import type { Services } from './ports/services.ts'
+
+const BODY_LIMIT = 64 * 1_024
+
+export type Surroundings = {
+  readonly log: FastifyBaseLogger
+  /** The built web app; null serves the interface alone. */
+  readonly webFolder: string | null
+}
+
+function bareApp({ settings }: Services, log: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  })
+}
+
+const MOUNTED = [
+  mountAuth,
+  mountRegistry,
+  mountPlaces,
+  mountEligibility,
+  mountForms,
+  mountPasses,
+  mountRequests,
+  mountAccessLog,
+  mountOffice,
+  mountSandbox,
+]
+
+async function mountInterface(api: FastifyInstance, services: Services): Promise<void> {
+  acceptJson(api)
+  findSession(api, services)
+  await limitRates(api, services.settings)
+  api.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cache-control', 'no-store')
+    done()
+  })
+  for (const mount of MOUNTED) mount({ app: api, services })
+}
+
+export async function buildApp(
+  services: Services,
+  { log, webFolder }: Surroundings,
+): Promise<FastifyInstance> {
+  const { settings, meters } = services
+  const app = bareApp(services, log)
+  const docs = writeInterfacePage(settings.version)
+  const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
+  setSecurityHeaders(app, { pages, isSandbox: settings.isSandbox })
+  logResponses(app, meters)
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    logFailure(request, error, refusal)
+    return sendProblem(reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = webFolder !== null && request.method === 'GET' && !request.url.startsWith('/api/')
+    return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
+  })
+  mountOperations(app, services)
+  serveInterfaceDocs(app, { page: docs, version: settings.version })
+  if (webFolder !== null) await serveWeb(app, webFolder)
+  await app.register((api) => mountInterface(api, services))
+  return app
+}

@@ -1,0 +1,130 @@
+// Chooses what stands behind each port, by the configuration. Nothing else knows the adapters.
+import { randomBytes } from 'node:crypto'
+import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
+import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
+import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
+import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { systemClock } from './adapters/clock/system-clock.ts'
+import { openDatabase } from './adapters/database/connection.ts'
+import { startEmbeddedDatabase } from './adapters/database/embedded/embedded-database.ts'
+import { migrate } from './adapters/database/migrate.ts'
+import { openStores } from './adapters/database/stores.ts'
+import { prometheusMeters } from './adapters/meters/prometheus-meters.ts'
+import { keptSecret } from './adapters/secrets/kept-secret.ts'
+import { ConfigProblem } from './config.ts'
+import type { Config } from './config.ts'
+import type { CitizenPortal } from './ports/citizen-portal.ts'
+import type { CivilRegistryPerRequest } from './ports/civil-registry.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Meters } from './ports/meters.ts'
+import type { SandboxPeople } from './ports/sandbox-people.ts'
+import type { Services, Settings } from './ports/services.ts'
+import { makeSecretKey, readSecretKeys } from './secret-keys.ts'
+import { VERSION } from './version.ts'
+
+type RunningDatabase = { readonly url: string; stop(): Promise<void> }
+
+/** The one that is given, or one of our own; brought to the newest form. */
+export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
+  if (config.databaseUrl !== null) {
+    await migrate(config.databaseUrl)
+    return { url: config.databaseUrl, stop: () => Promise.resolve() }
+  }
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say })
+  await migrate(embedded.connectionString)
+  return { url: embedded.connectionString, stop: () => embedded.stop() }
+}
+
+function secretKeysOf({ secretKeys, dataDir }: Config) {
+  const keys =
+    secretKeys ?? readSecretKeys(keptSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
+  if (keys === null) throw new ConfigProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
+  return keys
+}
+
+function officeTokenOf({ isSandbox, officeToken, dataDir }: Config): string | null {
+  if (officeToken !== null || !isSandbox) return officeToken
+  return keptSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
+}
+
+function settingsOf(config: Config): Settings {
+  const { isSandbox, paymentEnabled, followerPolicy, metricsToken, trustProxy } = config
+  return {
+    version: VERSION,
+    isSandbox,
+    paymentEnabled,
+    followerPolicy,
+    metricsToken,
+    trustProxy,
+    officeToken: officeTokenOf(config),
+    refusalBeatMs: 400,
+  }
+}
+
+type Watching = { readonly clock: Clock; readonly meters: Meters; readonly warn: Warn }
+type Warn = (what: Readonly<Record<string, unknown>>, sentence: string) => void
+
+function registryOf(config: Config, { clock, meters, warn }: Watching): CivilRegistryPerRequest {
+  if (config.registry === null) {
+    const sandbox = createSandboxRegistry(clock)
+    return () => sandbox
+  }
+  return createGatewayRegistry({
+    ...config.registry,
+    clock,
+    onCall({ lookup, outcome, milliseconds }) {
+      meters.count('registry_calls_total', { lookup, outcome })
+      meters.observe('registry_call_seconds', milliseconds / 1_000, { lookup })
+    },
+    onUnreadable: (answer) => warn(answer, 'The registry’s answer does not fit its schema'),
+  })
+}
+
+function portalOf({ portal, isSandbox }: Config, people: SandboxPeople | null): CitizenPortal | null {
+  if (portal !== null) return createLivePortal(portal)
+  const [first] = people?.listCast() ?? []
+  return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
+}
+
+function peopleOf({ isSandbox }: Config, clock: Clock): SandboxPeople | null {
+  if (!isSandbox) return null
+  return {
+    listCast: () => listCast(clock.now()),
+    derivedCitizen: (n) => derivedCitizen(n, clock.now()),
+  }
+}
+
+type OpenServices = Services & { close(): Promise<void> }
+
+export async function openServices(config: Config, databaseUrl: string, warn: Warn): Promise<OpenServices> {
+  const clock = systemClock(config.sandboxNow)
+  const database = openDatabase(databaseUrl)
+  const meters = prometheusMeters([
+    { name: 'database_connections_open', help: 'Connections.', read: () => database.connections().open },
+    { name: 'database_connections_idle', help: 'Of them idle.', read: () => database.connections().idle },
+    {
+      name: 'database_waiting',
+      help: 'Work that waits for one.',
+      read: () => database.connections().waiting,
+    },
+  ])
+  const onBatch = (size: number) => meters.observe('save_batch_size', size)
+  const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
+  const registry = registryOf(config, { clock, meters, warn })
+  const sandbox = peopleOf(config, clock)
+  return {
+    settings: settingsOf(config),
+    clock,
+    registry,
+    portal: portalOf(config, sandbox),
+    ...stores,
+    sandbox,
+    meters,
+    readiness: {
+      database: () => database.isReachable(),
+      registry: () => registry().isReachable(),
+    },
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,56 @@
+// Signing in and out (api, Sign-in).
+import { authInfo, fiveFieldLogin, portalLogin, signOut } from '@border-pass/contract/auth-routes'
+import type { UserInfo } from '@border-pass/contract/auth-routes'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../ports/services.ts'
+import { portalSignIn } from '../use-cases/portal-sign-in.ts'
+import { signIn } from '../use-cases/sign-in.ts'
+import { mountRoute } from './mount-route.ts'
+import type { Mounting } from './mount-route.ts'
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** A new id at every sign-in; the one that the browser held before ends. */
+async function startSession({ services }: Mounting, userInfo: UserInfo, { request, reply }: Exchange) {
+  await closeSession(services, request)
+  const id = await services.sessions.open(userInfo)
+  writeSessionCookie(reply, services.settings.isSandbox, id)
+  return { userInfo }
+}
+
+async function closeSession({ sessions, settings }: Services, request: FastifyRequest): Promise<void> {
+  const id = readSessionCookie(request, settings.isSandbox)
+  if (id !== null) await sessions.close(id)
+}
+
+export function mountAuth(mounting: Mounting): void {
+  const { services } = mounting
+
+  mountRoute(mounting, authInfo, 'sign-in', ({ session, visit }) => ({
+    userInfo: session && session.userInfo,
+    today: toDateNumber(visit.today),
+    sandbox: services.settings.isSandbox,
+    session: session && {
+      idleSeconds: session.idleSeconds,
+      remainingSeconds: session.remainingSeconds,
+    },
+  }))
+
+  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, visit, ...exchange }) => {
+    const userInfo = await signIn(services, visit, { fields: body, address: exchange.request.ip })
+    return startSession(mounting, userInfo, exchange)
+  })
+
+  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, visit, ...exchange }) => {
+    const { appID: appId, mToken, mock } = body
+    const token = { appId, mToken, mock: mock === true || mock === 'true' }
+    return startSession(mounting, await portalSignIn(services, visit, token), exchange)
+  })
+
+  mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
+    await closeSession(services, request)
+    writeSessionCookie(reply, services.settings.isSandbox, null)
+  })
+}

@@ -1,0 +1,31 @@
+// Replies are written by a serialiser compiled from the contract's schema: fast, and nothing that the schema does not name gets out.
+import fastJson from 'fast-json-stringify'
+import * as z from 'zod/mini'
+
+type JsonSchema = { [key: string]: unknown }
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** "this or null" becomes "this, nullable", which needs no validation at every reply to tell the two apart. */
+function withoutNullUnions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNullUnions)
+  if (!isSchema(value)) return value
+  const { anyOf, ...rest } = value
+  if (Array.isArray(anyOf)) {
+    const members: readonly unknown[] = anyOf
+    const others = members.filter((each) => !isSchema(each) || each['type'] !== 'null')
+    const [only] = others
+    if (others.length === 1 && isSchema(only) && anyOf.length === 2) {
+      return withoutNullUnions({ ...rest, ...only, nullable: true })
+    }
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutNullUnions(each)]))
+}
+
+export function compileReply(schema: z.ZodMiniType): (payload: unknown) => string {
+  const { $schema: _dialect, ...declared } = z.toJSONSchema(schema, { io: 'output' })
+  const prepared = withoutNullUnions(declared)
+  return fastJson(isSchema(prepared) ? prepared : {})
+}

@@ -1,0 +1,107 @@
+// Mounts a route of the contract: who may call, decoding of what comes in, the typed handler, the compiled reply.
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import { API_ROOT } from '@border-pass/contract/route'
+import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Reply, Route } from '@border-pass/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Services } from '../ports/services.ts'
+import type { Session } from '../ports/sessions.ts'
+import { openVisit } from '../use-cases/visit.ts'
+import type { CitizenVisit, Visit } from '../use-cases/visit.ts'
+import { compileReply } from './compile-reply.ts'
+import { decode } from './decode.ts'
+import { requireAccess } from './require-access.ts'
+
+type Input<R extends Route> = {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly headers: HeadersOf<R>
+  readonly body: BodyOf<R>
+}
+
+export type Call<R extends Route> = Input<R> & {
+  readonly visit: R['access'] extends 'citizen' ? CitizenVisit : Visit
+  readonly session: R['access'] extends 'citizen' ? Session : Session | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+const FileAnswer = z.object({
+  name: z.string(),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+})
+
+export type FileAnswer = z.output<typeof FileAnswer>
+
+type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : R['reply'] extends { kind: 'file' }
+    ? FileAnswer
+    : void
+
+export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
+
+export type Mounting = { readonly app: FastifyInstance; readonly services: Services }
+
+/** Parameters stand in braces in the contract. */
+function toFastifyPath(path: string): string {
+  return API_ROOT + path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+function decodeInput({ params, query, headers, body }: Route, request: FastifyRequest) {
+  return {
+    params: params && decode(params, request.params),
+    query: query && decode(query, request.query),
+    headers: headers && decode(headers, request.headers),
+    body: body && decode(body, request.body),
+  }
+}
+
+function sendFile(reply: FastifyReply, mimeType: string, { name, content }: FileAnswer): FastifyReply {
+  return reply
+    .type(mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
+}
+
+function sender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
+  if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
+  if (declared.kind === 'file') {
+    return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))
+  }
+  const write = compileReply(declared.schema)
+  return (reply, answer) =>
+    reply.code(declared.status).type('application/json; charset=utf-8').serializer(write).send(answer)
+}
+
+export function mountRoute<R extends Route>(
+  { app, services }: Mounting,
+  route: R,
+  why: AccessEntry['why'],
+  handler: Handler<R>,
+): void {
+  const send = sender(route.reply)
+  app.route({
+    method: route.method,
+    url: toFastifyPath(route.path),
+    preParsing: requireAccess(route, services.settings),
+    async handler(request, reply) {
+      const input = decodeInput(route, request)
+      const { session } = request
+      const citizen = session?.userInfo ?? null
+      const visit = { ...openVisit(services, { citizen, why, requestId: request.id }), citizen }
+      try {
+        const call: unknown = { ...input, visit, session, request, reply }
+        // What the route's own schemas decoded has the types that they name, and its access decides about the session.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const answer = await handler(call as Call<R>)
+        await services.accessLog.append(visit.trail.notes())
+        return await send(reply, answer)
+      } catch (error) {
+        // A look-up that failed was made all the same.
+        await services.accessLog.append(visit.trail.notes())
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,34 @@
+// The issued passes (api, GET /register/passes).
+import { listPasses as declared } from '@border-pass/contract/pass-routes'
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
+import { findPassMrz } from '@border-pass/domain/issued-pass/pass-mrz'
+import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type { KeptRequest } from '../ports/kept-request.ts'
+import { listPasses } from '../use-cases/list-passes.ts'
+import { mountRoute } from './mount-route.ts'
+import type { Mounting } from './mount-route.ts'
+import { writeRequest } from './write-request.ts'
+
+type Entry = IssuedPassEntry<KeptRequest>
+
+function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
+  if (pass === null) return { pass: null, barcode: null, mrz: null }
+  const mrz = findPassMrz(pass, request)
+  const dates = { issueDate: toDateNumber(pass.issueDate), expireDate: toDateNumber(pass.expireDate) }
+  return { pass: { ...pass, ...dates }, barcode: passBarcode(pass), mrz: mrz && [...mrz] }
+}
+
+export function mountPasses(mounting: Mounting): void {
+  const { services } = mounting
+  mountRoute(mounting, declared, 'passes', async ({ visit }) => {
+    const entries = await listPasses(services, visit)
+    return {
+      items: entries.map((entry) => ({
+        request: writeRequest(entry.request, { ...visit, ...services.settings }),
+        ...writePass(entry),
+      })),
+    }
+  })
+}

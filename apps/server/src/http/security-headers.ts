@@ -1,0 +1,52 @@
+// The same headers on every answer: what a page of ours may load, and who may embed it (nobody).
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR = 365 * 24 * 60 * 60
+
+function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  // A script with a source, or that is data, runs nothing inline.
+  const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
+  return [...html.matchAll(inline)].map(([, content = '']) => {
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  })
+}
+
+/** What stands inline in our own pages is let through by its hash, and nothing else is. */
+export function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): string {
+  const hashes = (element: 'script' | 'style') => pages.flatMap((page) => inlineHashes(page, element))
+  const directives = [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes('script')].join(' '),
+    ["style-src 'self'", ...hashes('style')].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isSandbox ? [] : ['upgrade-insecure-requests']),
+  ]
+  return directives.join('; ')
+}
+
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  { pages, isSandbox }: { readonly pages: readonly string[]; readonly isSandbox: boolean },
+): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy(pages, isSandbox),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSandbox ? {} : { 'strict-transport-security': `max-age=${2 * YEAR}; includeSubDomains` }),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+}

@@ -1,0 +1,16 @@
+// The interface described: OpenAPI 3.1, and a page to read it that needs no script.
+import { printOpenApi } from '@border-pass/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+
+export function serveInterfaceDocs(
+  app: FastifyInstance,
+  { page, version }: { page: string; version: string },
+): void {
+  const document = JSON.stringify(printOpenApi(version))
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+  )
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  )
+}

@@ -1,0 +1,45 @@
+// The process: configuration, database, server or several of them, and an end in order.
+import cluster from 'node:cluster'
+import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { startDatabase } from './dependencies.ts'
+import { Endings } from './endings.ts'
+import { portIsFree } from './port-is-free.ts'
+import { runWorkers } from './run-workers.ts'
+import { serve } from './serve.ts'
+import { StartProblem, startProblemOf } from './start-problem.ts'
+
+const endings = new Endings()
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function startAll(config: Config): Promise<void> {
+  if (!(await portIsFree(config))) {
+    throw new StartProblem(
+      `Port ${config.port} of ${config.host} is taken: stop what listens there, or set PORT.`,
+    )
+  }
+  const database = await startDatabase(config, say)
+  endings.add(() => database.stop())
+  if (config.workers > 1) await runWorkers(config, database.url, endings)
+  else await serve(config, database.url, endings, say)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  // A worker is told the database that the first process has started.
+  if (cluster.isWorker) await serve(config, config.databaseUrl ?? '', endings, () => null)
+  else await startAll(config)
+}
+
+const started = start()
+endings.on(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'], started)
+try {
+  await started
+} catch (error) {
+  process.stderr.write(`${startProblemOf(error)}\n`)
+  await endings.close()
+  process.exit(1)
+}

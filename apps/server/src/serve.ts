@@ -1,0 +1,39 @@
+// One server: its services, its HTTP, its log.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openServices } from './dependencies.ts'
+import type { Endings } from './endings.ts'
+import { welcome } from './welcome.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** A sandbox keeps its terminal calm: the log is a file in its data folder. */
+function logDestination({ isSandbox, dataDir }: Config) {
+  if (!isSandbox) return pino.destination({ dest: 1, sync: false })
+  return pino.destination({ dest: join(dataDir, 'server.log'), mkdir: true, sync: false })
+}
+
+export async function serve(
+  config: Config,
+  databaseUrl: string,
+  endings: Endings,
+  say: (line: string) => void,
+): Promise<void> {
+  const destination = logDestination(config)
+  const log = pino({ base: { process: process.pid } }, destination)
+  endings.add(async () => destination.flushSync())
+
+  const services = await openServices(config, databaseUrl, (what, sentence) => log.warn(what, sentence))
+  endings.add(() => services.close())
+
+  const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
+  const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })
+  endings.add(() => app.close())
+  const address = await app.listen({ host: config.host, port: config.port })
+  const [sample = null] = services.sandbox?.listCast() ?? []
+  for (const line of welcome({ address, sample })) say(line)
+}

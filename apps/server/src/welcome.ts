@@ -1,0 +1,24 @@
+// What the terminal says once the server listens: where it is, and how to sign in as a sample citizen.
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { writeNationalId } from '@border-pass/domain/values/national-id'
+
+type Welcome = { readonly address: string; readonly sample: SandboxCitizen | null }
+
+function writeDate(dob: string): string {
+  return `${dob.slice(6, 8)}/${dob.slice(4, 6)}/${dob.slice(0, 4)}`
+}
+
+export function welcome({ address, sample }: Welcome): string[] {
+  if (sample === null) return [`Listening on ${address}`]
+  const { pid, laser, fname, lname, dob, who } = sample
+  return [
+    '',
+    `  ระบบลงทะเบียนหนังสือผ่านแดน   ${address}`,
+    '',
+    '  Sign in as a sample citizen: the sign-in form offers them all and fills itself in.',
+    `  By hand, ${who}: ${writeNationalId(pid)}, ${laser}, ${fname}, ${lname}, ${writeDate(dob)}`,
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ]
+}
