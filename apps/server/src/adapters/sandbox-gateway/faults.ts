@@ -11,11 +11,12 @@ const Rate = z._default(between(0, 1), 0)
 export const Faults = z.strictObject({
   /** Milliseconds before each answer. */
   delay: z._default(between(0, 60_000), 0),
-  /** How many of the answers: with an error status, the connection cut before or in the middle, in a form that was not agreed. */
+  /** How many of the answers: with an error status, cut before or in the middle, begun and never ended, not in the agreed form. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
   cutRate: Rate,
   halfRate: Rate,
+  stallRate: Rate,
   wrongShapeRate: Rate,
   /** Only on paths that begin so. */
   only: z._default(z.string('must be a text'), '/'),
@@ -26,7 +27,7 @@ export const Faults = z.strictObject({
 export type Faults = z.output<typeof Faults>
 
 export type Fault = {
-  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'wrong-shape'
+  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'stall' | 'wrong-shape'
   readonly delay: number
   readonly status: number
 }
@@ -35,10 +36,11 @@ export const NO_FAULTS: Faults = z.parse(Faults, {})
 
 const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 
-function draw({ errorRate, cutRate, halfRate, wrongShapeRate }: Faults): Fault['kind'] {
+function draw({ errorRate, cutRate, halfRate, stallRate, wrongShapeRate }: Faults): Fault['kind'] {
   const happens = (rate: number) => Math.random() < rate
   if (happens(cutRate)) return 'cut'
   if (happens(halfRate)) return 'half'
+  if (happens(stallRate)) return 'stall'
   if (happens(errorRate)) return 'error'
   return happens(wrongShapeRate) ? 'wrong-shape' : 'none'
 }

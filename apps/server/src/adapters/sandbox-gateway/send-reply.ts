@@ -19,6 +19,11 @@ export async function sendReply(response: ServerResponse, reply: Reply, fault: F
   const { status, body } = spoiled(reply, fault)
   const json = Buffer.from(JSON.stringify(body))
   response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': json.length })
-  if (fault.kind === 'half') response.write(json.subarray(0, json.length / 2), () => response.destroy())
-  else response.end(json)
+  if (fault.kind !== 'half' && fault.kind !== 'stall') {
+    response.end(json)
+    return
+  }
+  response.write(json.subarray(0, json.length / 2), () => {
+    if (fault.kind === 'half') response.destroy()
+  })
 }

@@ -42,6 +42,7 @@ const FAULTS = [
   ['answers too late', { delay: 1_000 }],
   ['cuts the connection', { cutRate: 1 }],
   ['cuts an answer in the middle', { halfRate: 1 }],
+  ['begins an answer and never ends it', { stallRate: 1 }],
   ['answers 500', { errorRate: 1, errorStatus: 500 }],
   ['answers in another form', { wrongShapeRate: 1 }],
 ] as const

@@ -6,6 +6,7 @@ import { registryThroughGateway } from '../../../testing/registry-through-gatewa
 import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
 import type { Faults } from '../../sandbox-gateway/faults.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
+import { PATIENCE } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
@@ -17,6 +18,7 @@ const FAULTS: Record<string, Partial<Faults>> = {
   'answers too late': TOO_SLOW,
   'cuts the connection': { cutRate: 1 },
   'cuts an answer in the middle': { halfRate: 1 },
+  'begins an answer and never ends it': { stallRate: 1 },
   'answers 500': { errorRate: 1, errorStatus: 500 },
   'answers 502': { errorRate: 1, errorStatus: 502 },
   'answers 503': { errorRate: 1, errorStatus: 503 },
@@ -39,14 +41,14 @@ describe.each(Object.entries(FAULTS))('a gateway that %s', (_, faults) => {
   test.each(Object.entries(QUESTIONS))('is unavailable, asked for %s', async (__, ask) => {
     const gateway = await runSandboxGateway({ clock })
     gateway.faults.set(faults)
-    const { forRequest } = registryThroughGateway({ ...gateway, clock })
+    const { forRequest } = registryThroughGateway({ ...gateway, clock, patience: { answerWithin: 60 } })
     await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
   })
 
   test('is not reachable', async () => {
     const gateway = await runSandboxGateway({ clock })
     gateway.faults.set(faults)
-    const { forRequest } = registryThroughGateway({ ...gateway, clock })
+    const { forRequest } = registryThroughGateway({ ...gateway, clock, patience: { answerWithin: 60 } })
     expect(await forRequest().isReachable()).toBe(false)
   })
 })
@@ -63,6 +65,10 @@ test('a gateway that refuses our token is unavailable, and does not make a card 
   const gateway = await runSandboxGateway({ clock })
   const { forRequest } = registryThroughGateway({ ...gateway, clock, token: 'of somebody else' })
   await expect(forRequest().verifyCard(CARD)).rejects.toThrow('POST /card/verify: status 401')
+})
+
+test('a call is waited for 3 seconds', () => {
+  expect(PATIENCE.answerWithin).toBe(3_000)
 })
 
 test('404 means that there is no such record, whatever stands in it', async () => {

@@ -12,6 +12,7 @@ const PASSING = [
   ['a time-out', { delay: 1_000 }],
   ['a cut', { cutRate: 1 }],
   ['an answer cut in the middle', { halfRate: 1 }],
+  ['an answer that never ends', { stallRate: 1 }],
   ['502', { errorRate: 1, errorStatus: 502 }],
   ['503', { errorRate: 1, errorStatus: 503 }],
   ['504', { errorRate: 1, errorStatus: 504 }],
