@@ -5,6 +5,7 @@ import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import type { RejectionCode } from '@border-pass/domain/eligibility/rejection'
 import { isTimeInSubdistrictAllowed } from '@border-pass/domain/request/saving-limit'
+import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { addDays } from '@border-pass/domain/values/buddhist-date'
 import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
 import { isNationalId } from '@border-pass/domain/values/national-id'
@@ -92,6 +93,11 @@ test('all have a national ID of their own, which passes the check digit and can 
   expect(new Set(pids).size).toBe(pids.length)
   for (const pid of pids)
     expect({ pid, fits: isNationalId(pid) && pid.startsWith('9') }).toEqual({ pid, fits: true })
+})
+
+test('all have names that the sign-in takes as they stand', () => {
+  const names = CAST.flatMap(({ name }) => [name.firstName, name.lastName])
+  expect(names.map(cleanThaiName)).toEqual(names)
 })
 
 test('all have a name of their own', () => {
