@@ -21,10 +21,10 @@ const FETCH_AHEAD_MS = 1500
 const launch = readLaunch(location.search)
 const isLanding = isLaunch(location.pathname, launch)
 
-function Waiting() {
+function Before({ isLoading }: { isLoading: boolean }) {
   return (
     <Frame topic={null} menu={<></>}>
-      <Skeleton lines={[40, 28, 220]} />
+      {isLoading && <Skeleton lines={[40, 28, 220]} />}
     </Frame>
   )
 }
@@ -52,7 +52,9 @@ export function Entrance() {
   const mayStay = citizen !== null || endedFor !== null
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Waiting />}>{mayStay ? <Inside /> : <Waiting />}</Suspense>
+      <Suspense fallback={<Before isLoading />}>
+        {mayStay ? <Inside /> : <Before isLoading={isStarting} />}
+      </Suspense>
       <Suspense fallback={null}>{!isStarting && citizen === null && <SignIn />}</Suspense>
     </ErrorBoundary>
   )

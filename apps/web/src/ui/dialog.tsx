@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
-import { WORDS } from './words.ts'
 
 type DialogProps = {
   title: string
@@ -13,11 +12,13 @@ type DialogProps = {
   onClose?: () => void
   role?: 'dialog' | 'alertdialog'
   width?: 'narrow' | 'wide'
+  /** A word to close it by, beside the title. */
+  closeText?: string
   actions?: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, role = 'dialog', width = 'narrow', actions } = props
+  const { title, children, onClose, role = 'dialog', width = 'narrow', closeText, actions } = props
   const titleId = useId()
   const modal = useModal(onClose)
   return (
@@ -27,9 +28,9 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} tabIndex={-1} data-first-focus={actions ? undefined : ''}>
             {title}
           </h2>
-          {onClose && width === 'wide' && (
+          {onClose && closeText !== undefined && (
             <Button kind="quiet" icon="cross" onPress={onClose}>
-              {WORDS.close}
+              {closeText}
             </Button>
           )}
         </header>

@@ -6,7 +6,7 @@ import { WORDS } from './words.ts'
 export function Skeleton({ lines }: { lines: readonly number[] }) {
   return (
     <div className={styles['skeleton']} role="status">
-      <VisuallyHidden>{WORDS.wait}</VisuallyHidden>
+      <VisuallyHidden>{WORDS.loading}</VisuallyHidden>
       {lines.map((height, index) => (
         <div key={`${index}-${height}`} className={styles['line']} style={{ height }} />
       ))}

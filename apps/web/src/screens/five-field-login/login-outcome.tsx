@@ -1,19 +1,19 @@
 // What came of verifying: the two fixed sentences, too many tries, or a server that did not answer.
+import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { failureOf } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { Verifying } from './use-five-field-login.ts'
 
+const A_MINUTE = 60
+
 export function LoginOutcome({ verifying }: { verifying: Verifying }) {
-  if (verifying.state === 'success') return <Banner kind="good">{LOGIN_TEXT.success}</Banner>
+  if (verifying.state === 'success') return <Banner kind="good">{VERIFIED}</Banner>
   if (verifying.state !== 'failed') return null
   const failure = failureOf(verifying.error)
   if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_REJECTED')
-    return <Banner kind="bad">{LOGIN_TEXT.failure}</Banner>
-  if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_LIMITED') {
-    const minutes = Math.ceil((failure.retryAfterSeconds ?? 60) / 60)
-    return <Banner kind="bad">{LOGIN_TEXT.limited(minutes)}</Banner>
-  }
+    return <Banner kind="bad">{NOT_VERIFIED}</Banner>
+  if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_LIMITED')
+    return <Banner kind="bad">{tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
   return <FailureNotice error={verifying.error} />
 }

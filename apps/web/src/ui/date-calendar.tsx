@@ -1,0 +1,112 @@
+// The month to choose a day from: Buddhist era, Sunday first, and why each closed day is closed.
+import { CalendarDate } from '@internationalized/date'
+import type { DateValue } from '@internationalized/date'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { BUDDHIST_ERA_OFFSET, daysInMonth } from '@border-pass/domain/values/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import styles from './date-calendar.module.css'
+import { Icon } from './icon.tsx'
+import { teachReactAriaThai, THAI_CALENDAR_LOCALE } from './react-aria-thai.ts'
+import { WORDS } from './words.ts'
+
+teachReactAriaThai()
+
+export type OpenDays = {
+  firstDay: BuddhistDate
+  lastDay: BuddhistDate
+  /** Why a day cannot be chosen, in a short sentence; null where it can. */
+  closedReason: (date: BuddhistDate) => string | null
+}
+
+type DateCalendarProps = OpenDays & {
+  label: string
+  value: BuddhistDate | null
+  onChange: (date: BuddhistDate) => void
+}
+
+function toCalendar({ year, month, day }: BuddhistDate) {
+  return new CalendarDate(year - BUDDHIST_ERA_OFFSET, month, day)
+}
+
+function fromCalendar(date: DateValue): BuddhistDate {
+  return { year: date.year + BUDDHIST_ERA_OFFSET, month: date.month, day: date.day }
+}
+
+export function DateCalendar({ label, value, onChange, firstDay, lastDay, closedReason }: DateCalendarProps) {
+  const [focused, setFocused] = useState(value ?? firstDay)
+  const reason = closedReason(focused)
+  return (
+    <I18nProvider locale={THAI_CALENDAR_LOCALE}>
+      <Calendar
+        className={styles['calendar'] ?? ''}
+        aria-label={label}
+        value={value === null ? null : toCalendar(value)}
+        onChange={(date) => onChange(fromCalendar(date))}
+        focusedValue={toCalendar(focused)}
+        onFocusChange={(date) => setFocused(fromCalendar(date))}
+        minValue={toCalendar(firstDay)}
+        maxValue={toCalendar(lastDay)}
+        isDateUnavailable={(date) => closedReason(fromCalendar(date)) !== null}
+        firstDayOfWeek="sun"
+      >
+        <div className={styles['head']}>
+          <Button slot="previous" className={styles['turn'] ?? ''}>
+            <Icon name="left" />
+          </Button>
+          <CalendarHeading className={styles['month'] ?? ''} />
+          <Button slot="next" className={styles['turn'] ?? ''}>
+            <Icon name="right" />
+          </Button>
+        </div>
+        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="short">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <CalendarCell date={date} className={styles['cell'] ?? ''} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+      <p className={styles['focused']} role="status">
+        {longThaiDate(focused)} {reason ?? WORDS.dayIsOpen}
+      </p>
+      <ClosedDays month={focused} closedReason={closedReason} />
+    </I18nProvider>
+  )
+}
+
+type ClosedDaysProps = { month: BuddhistDate; closedReason: OpenDays['closedReason'] }
+
+/** Every closed day of the month under its reason, for who does not go from day to day. */
+function ClosedDays({ month, closedReason }: ClosedDaysProps) {
+  const daysByReason = new Map<string, number[]>()
+  for (let day = 1; day <= daysInMonth(month.year, month.month); day += 1) {
+    const reason = closedReason({ ...month, day })
+    if (reason !== null) daysByReason.set(reason, [...(daysByReason.get(reason) ?? []), day])
+  }
+  if (daysByReason.size === 0) return null
+  return (
+    <ul className={styles['closed']}>
+      {[...daysByReason].map(([reason, days]) => (
+        <li key={reason}>
+          {reason}: {days.length > MANY ? `${days[0]}–${days[days.length - 1]}` : days.join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whole weeks that lie behind or out of reach are told as a stretch. */
+const MANY = 6
