@@ -94,4 +94,14 @@ export const TO_MALAYSIA = [
       { moved: daysAgo(165), livedThereSince: daysAgo(365), from: '9501', to: '9010' },
     ],
   }),
+  citizen({
+    number: 209,
+    shows: 'ขอแบบชั่วคราวไปมาเลเซีย ซึ่งมีเฉพาะแบบเล่ม',
+    office: SADAO,
+    bpType: 1,
+    outcome: 'PASS_TYPE_NOT_OFFERED',
+    name: mr('สุรชัย ด่านใต้', 'SURACHAI DANTAI'),
+    born: on(2530, 4, 4),
+    home: house('18', 1, '901001'),
+  }),
 ]

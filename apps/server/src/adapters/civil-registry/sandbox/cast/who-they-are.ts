@@ -3,11 +3,11 @@ import { citizen } from '../citizen.ts'
 import { aged, on, turnsToday, turnsTomorrow } from '../day.ts'
 import { house } from '../home.ts'
 import { boy, girl, miss, mr, mrs } from '../name.ts'
-import { ARANYAPRATHET, MUEANG_RANONG, SADAO } from './offices.ts'
+import { MUEANG_RANONG } from './offices.ts'
 
 const TEMPORARY_AT_RANONG = { office: MUEANG_RANONG, bpType: 1 } as const
 
-export const WHO_MAY_NOT = [
+export const WHO_THEY_ARE = [
   citizen({
     number: 201,
     shows: 'มีบัตร แต่ไม่พบข้อมูลบุคคลในทะเบียน',
@@ -85,26 +85,6 @@ export const WHO_MAY_NOT = [
     born: on(2533, 7, 7),
     home: house('17', 1, '850102'),
     hasCard: false,
-  }),
-  citizen({
-    number: 209,
-    shows: 'ขอแบบชั่วคราวไปมาเลเซีย ซึ่งมีเฉพาะแบบเล่ม',
-    office: SADAO,
-    bpType: 1,
-    outcome: 'PASS_TYPE_NOT_OFFERED',
-    name: mr('สุรชัย ด่านใต้', 'SURACHAI DANTAI'),
-    born: on(2530, 4, 4),
-    home: house('18', 1, '901001'),
-  }),
-  citizen({
-    number: 210,
-    shows: 'ขอแบบชั่วคราวไปกัมพูชา ซึ่งมีเฉพาะแบบเล่ม',
-    office: ARANYAPRATHET,
-    bpType: 1,
-    outcome: 'PASS_TYPE_NOT_OFFERED',
-    name: miss('สุภาพร ด่านตะวันออก', 'SUPHAPHON DANTAWANOK'),
-    born: on(2538, 2, 11),
-    home: house('19', 1, '270601'),
   }),
   citizen({
     number: 211,
