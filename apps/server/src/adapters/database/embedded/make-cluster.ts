@@ -7,14 +7,13 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readdirSync,
   renameSync,
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isAlive } from './postmaster-file.ts'
 import { runProgram } from './run-program.ts'
 import type { SystemUser } from './system-user.ts'
+import { clearUnfinished, unfinishedName } from './unfinished-clusters.ts'
 
 export const SUPERUSER = 'border_pass'
 export const SETTINGS_FILE = 'border-pass.conf'
@@ -34,8 +33,8 @@ export async function makeCluster(
   binaries: string,
   user: SystemUser | undefined,
 ): Promise<void> {
-  clearUnfinished(dirname(place))
-  const unfinished = `${join(dirname(place), 'making')}-${process.pid}-${randomUUID()}`
+  await clearUnfinished(dirname(place))
+  const unfinished = join(dirname(place), unfinishedName(randomUUID()))
   const cluster = join(unfinished, 'cluster')
   for (const folder of [unfinished, cluster]) {
     mkdirSync(folder, { mode: 0o700 })
@@ -63,13 +62,4 @@ function publish(unfinished: string, place: string): void {
   const folder = openSync(dirname(place), 'r')
   fsyncSync(folder)
   closeSync(folder)
-}
-
-/** What a process left that was killed in the middle of this. */
-function clearUnfinished(base: string): void {
-  for (const name of readdirSync(base)) {
-    const maker = /^making-(\d+)-/.exec(name)?.[1]
-    if (maker !== undefined && !isAlive(Number(maker)))
-      rmSync(join(base, name), { recursive: true, force: true })
-  }
 }
