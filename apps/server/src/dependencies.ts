@@ -97,8 +97,12 @@ function peopleOf({ isSandbox }: Config, clock: Clock): SandboxPeople | null {
 
 type OpenServices = Services & { close(): Promise<void> }
 
-export async function openServices(config: Config, databaseUrl: string, warn: Warn): Promise<OpenServices> {
-  const clock = systemClock(config.sandboxNow)
+type Opening = { readonly databaseUrl: string; readonly warn: Warn; readonly clock?: Clock }
+
+export async function openServices(
+  config: Config,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow) }: Opening,
+): Promise<OpenServices> {
   const database = openDatabase(databaseUrl)
   const meters = prometheusMeters([
     { name: 'database_connections_open', help: 'Connections.', read: () => database.connections().open },

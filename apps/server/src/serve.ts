@@ -27,7 +27,10 @@ export async function serve(
   const log = pino({ base: { process: process.pid } }, destination)
   endings.add(async () => destination.flushSync())
 
-  const services = await openServices(config, databaseUrl, (what, sentence) => log.warn(what, sentence))
+  const services = await openServices(config, {
+    databaseUrl,
+    warn: (what, sentence) => log.warn(what, sentence),
+  })
   endings.add(() => services.close())
 
   const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))

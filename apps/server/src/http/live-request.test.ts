@@ -1,0 +1,156 @@
+// At most one live request a match, under any concurrency (decision 27); a repeat of a key gives the first answer (decision 29).
+import { expect, test } from 'vitest'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { anApplication, openDay } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import type { Browser } from '../testing/browser.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const other = await startTestServer({ database: server.database, clock: server.clock })
+const FIFTY = Array.from({ length: 50 }, (_, index) => index)
+
+async function signedIn(citizen = server.nextCitizen()) {
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  return { citizen, browser }
+}
+
+async function kept(browser: Browser, citizen: SandboxCitizen) {
+  return replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
+}
+
+function statusesOf(answers: readonly { readonly status: number }[]) {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
+
+test('fifty saves at once leave one live request, over two servers', async () => {
+  const { citizen, browser } = await signedIn()
+  const elsewhere = other.browser()
+  await elsewhere.signIn(citizen)
+  const body = anApplication(citizen, server.clock)
+  const answers = await Promise.all(
+    FIFTY.map((n) => (n % 2 === 0 ? browser : elsewhere).call('POST', '/register/', { body })),
+  )
+  expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
+  expect(await kept(browser, citizen)).toHaveLength(1)
+})
+
+test('fifty saves at once with one key are one request and fifty same answers', async () => {
+  const { citizen, browser } = await signedIn()
+  const body = anApplication(citizen, server.clock)
+  const headers = { 'idempotency-key': 'one key' }
+  const answers = await Promise.all(FIFTY.map(() => browser.call('POST', '/register/', { body, headers })))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  expect(statusesOf(answers)).toEqual(FIFTY.map(() => 201))
+  expect(await kept(browser, citizen)).toHaveLength(1)
+})
+
+test('fifty saves at once that all agree to replace the older request leave one live request', async () => {
+  const { citizen, browser } = await signedIn()
+  const first = replyOf(
+    saveRequest,
+    await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) }),
+  )
+  const oldRequest = `${first.reqId}/${first.reqYear}`
+  const body = anApplication(citizen, server.clock, { oldRequest })
+  const answers = await Promise.all(FIFTY.map(() => browser.call('POST', '/register/', { body })))
+  expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
+  expect((await kept(browser, citizen)).map(({ display }) => display)).toEqual(['pending', 'cancelled'])
+})
+
+test('a key with another body is refused, and gives its first answer again after a cancellation', async () => {
+  const { citizen, browser } = await signedIn()
+  const body = anApplication(citizen, server.clock)
+  const headers = { 'idempotency-key': 'k' }
+  const first = await browser.call('POST', '/register/', { body, headers })
+  const { reqId, reqYear } = replyOf(saveRequest, first)
+  const changed = await browser.call('POST', '/register/', { body: { ...body, height: 166 }, headers })
+  expect(changed.status).toBe(409)
+  expect(changed.body).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
+  const again = await browser.call('POST', '/register/', { body, headers })
+  expect(again.body).toEqual(first.body)
+})
+
+test('the same key of another citizen is a key of its own', async () => {
+  const headers = { 'idempotency-key': 'k' }
+  for (const { citizen, browser } of [await signedIn(), await signedIn()]) {
+    const answer = await browser.call('POST', '/register/', {
+      body: anApplication(citizen, server.clock),
+      headers,
+    })
+    expect(answer.status).toBe(201)
+  }
+})
+
+test('a live request that the save does not name is 409 and tells which; named, it is cancelled with the save', async () => {
+  const { citizen, browser } = await signedIn()
+  const body = anApplication(citizen, server.clock)
+  const { reqId, reqYear, request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  const refused = await browser.call('POST', '/register/', { body })
+  expect(refused.status).toBe(409)
+  const oldRequest = { reqId, reqYear, travelDate: request.travelDate }
+  expect(refused.body).toMatchObject({ code: 'LIVE_REQUEST_EXISTS', oldRequest })
+  const agreed = await browser.call('POST', '/register/', {
+    body: { ...body, oldRequest: `${reqId}/${reqYear}` },
+  })
+  expect(agreed.status).toBe(201)
+  expect((await kept(browser, citizen)).map(({ status }) => status)).toEqual([0, 2])
+  const log = replyOf(listAccess, await browser.call('GET', '/access-log/'))
+  expect(log.items.map(({ what }) => what)).toContain('cancel')
+})
+
+test('another pass type or office does not stand in the way', async () => {
+  const citizen = server.member('นายสมชาย ใจดี')
+  const { browser } = await signedIn(citizen)
+  for (const bpType of [1, 2] as const) {
+    const body = anApplication(citizen, server.clock, { bpType })
+    expect((await browser.call('POST', '/register/', { body })).status).toBe(201)
+  }
+})
+
+test('on its travel date the older request still stands in the way, the day after it is left alone', async () => {
+  const clock = movableClock('2026-11-20T09:00:00+07:00')
+  const later = await startTestServer({ clock })
+  const citizen = later.member('นายสมชาย ใจดี')
+  const browser = later.browser()
+  await browser.signIn(citizen)
+  const travelDate = openDay(citizen, clock, 0)
+  await browser.call('POST', '/register/', { body: anApplication(citizen, clock, { travelDate }) })
+
+  clock.set('2026-11-20T23:59:00+07:00')
+  await browser.signIn(citizen)
+  const sameDay = await browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
+  expect(sameDay.status).toBe(409)
+
+  clock.set('2026-11-21T00:00:00+07:00')
+  await browser.signIn(citizen)
+  const nextDay = await browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
+  expect(nextDay.status).toBe(201)
+  expect((await kept(browser, citizen)).map(({ display }) => display)).toEqual(['pending', 'expired'])
+  expect((await kept(browser, citizen)).map(({ status }) => status)).toEqual([0, 0])
+
+  const third = await browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
+  expect(third.status).toBe(409)
+})
+
+test('numbers count anew in a new Buddhist-era year', async () => {
+  const clock = movableClock('2026-12-31T23:00:00+07:00')
+  const newYear = await startTestServer({ clock })
+  const save = async () => {
+    const citizen = newYear.nextCitizen()
+    const browser = newYear.browser()
+    await browser.signIn(citizen)
+    return replyOf(
+      saveRequest,
+      await browser.call('POST', '/register/', { body: anApplication(citizen, clock) }),
+    )
+  }
+  expect(await save()).toMatchObject({ reqId: 1, reqYear: 2569 })
+  clock.set('2027-01-01T00:00:00+07:00')
+  expect(await save()).toMatchObject({ reqId: 1, reqYear: 2570, registrationCode: '00000012570' })
+})

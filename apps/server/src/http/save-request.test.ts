@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { anApplication, openDay } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import type { Browser } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+async function signedIn(citizen: SandboxCitizen = server.nextCitizen()) {
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  return { citizen, browser }
+}
+
+async function saved(browser: Browser, citizen: SandboxCitizen) {
+  const answer = await browser.call('GET', `/register/?pid=${citizen.pid}`)
+  return replyOf(listRequests, answer).items
+}
+
+test('a saved request is answered with its registration code and read back the same', async () => {
+  const { citizen, browser } = await signedIn()
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  expect(answer.status).toBe(201)
+  const { request, ...code } = replyOf(saveRequest, answer)
+  expect(code.registrationCode).toBe(`${String(code.reqId).padStart(7, '0')}2569`)
+  expect(request).toMatchObject({ status: 0, display: 'pending', registerDate: 25691120 })
+  const read = await browser.call('GET', `/register/${code.registrationCode}`)
+  expect(read.body).toEqual(request)
+  expect(await saved(browser, citizen)).toEqual([request])
+})
+
+test('what the registry knows is filled in, whatever the browser says of it', async () => {
+  const citizen = server.member('นายวิชัย แสงทอง')
+  const { browser } = await signedIn(citizen)
+  const body = {
+    ...anApplication(citizen, server.clock),
+    fname: 'คนอื่น',
+    dob: 1,
+    timeLtambon: 9999,
+    status: 1,
+  }
+  const answer = await browser.call('POST', '/register/', { body })
+  expect(answer.status).toBe(201)
+  expect(replyOf(saveRequest, answer).request).toMatchObject({
+    fname: 'วิชัย',
+    lname: 'แสงทอง',
+    title: 'นาย',
+    ename: 'MR.#WICHAI##SAENGTHONG',
+    dob: 25310903,
+    status: 0,
+    occupationEng: 'FARMER',
+    bornPlaceEng: 'Ranong',
+    spePecul: '-',
+    faname: 'ทองดี แสงทอง',
+    cost: 200,
+  })
+})
+
+test('followers are kept in the order in which they were ticked, numbered from 1', async () => {
+  const citizen = server.member('นายวิชัย แสงทอง')
+  const { browser } = await signedIn(citizen)
+  const [older] = await saved(browser, citizen)
+  const listFollow = ['9100000102027', '9100000102019'].map((pid) => ({
+    pid,
+    bornPlace: 'สงขลา',
+    fanameEng: 'WICHAI',
+  }))
+  const oldRequest = older && `${older.reqId}/${older.reqYear}`
+  const body = anApplication(citizen, server.clock, { listFollow, oldRequest })
+  const answer = await browser.call('POST', '/register/', { body })
+  const { request } = replyOf(saveRequest, answer)
+  expect(request.follower).toBe(2)
+  expect(request.listFollow).toMatchObject([
+    { followerNo: 1, pid: '9100000102027', fname: 'ธนภัทร', age: 8, fanameEng: 'WICHAI', bornPlace: 'สงขลา' },
+    { followerNo: 2, pid: '9100000102019', fname: 'พิมพ์ชนก', age: 10 },
+  ])
+  const followers = await browser.call('GET', `/register/follower/${request.reqId}/${request.reqYear}`)
+  expect(followers.body).toEqual({ items: request.listFollow })
+})
+
+const BAD_FIELDS: readonly [field: string, value: unknown, path?: string][] = [
+  ['borderCity', 49],
+  ['ccaa', '85'],
+  ['borderCode', '999', 'borderCode'],
+  ['bpType', 3],
+  ['height', 1000],
+  ['height', 0],
+  ['height', '165'],
+  ['bornPlace', 'ปารีส'],
+  ['objective', 'เล่นสกี'],
+  ['occupation', ''],
+  ['spePecul', 'a scar'],
+  ['spePecul', 'ก'.repeat(61)],
+  ['fanameEng', 'สมชาย'],
+  ['manameEng', 'A'.repeat(41)],
+  ['phone', '08123456'],
+  ['phone', '08123456789'],
+  ['email', 'nobody@home'],
+  ['deliveryType', 3],
+  ['travelDate', 25691119],
+  ['travelDate', 25691131],
+  ['travelDate', 25701121],
+  ['oldRequest', '1-2569'],
+  ['listFollow', [{ pid: '9100000102019', bornPlace: 'สงขลา' }]],
+]
+
+test.each(BAD_FIELDS)(
+  '%s %j is refused with 400 INVALID, named, and nothing is saved',
+  async (field, value) => {
+    const { citizen, browser } = await signedIn()
+    const body = { ...anApplication(citizen, server.clock), [field]: value }
+    const answer = await browser.call('POST', '/register/', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path: expect.stringContaining(field) }] })
+    expect(await saved(browser, citizen)).toEqual([])
+  },
+)
+
+test.each(['phone', 'occupation', 'objective', 'bornPlace', 'travelDate'])(
+  'without %s it is refused',
+  async (field) => {
+    const { citizen, browser } = await signedIn()
+    const body = { ...anApplication(citizen, server.clock), [field]: undefined }
+    const answer = await browser.call('POST', '/register/', { body })
+    expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path: field, info: 'กรุณาระบุข้อมูล' }] })
+  },
+)
+
+test('a height may stay empty', async () => {
+  const { citizen, browser } = await signedIn()
+  const answer = await browser.call('POST', '/register/', {
+    body: anApplication(citizen, server.clock, { height: null }),
+  })
+  expect(answer.status).toBe(201)
+})
+
+test('the last day in reach is 365 days ahead, the day after is refused', async () => {
+  const { citizen, browser } = await signedIn(server.member('นายสมชาย ใจดี'))
+  const save = (travelDate: number) =>
+    browser.call('POST', '/register/', { body: anApplication(citizen, server.clock, { travelDate }) })
+  expect((await save(25701121)).status).toBe(400)
+  expect((await save(25701120)).status).toBe(201)
+})
+
+test('somebody else’s national ID is 403 NOT_YOURS', async () => {
+  const { citizen, browser } = await signedIn()
+  const body = anApplication(citizen, server.clock, { pid: server.nextCitizen().pid })
+  const answer = await browser.call('POST', '/register/', { body })
+  expect(answer.status).toBe(403)
+  expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
+})
+
+test('who is not eligible is refused with the whole answer of the eligibility call', async () => {
+  const citizen = server.member('นางสาวกมลชนก พรหมดี')
+  const { browser } = await signedIn(citizen)
+  const asked = { borderCity: citizen.borderCity, bpType: citizen.bpType, office: citizen.office }
+  const eligibility = await browser.call('POST', '/register/eligibility', { body: asked })
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  expect(answer.status).toBe(403)
+  expect(answer.body).toMatchObject({
+    code: 'NOT_ELIGIBLE',
+    info: 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน',
+    eligibility: eligibility.body,
+  })
+  expect(await saved(browser, citizen)).toEqual([])
+})
+
+test('it may be paid for until 18:00 of the day before, not from then on', async () => {
+  const { citizen, browser } = await signedIn(server.member('นางบุญมา ศรีสุข'))
+  const body = anApplication(citizen, server.clock, {
+    travelDate: openDay(citizen, server.clock, 1),
+    deliveryType: 1,
+  })
+  const { registrationCode, request } = replyOf(
+    saveRequest,
+    await browser.call('POST', '/register/', { body }),
+  )
+  expect(request.travelDate).toBe(25691121)
+  const isPay = async () => (await browser.call('GET', `/register/${registrationCode}`)).body
+  server.clock.set('2026-11-20T17:59:00+07:00')
+  await browser.signIn(citizen)
+  expect(await isPay()).toMatchObject({ isPay: true })
+  server.clock.set('2026-11-20T18:00:00+07:00')
+  expect(await isPay()).toMatchObject({ isPay: false })
+})

@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { fieldsOf, replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
+const MORNING = '2026-11-20T09:00:00+07:00'
+afterEach(() => server.clock.set(MORNING))
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+let lastAddress = 0
+const newAddress = () => `198.51.100.${(lastAddress += 1)}`
+
+function wrong(citizen = server.nextCitizen()) {
+  return { ...fieldsOf(citizen), lname: 'ผิด' }
+}
+
+test('the right five fields open a session, told by auth/info', async () => {
+  const browser = server.browser()
+  const citizen = server.member('นายสมชาย ใจดี')
+  const answer = await browser.signIn(citizen)
+  expect(answer.status).toBe(200)
+  const userInfo = { login_type: 0, pid: citizen.pid, email: null, tel: null, name: 'นายสมชาย ใจดี' }
+  expect(answer.body).toEqual({ userInfo })
+  const cookie = answer.headers.get('set-cookie')
+  expect(cookie).toMatch(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
+  const info = await browser.call('POST', '/auth/info/')
+  const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
+  expect(info.body).toEqual({ userInfo, today: 25691120, sandbox: true, session })
+})
+
+test('who is signed out is told the day and nothing else', async () => {
+  const info = await server.browser().call('POST', '/auth/info/')
+  expect(info.body).toEqual({ userInfo: null, today: 25691120, sandbox: true, session: null })
+})
+
+test('the ordained name of a monk is the one that is shown', async () => {
+  const answer = await server.browser().signIn(server.member('พระสมพร จิตฺตสํวโร'))
+  expect(answer.body).toMatchObject({ userInfo: { name: 'พระสมพร จิตฺตสํวโร' } })
+})
+
+describe('a wrong field', () => {
+  const beat = 120
+
+  test.each([
+    ['pid', '9100000001019'],
+    ['pid', '9109999999990'],
+    ['laser', 'JT0000000000'],
+    ['fname', 'สมหญิง'],
+    ['lname', 'ใจร้าย'],
+    ['dob', '25340513'],
+  ])('%s gives the same answer on the same beat', async (field, value) => {
+    const patient = await startTestServer({ settings: { refusalBeatMs: beat } })
+    const body = { ...fieldsOf(patient.member('นายสมชาย ใจดี')), [field]: value }
+    await patient.browser().call('POST', '/auth/info/')
+    const start = performance.now()
+    const answer = await patient.browser().call('POST', '/auth/bps/login5field/', { body })
+    const took = performance.now() - start
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.body).toMatchObject({ code: 'LOGIN_REJECTED', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' })
+    expect(answer.body).not.toHaveProperty('fields')
+    expect(took).toBeGreaterThanOrEqual(beat - 1)
+  })
+})
+
+describe('limits on wrong tries', () => {
+  const attempt = (body: unknown, headers: Record<string, string>) =>
+    server.browser().call('POST', '/auth/bps/login5field/', { body, headers })
+
+  test('the fifth for one ID from one address is heard, the sixth is not, right or wrong', async () => {
+    const citizen = server.nextCitizen()
+    const headers = from(newAddress())
+    for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
+    const limited = await attempt(fieldsOf(citizen), headers)
+    expect(limited.status).toBe(429)
+    expect(limited.headers.get('retry-after')).toBe('900')
+    expect(limited.body).toMatchObject({
+      code: 'LOGIN_LIMITED',
+      info: 'ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก 15 นาที',
+    })
+    expect((await attempt(fieldsOf(citizen), from(newAddress()))).status).toBe(200)
+  })
+
+  test('fifteen minutes later it is heard again, a second before it is not', async () => {
+    const citizen = server.nextCitizen()
+    const headers = from(newAddress())
+    for (let n = 1; n <= 5; n += 1) await attempt(wrong(citizen), headers)
+    server.clock.advance(15 * 60_000 - 1_000)
+    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(429)
+    server.clock.advance(1_000)
+    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(200)
+  })
+
+  test('a right answer clears the count', async () => {
+    const citizen = server.nextCitizen()
+    const headers = from(newAddress())
+    for (let n = 1; n <= 4; n += 1) await attempt(wrong(citizen), headers)
+    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(200)
+    for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
+  })
+
+  test('twenty for one ID from many addresses are heard, the next is not', async () => {
+    const citizen = server.nextCitizen()
+    for (let n = 1; n <= 20; n += 1) {
+      expect((await attempt(wrong(citizen), from(`203.0.113.${n}`))).status).toBe(401)
+    }
+    expect((await attempt(fieldsOf(citizen), from('203.0.113.99'))).status).toBe(429)
+  })
+
+  test('fifty from one address are heard, the next is not, whoever it is for', async () => {
+    const headers = from(newAddress())
+    for (let n = 1; n <= 50; n += 1) expect((await attempt(wrong(), headers)).status).toBe(401)
+    expect((await attempt(fieldsOf(server.nextCitizen()), headers)).status).toBe(429)
+  })
+
+  test('of twenty at once from one address five are heard', async () => {
+    const citizen = server.nextCitizen()
+    const headers = from(newAddress())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(wrong(citizen), headers)))
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(15)
+  })
+
+  test('they hold over two servers of one database', async () => {
+    const environment = { TRUST_PROXY: 'loopback' }
+    const second = await startTestServer({ database: server.database, clock: server.clock, environment })
+    const citizen = server.nextCitizen()
+    const headers = from(newAddress())
+    for (let n = 1; n <= 5; n += 1) await attempt(wrong(citizen), headers)
+    expect((await second.browser().signIn(citizen, headers)).status).toBe(429)
+  })
+})
+
+describe('a session', () => {
+  async function signedIn() {
+    const browser = server.browser()
+    await browser.signIn(server.nextCitizen(), from(newAddress()))
+    const isSignedIn = async () =>
+      replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo !== null
+    return { browser, isSignedIn }
+  }
+
+  test('is there a second before 30 idle minutes', async () => {
+    const { isSignedIn } = await signedIn()
+    server.clock.advance(30 * 60_000 - 1_000)
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  test('has ended after 30 idle minutes', async () => {
+    const { isSignedIn } = await signedIn()
+    server.clock.advance(30 * 60_000)
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  test.each([
+    [8 * 3_600_000 - 1_000, true],
+    [8 * 3_600_000, false],
+  ])('with activity all along, after %d ms it is there: %s', async (whole, expected) => {
+    const { isSignedIn } = await signedIn()
+    const start = server.clock.now()
+    for (let passed = 0; passed < whole - 20 * 60_000; passed += 20 * 60_000) {
+      server.clock.advance(20 * 60_000)
+      await isSignedIn()
+    }
+    server.clock.advance(start + whole - server.clock.now())
+    expect(await isSignedIn()).toBe(expected)
+  })
+
+  test('ends with sign-out, which answers 204 also when nobody is signed in', async () => {
+    const { browser } = await signedIn()
+    const cookie = browser.cookie
+    expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
+    const again = await server.browser().call('GET', '/register/applicant', { headers: { cookie } })
+    expect(again.status).toBe(401)
+    expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
+  })
+
+  test('ends when the same browser signs in anew, with another id', async () => {
+    const { browser } = await signedIn()
+    const before = browser.cookie
+    await browser.signIn(server.nextCitizen(), from(newAddress()))
+    expect(browser.cookie).not.toBe(before)
+    const old = await server.browser().call('GET', '/register/draft', { headers: { cookie: before } })
+    expect(old.status).toBe(401)
+  })
+})
+
+test('in production the cookie is bound to the host and to https', async () => {
+  const production = await startTestServer({
+    environment: { BPS_MODE: 'production', REGISTRY_URL: 'http://127.0.0.1:9', REGISTRY_TOKEN: 'x' },
+    settings: { isSandbox: false },
+  })
+  const answer = await production.browser().call('DELETE', '/auth/bps/logout5field/')
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=; .*Secure/)
+})
+
+describe('the citizen portal', () => {
+  const portal = (body: unknown) => server.browser().call('POST', '/egov/', { body })
+
+  test('signs in whom it vouches for, with login_type 1', async () => {
+    const answer = await portal({ appID: 'app', mToken: '9100000001018', mock: false })
+    expect(answer.body).toMatchObject({
+      userInfo: { login_type: 1, pid: '9100000001018', name: 'นายสมชาย ใจดี' },
+    })
+  })
+
+  test('mock signs in in the sandbox', async () => {
+    expect((await portal({ appID: 'app', mToken: 'x', mock: 'true' })).status).toBe(200)
+  })
+
+  test('a token that it does not know is 401 PORTAL_REJECTED', async () => {
+    const answer = await portal({ appID: 'app', mToken: 'unknown' })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'PORTAL_REJECTED' })
+  })
+
+  test('one that does not answer is 503 PORTAL_UNAVAILABLE with Retry-After', async () => {
+    const answer = await portal({ appID: 'app', mToken: 'down' })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+    expect(answer.body).toMatchObject({ code: 'PORTAL_UNAVAILABLE' })
+  })
+})

@@ -1,0 +1,43 @@
+// An application that this citizen may save, unless a test says otherwise.
+import type { Application } from '@border-pass/contract/application-schema'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
+import { holidaysOf } from '@border-pass/domain/reference/holidays'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { objectivesOf } from '@border-pass/domain/reference/objectives'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type { Clock } from '../ports/clock.ts'
+
+/** The n-th day, from 0, on which the office hands over; 3 lies some days ahead. */
+export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): number {
+  const office = findOffice(code)
+  if (!office) throw new Error(`There is no office ${code}.`)
+  const today = todayInBangkok(clock.now())
+  const holidays = [...holidaysOf(today.year), ...holidaysOf(today.year + 1)]
+  const day = nextOpenDays({ office, today, holidays }, n + 1)[n]
+  if (!day) throw new Error(`The office ${code} has no such open day.`)
+  return toDateNumber(day)
+}
+
+export function anApplication(
+  citizen: SandboxCitizen,
+  clock: Clock,
+  said: Partial<Application> = {},
+): Application {
+  return {
+    pid: citizen.pid,
+    borderCity: citizen.borderCity,
+    ccaa: citizen.office.slice(0, 4),
+    borderCode: citizen.office.slice(6),
+    bpType: citizen.bpType,
+    height: 165,
+    bornPlace: 'ระนอง',
+    objective: objectivesOf(citizen.borderCity)[0]?.th ?? '',
+    occupation: 'เกษตรกร',
+    phone: '0812345678',
+    deliveryType: 0,
+    travelDate: openDay(citizen, clock),
+    ...said,
+  }
+}

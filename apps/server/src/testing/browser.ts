@@ -1,0 +1,67 @@
+// What a browser does at a server under test: keeps the session's cookie, says where it comes from, reads JSON.
+import * as z from 'zod/mini'
+import { API_ROOT } from '@border-pass/contract/route'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+
+type Sending = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export type Browser = {
+  call(method: string, path: string, sending?: Sending): Promise<Answer>
+  signIn(citizen: SandboxCitizen, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  readonly cookie: string
+}
+
+export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
+  return { pid, laser, fname, lname, dob }
+}
+
+/** The body of a success, decoded by the contract. */
+export function replyOf<Schema extends z.ZodMiniType>(
+  route: { readonly reply: { readonly schema: Schema } },
+  answer: Answer,
+): z.output<Schema> {
+  return z.parse(route.reply.schema, answer.body)
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export function openBrowser(address: string): Browser {
+  let cookie = ''
+
+  async function call(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer> {
+    const response = await fetch(address + API_ROOT + path, {
+      method,
+      headers: {
+        origin: address,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const [given] = response.headers.getSetCookie()
+    if (given) cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] ?? '')
+    return { status: response.status, headers: response.headers, body: read(await response.text()) }
+  }
+
+  return {
+    call,
+    signIn: (citizen, headers = {}) =>
+      call('POST', '/auth/bps/login5field/', { body: fieldsOf(citizen), headers }),
+    get cookie() {
+      return cookie
+    },
+  }
+}

@@ -1,0 +1,17 @@
+// A clock that a test sets, and that stands still in between.
+import type { Clock } from '../ports/clock.ts'
+
+export type MovableClock = Clock & { set(instant: string): void; advance(milliseconds: number): void }
+
+export function movableClock(instant: string): MovableClock {
+  let now = Date.parse(instant)
+  return {
+    now: () => now,
+    set(next) {
+      now = Date.parse(next)
+    },
+    advance(milliseconds) {
+      now += milliseconds
+    },
+  }
+}

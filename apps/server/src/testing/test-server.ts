@@ -1,0 +1,118 @@
+// A whole server on a port and a database of its own: only the outside world is played, and time stands still until it is moved.
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
+import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { serveSandboxGateway } from '../adapters/sandbox-gateway/serve-sandbox-gateway.ts'
+import type { SandboxGateway } from '../adapters/sandbox-gateway/serve-sandbox-gateway.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openServices } from '../dependencies.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Services, Settings } from '../ports/services.ts'
+import { openBrowser } from './browser.ts'
+import type { Browser } from './browser.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { movableClock } from './movable-clock.ts'
+import type { MovableClock } from './movable-clock.ts'
+
+const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
+const GATEWAY_TOKEN = 'the-token-of-the-gateway'
+export const OFFICE_TOKEN = 'the-token-of-the-office'
+/** Known, so that a second server on the same database can open what the first one sealed. */
+const SECRET_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`
+
+type Choices = {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly settings?: Partial<Settings>
+  readonly webFolder?: string
+  /** The registry stands behind its gateway, whose faults can be switched. */
+  readonly throughGateway?: boolean
+  /** To stand beside another server on its database. */
+  readonly database?: string
+  readonly clock?: MovableClock
+}
+
+export type TestServer = {
+  readonly address: string
+  readonly database: string
+  readonly clock: MovableClock
+  readonly services: Services
+  /** Every line that was logged. */
+  readonly logged: readonly string[]
+  readonly gateway: SandboxGateway | null
+  browser(): Browser
+  /** Eligible for what they ask, and met by nobody else. */
+  nextCitizen(): SandboxCitizen
+  member(who: string): SandboxCitizen
+  close(): Promise<void>
+}
+
+function serveGateway(clock: Clock): Promise<SandboxGateway> {
+  return serveSandboxGateway({
+    registry: createSandboxRegistry(clock),
+    registryToken: GATEWAY_TOKEN,
+    portal: createSandboxPortal({ mockPid: '9100000001018' }),
+    portalKeys: { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' },
+    port: 0,
+  })
+}
+
+function environmentOf(database: string, gateway: SandboxGateway | null): Record<string, string> {
+  return {
+    DATABASE_URL: database,
+    SECRET_KEYS,
+    OFFICE_TOKEN,
+    ...(gateway && { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }),
+  }
+}
+
+let derived = 0
+
+export async function startTestServer(choices: Choices = {}): Promise<TestServer> {
+  const clock = choices.clock ?? movableClock(FRIDAY_MORNING)
+  const database = choices.database ?? (await freshDatabase())
+  const isThroughGateway = choices.throughGateway ?? process.env['TEST_REGISTRY'] === 'gateway'
+  const gateway = isThroughGateway ? await serveGateway(clock) : null
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => logged.push(line) })
+
+  const config = readConfig({ ...environmentOf(database, gateway), ...choices.environment })
+  const warn = (what: object, sentence: string) => log.warn(what, sentence)
+  const opened = await openServices(config, { databaseUrl: database, warn, clock })
+  const settings = { ...opened.settings, refusalBeatMs: 0, ...choices.settings }
+  const services = { ...opened, settings }
+  const app = await buildApp(services, { log, webFolder: choices.webFolder ?? null })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await app.close()
+    await opened.close()
+    await gateway?.close()
+  }
+  afterAll(close)
+
+  return {
+    address,
+    database,
+    clock,
+    services,
+    logged,
+    gateway,
+    browser: () => openBrowser(address),
+    nextCitizen: () => derivedCitizen(derived++, clock.now()),
+    member: (who) => memberNamed(who, clock.now()),
+    close,
+  }
+}
+
+function memberNamed(who: string, now: number): SandboxCitizen {
+  const member = listCast(now).find((each) => each.who === who)
+  if (!member) throw new Error(`Nobody in the cast is called ${who}.`)
+  return member
+}
