@@ -1,5 +1,5 @@
 // The month to choose a day from: Buddhist era, Sunday first, and why each closed day is closed.
-import { CalendarDate } from '@internationalized/date'
+import { CalendarDate, GregorianCalendar, toCalendar } from '@internationalized/date'
 import type { DateValue } from '@internationalized/date'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -30,18 +30,22 @@ export type OpenDays = {
   closedReason: (date: BuddhistDate) => string | null
 }
 
+const GREGORIAN = new GregorianCalendar()
+
 type DateCalendarProps = OpenDays & {
   label: string
   value: BuddhistDate | null
   onChange: (date: BuddhistDate) => void
 }
 
-function toCalendar({ year, month, day }: BuddhistDate) {
+function toDateValue({ year, month, day }: BuddhistDate) {
   return new CalendarDate(year - BUDDHIST_ERA_OFFSET, month, day)
 }
 
-function fromCalendar(date: DateValue): BuddhistDate {
-  return { year: date.year + BUDDHIST_ERA_OFFSET, month: date.month, day: date.day }
+/** React Aria counts in the era that it shows or in the one that it was given, by the place. */
+function fromDateValue(date: DateValue): BuddhistDate {
+  const { year, month, day } = toCalendar(date, GREGORIAN)
+  return { year: year + BUDDHIST_ERA_OFFSET, month, day }
 }
 
 export function DateCalendar({ label, value, onChange, firstDay, lastDay, closedReason }: DateCalendarProps) {
@@ -52,13 +56,14 @@ export function DateCalendar({ label, value, onChange, firstDay, lastDay, closed
       <Calendar
         className={styles['calendar'] ?? ''}
         aria-label={label}
-        value={value === null ? null : toCalendar(value)}
-        onChange={(date) => onChange(fromCalendar(date))}
-        focusedValue={toCalendar(focused)}
-        onFocusChange={(date) => setFocused(fromCalendar(date))}
-        minValue={toCalendar(firstDay)}
-        maxValue={toCalendar(lastDay)}
-        isDateUnavailable={(date) => closedReason(fromCalendar(date)) !== null}
+        autoFocus
+        value={value === null ? null : toDateValue(value)}
+        onChange={(date) => onChange(fromDateValue(date))}
+        focusedValue={toDateValue(focused)}
+        onFocusChange={(date) => setFocused(fromDateValue(date))}
+        minValue={toDateValue(firstDay)}
+        maxValue={toDateValue(lastDay)}
+        isDateUnavailable={(date) => closedReason(fromDateValue(date)) !== null}
         firstDayOfWeek="sun"
       >
         <div className={styles['head']}>
@@ -70,7 +75,7 @@ export function DateCalendar({ label, value, onChange, firstDay, lastDay, closed
             <Icon name="right" />
           </Button>
         </div>
-        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="short">
+        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="narrow">
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>

@@ -4,6 +4,7 @@ type Arguments = Readonly<Record<string, string | number | boolean>>
 type Words = Readonly<Record<string, string | ((args: Arguments) => string)>>
 
 const THAI: Readonly<Record<string, Words>> = {
+  '@react-aria/menu': { longPressMessage: 'กดค้างเพื่อเปิดรายการ' },
   '@react-aria/overlays': { dismiss: 'ปิด' },
   '@react-aria/combobox': {
     buttonLabel: 'แสดงตัวเลือก',

@@ -9,7 +9,7 @@ export const WORDS = {
   missing: 'ยังขาด:',
   optional: '(ไม่บังคับ)',
   loading: 'กำลังโหลดข้อมูล',
-  search: 'พิมพ์เพื่อค้นหา หรือเลือกจากรายการ',
+  search: 'พิมพ์เพื่อค้นหา',
   nothingFound: 'ไม่พบรายการที่ค้นหา',
   noDate: 'ยังไม่ได้เลือกวัน',
   openCalendar: 'เลือกจากปฏิทิน',
