@@ -1,15 +1,14 @@
 // Browsers before Chrome 99 and Safari 15.4 throw away whatever stands in an @layer. Our sheets are imported in the order
 // of their layers, so the wrapping can be taken off in the build and the same rules win.
-type LayerRule = {
-  nodes?: LayerRule[] | undefined
-  replaceWith: (nodes: LayerRule[]) => unknown
-  remove: () => unknown
-}
+import type { CSSOptions } from 'vite'
 
-export const layersInOrder = {
+type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>
+type PostcssPlugin = NonNullable<PostcssOptions['plugins']>[number]
+
+export const layersInOrder: PostcssPlugin = {
   postcssPlugin: 'layers-in-order',
   AtRule: {
-    layer(rule: LayerRule) {
+    layer(rule) {
       if (rule.nodes) rule.replaceWith(rule.nodes)
       else rule.remove()
     },

@@ -56,7 +56,6 @@ export function DateCalendar({ label, value, onChange, firstDay, lastDay, closed
       <Calendar
         className={styles['calendar'] ?? ''}
         aria-label={label}
-        autoFocus
         value={value === null ? null : toDateValue(value)}
         onChange={(date) => onChange(fromDateValue(date))}
         focusedValue={toDateValue(focused)}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const here = (path: string) => new URL(path, import.meta.url)
+
+const SUBSETS = /^[\u0020-\u007e\u00a0\u0e01-\u0e3a\u0e3f-\u0e5b\u200b\u25cc“”‘’–—…·×•]$/
+
+it('every character of the product’s words is in the fonts that it brings along', () => {
+  const words = readdirSync(here('../../text'))
+    .map((name) => readFileSync(here(`../../text/${name}`), 'utf8'))
+    .join('')
+  const strange = [...new Set(words)].filter((character) => character !== '\n' && !SUBSETS.test(character))
+  expect(strange).toEqual([])
+})
+
+it('the four font files together stay within 35 kB', () => {
+  const files = readdirSync(here('.')).filter((name) => name.endsWith('.woff2'))
+  const bytes = files.reduce((sum, name) => sum + readFileSync(here(name)).length, 0)
+  expect(files).toHaveLength(4)
+  expect(bytes).toBeLessThanOrEqual(35_000)
+})
