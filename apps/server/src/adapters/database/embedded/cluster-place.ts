@@ -4,7 +4,8 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { canReach, type SystemUser } from './system-user.ts'
 
-const ELSEWHERE = '/var/lib/border-pass'
+/** Where PostgreSQL's own user can go, when it is not we ourselves. */
+export const ELSEWHERE = '/var/lib/border-pass'
 
 const inside = (dataDir: string) => join(dataDir, 'postgres')
 /** Holds the path of a cluster that lives elsewhere; whoever removes the data folder begins with an empty one. */

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { findBinaries, type BinariesFrom } from './binaries.ts'
-import { claimPlace, findPlace, newPlace } from './cluster-place.ts'
+import { claimPlace, ELSEWHERE, findPlace, newPlace } from './cluster-place.ts'
 import { joinCluster, type Cluster } from './join-cluster.ts'
 import { keepCluster, type EmbeddedDatabase } from './keep-cluster.ts'
 import { makeCluster } from './make-cluster.ts'
-import { userOfCluster, userOfNewCluster } from './system-user.ts'
+import { userOfCluster, userOfNewCluster, type SystemUser } from './system-user.ts'
 
 type Wishes = {
   readonly dataDir: string
@@ -25,7 +25,7 @@ export async function startEmbeddedDatabase({ log, ...wishes }: Wishes): Promise
 async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']): Promise<string> {
   const user = userOfNewCluster()
   const place = newPlace(dataDir, user)
-  const { folder, major } = await findBinaries({ from, user, copiesIn: dirname(place) })
+  const { folder, major } = await findBinaries({ from, user, copiesIn: copiesFor(place, user) })
   const why = dirname(place) === dataDir ? '' : `, since its user cannot reach ${dataDir}`
   log(`Making a PostgreSQL ${major} database in ${place}${why}.`)
   await makeCluster(place, folder, user)
@@ -35,6 +35,11 @@ async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']
 async function openCluster(place: string, from: BinariesFrom): Promise<Cluster> {
   const user = userOfCluster(place)
   const major = Number(readFileSync(join(place, 'cluster', 'PG_VERSION'), 'utf8'))
-  const { folder } = await findBinaries({ from, user, copiesIn: dirname(place), major })
+  const { folder } = await findBinaries({ from, user, copiesIn: copiesFor(place, user), major })
   return { place, binaries: folder, major, user }
+}
+
+/** For another user one copy serves every data folder of the machine. */
+function copiesFor(place: string, user: SystemUser | undefined): string {
+  return user === undefined ? dirname(place) : ELSEWHERE
 }

@@ -1,5 +1,5 @@
 // The PostgreSQL programs of the npm package, for a machine that has none of its own.
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
@@ -37,6 +37,7 @@ export async function copyBinaries({ root, version }: NpmBinaries, base: string)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.making-${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(base, { recursive: true, mode: 0o755 })
   cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
   await runProgram('/bin/chmod', ['-R', 'a+rX', unfinished])
