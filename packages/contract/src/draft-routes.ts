@@ -1,34 +1,40 @@
 // The request in progress: one a citizen, sealed on the server, kept seven days (decision 11).
 import * as z from 'zod/mini'
-import { Selection } from './eligibility-routes.ts'
 import { empty, json, route } from './route.ts'
-import { DateNumber, Pid } from './wire.ts'
+import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** What has been typed so far; nothing here need be complete or right yet. */
 export const Draft = z.object({
   step: z.enum(['selection', 'detail', 'followers', 'summary']),
-  selection: z.nullable(Selection),
+  selection: z.object({
+    borderCity: z.nullable(BorderCity),
+    bpType: z.nullable(PassType),
+    office: z.nullable(OfficeCode),
+  }),
   /** The older request that the citizen agreed to have cancelled, as 123/2569. */
   oldRequest: z.nullable(text(20)),
-  detail: z.object({
-    height: text(3),
-    occupation: text(100),
-    objective: text(100),
-    bornPlace: text(100),
-    spePecul: text(60),
-    fanameEng: text(40),
-    manameEng: text(40),
-    phone: text(10),
-    email: text(254),
-    travelDate: z.nullable(DateNumber),
-    disabled: z.boolean(),
-    homeDelivery: z.boolean(),
-    houseNo: text(30),
-    moo: text(30),
-    tambon: text(60),
-  }),
+  /** null until the selection has passed the eligibility check. */
+  detail: z.nullable(
+    z.object({
+      height: text(3),
+      occupation: text(100),
+      objective: text(100),
+      bornPlace: text(100),
+      spePecul: text(60),
+      fanameEng: text(40),
+      manameEng: text(40),
+      phone: text(10),
+      email: text(254),
+      travelDate: z.nullable(DateNumber),
+      disabled: z.boolean(),
+      homeDelivery: z.boolean(),
+      houseNo: text(30),
+      moo: text(30),
+      tambon: text(60),
+    }),
+  ),
   /** In the order in which they were ticked. */
   followers: z
     .array(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { itemsOf, BorderCity, DateNumber, OfficeCode, PassType } from './wire.ts'
 import { json, route } from './route.ts'
 
-export const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
+const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
 
 export const OldRequest = z.object({ reqId: z.int(), reqYear: z.int(), travelDate: DateNumber })
 
