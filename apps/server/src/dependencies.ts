@@ -4,6 +4,7 @@ import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
 import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import type { Patience } from './adapters/civil-registry/gateway/gateway-settings.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection.ts'
@@ -62,10 +63,10 @@ function settingsOf(config: Config): Settings {
   }
 }
 
-type Watching = { readonly clock: Clock; readonly meters: Meters; readonly warn: Warn }
+type Watching = Required<Pick<Opening, 'clock' | 'patience' | 'warn'>> & { readonly meters: Meters }
 type Warn = (what: Readonly<Record<string, unknown>>, sentence: string) => void
 
-function registryOf(config: Config, { clock, meters, warn }: Watching): CivilRegistryPerRequest {
+function registryOf(config: Config, { clock, meters, warn, patience }: Watching): CivilRegistryPerRequest {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
     return () => sandbox
@@ -73,6 +74,7 @@ function registryOf(config: Config, { clock, meters, warn }: Watching): CivilReg
   return createGatewayRegistry({
     ...config.registry,
     clock,
+    patience,
     onCall({ lookup, outcome, milliseconds }) {
       meters.count('registry_calls_total', { lookup, outcome })
       meters.observe('registry_call_seconds', milliseconds / 1_000, { lookup })
@@ -97,11 +99,16 @@ function peopleOf({ isSandbox }: Config, clock: Clock): SandboxPeople | null {
 
 type OpenServices = Services & { close(): Promise<void> }
 
-type Opening = { readonly databaseUrl: string; readonly warn: Warn; readonly clock?: Clock }
+type Opening = {
+  readonly databaseUrl: string
+  readonly warn: Warn
+  readonly clock?: Clock
+  readonly patience?: Partial<Patience>
+}
 
 export async function openServices(
   config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow) }: Opening,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow), patience = {} }: Opening,
 ): Promise<OpenServices> {
   const database = openDatabase(databaseUrl)
   const meters = prometheusMeters([
@@ -115,7 +122,7 @@ export async function openServices(
   ])
   const onBatch = (size: number) => meters.observe('save_batch_size', size)
   const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
-  const registry = registryOf(config, { clock, meters, warn })
+  const registry = registryOf(config, { clock, meters, warn, patience })
   const sandbox = peopleOf(config, clock)
   return {
     settings: settingsOf(config),

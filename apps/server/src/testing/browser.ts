@@ -41,14 +41,16 @@ export function openBrowser(address: string): Browser {
   let cookie = ''
 
   async function call(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer> {
+    const sent = {
+      origin: address,
+      cookie,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
     const response = await fetch(address + API_ROOT + path, {
       method,
-      headers: {
-        origin: address,
-        ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      // An empty one is left out.
+      headers: Object.entries(sent).filter(([, value]) => value !== ''),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const [given] = response.headers.getSetCookie()

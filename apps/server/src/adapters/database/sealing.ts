@@ -9,10 +9,10 @@ const TAG = 16
 
 export type Sealing = {
   /** `place` names table, row and column: a value that was moved elsewhere does not open. */
-  seal(plain: string, place: string): Buffer
-  open(sealed: Buffer, place: string): string
+  readonly seal: (plain: string, place: string) => Buffer
+  readonly open: (sealed: Buffer, place: string) => string
   /** Whether a value is under the key that seals now. */
-  isCurrent(sealed: Buffer): boolean
+  readonly isCurrent: (sealed: Buffer) => boolean
   readonly currentKeyPrefix: Buffer
 }
 

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { makeSecretKey } from './secret-keys.ts'
+
+const PRODUCTION = {
+  BPS_MODE: 'production',
+  DATABASE_URL: 'postgresql://db/bps',
+  REGISTRY_URL: 'https://registry.example',
+  REGISTRY_TOKEN: 'token',
+  SECRET_KEYS: makeSecretKey('2569-1'),
+}
+
+test('with nothing set it is a sandbox on 127.0.0.1:3000 with a database of its own', () => {
+  expect(readConfig({})).toEqual({
+    isSandbox: true,
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    dataDir: '.data',
+    registry: null,
+    portal: null,
+    paymentEnabled: true,
+    followerPolicy: 'children',
+    secretKeys: null,
+    sandboxNow: null,
+    trustProxy: false,
+    officeToken: null,
+    metricsToken: null,
+    workers: 1,
+  })
+})
+
+test('in production payment is off unless it is switched on', () => {
+  expect(readConfig(PRODUCTION).paymentEnabled).toBe(false)
+  expect(readConfig({ ...PRODUCTION, PAYMENT_ENABLED: 'true' }).paymentEnabled).toBe(true)
+})
+
+test('an empty setting is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+describe('production is refused, by name, without', () => {
+  test.each(['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL'])('%s', (name) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(
+      `${name} must be set in production.`,
+    )
+  })
+})
+
+describe('a setting that does not parse is refused in one sentence that names it', () => {
+  test.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['BPS_MODE', 'test', 'BPS_MODE must be sandbox or production.'],
+    ['PAYMENT_ENABLED', 'yes', 'PAYMENT_ENABLED must be true or false.'],
+    ['FOLLOWER_POLICY', 'all', 'FOLLOWER_POLICY must be children or household.'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    ['REGISTRY_URL', 'registry', 'REGISTRY_URL must be an address that starts with http:// or https://.'],
+    ['REGISTRY_URL', 'http://registry', 'REGISTRY_TOKEN must be set when REGISTRY_URL is.'],
+    ['PORTAL_URL', 'http://portal', 'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.'],
+    ['SECRET_KEYS', 'a:short', 'SECRET_KEYS must be id:base64 pairs of 32 bytes each, parted by commas.'],
+    ['SANDBOX_NOW', 'yesterday', 'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.'],
+    [
+      'SANDBOX_NOW',
+      '2026-11-20T09:00:00',
+      'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.',
+    ],
+    ['TRUST_PROXY', 'my-proxy', 'TRUST_PROXY must be addresses of proxies, parted by commas.'],
+    ['WORKERS', '0', 'WORKERS must be a whole number from 1 to 64.'],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  test('SANDBOX_NOW in production', () => {
+    const environment = { ...PRODUCTION, SANDBOX_NOW: '2026-11-20T09:00:00+07:00' }
+    expect(() => readConfig(environment)).toThrow('SANDBOX_NOW must be unset in production.')
+  })
+
+  test('SECRET_KEYS where an id stands twice', () => {
+    const SECRET_KEYS = `${makeSecretKey('a')},${makeSecretKey('a')}`
+    expect(() => readConfig({ SECRET_KEYS })).toThrow('SECRET_KEYS must be')
+  })
+})
+
+test('several keys are read in their order: the first seals', () => {
+  const SECRET_KEYS = `${makeSecretKey('new')},${makeSecretKey('old')}`
+  expect(readConfig({ SECRET_KEYS }).secretKeys?.map(({ id }) => id)).toEqual(['new', 'old'])
+})
+
+test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is taken', (given) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(given.split(', '))
+})

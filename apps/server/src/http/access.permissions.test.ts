@@ -1,0 +1,166 @@
+// Who is refused: every route of the contract, tried by those who may not call it (decisions 10, 12, 13 and 34).
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findPerson } from '@border-pass/contract/registry-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { ROUTES } from '@border-pass/contract/routes'
+import type { RouteId } from '@border-pass/contract/routes'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import type { Browser } from '../testing/browser.ts'
+import { exampleCalls, pathOf } from '../testing/example-calls.ts'
+import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const withoutOffice = await startTestServer({ settings: { officeToken: null } })
+const production = await startTestServer({ settings: { isSandbox: false } })
+
+const byAccess = (access: string) => ROUTES.filter((route) => route.access === access)
+const OF_CITIZENS = byAccess('citizen')
+const CHANGING = ROUTES.filter((route) => route.method !== 'GET' && route.access !== 'office')
+
+/** About nobody in particular, or about whoever calls: there is nothing of another citizen to reach. */
+const NOT_ABOUT_ANOTHER: readonly RouteId[] = [
+  'findRegistryOffice',
+  'findHolidays',
+  'findProvince',
+  'findDistrict',
+  'findSubdistrict',
+  'findTrok',
+  'findSoi',
+  'findThanon',
+  'checkEligibility',
+  'findEligibleOffices',
+  'getDraft',
+  'putDraft',
+  'deleteDraft',
+  'getApplicant',
+  'findFollowerCandidates',
+  'checkPay',
+  'listPasses',
+  'listAccess',
+]
+const ABOUT_ANOTHER = OF_CITIZENS.filter(({ id }) => !NOT_ABOUT_ANOTHER.includes(id))
+
+/** A request reads as one that is not there; registry records, and a save in another's name, are told to be not yours. */
+const HIDDEN: readonly RouteId[] = ['getRequest', 'listFollowers', 'cancelRequest', 'getCalendar']
+
+async function ownerWithRequest() {
+  const citizen = server.nextCitizen()
+  const owner = server.browser()
+  await owner.signIn(citizen)
+  const body = anApplication(citizen, server.clock)
+  const saved = replyOf(saveRequest, await owner.call('POST', '/register/', { body }))
+  const { hid } = replyOf(findPerson, await owner.call('GET', `/pop/${citizen.pid}`))
+  return { owner, examples: exampleCalls({ citizen, hid, saved, clock: server.clock }) }
+}
+
+const { owner, examples } = await ownerWithRequest()
+
+type Tried = (typeof ROUTES)[number]
+
+function tryRoute(browser: Browser, route: Tried, headers: Record<string, string> = {}) {
+  const example = examples[route.id]
+  const { body } = example
+  const sending = { headers, ...(body !== undefined && { body }) }
+  return browser.call(route.method, pathOf(route.path, example), sending)
+}
+
+test.each(OF_CITIZENS)('signed out, $method $path is 401 SIGNED_OUT', async (route) => {
+  const answer = await tryRoute(server.browser(), route)
+  expect(answer.status).toBe(401)
+  expect(answer.body).toMatchObject({ code: 'SIGNED_OUT' })
+})
+
+test.each(OF_CITIZENS)('with a session that nobody opened, $method $path is 401', async (route) => {
+  const answer = await tryRoute(server.browser(), route, { cookie: `session=${'A'.repeat(32)}` })
+  expect(answer.status).toBe(401)
+})
+
+describe('another citizen', () => {
+  const stranger = server.browser()
+  beforeEach(async () => {
+    if (stranger.cookie === '') await stranger.signIn(server.nextCitizen())
+  })
+
+  test.each(ABOUT_ANOTHER)('$method $path is refused', async (route) => {
+    const answer = await tryRoute(stranger, route)
+    const expected = HIDDEN.includes(route.id) ? [404, 'NOT_FOUND'] : [403, 'NOT_YOURS']
+    expect([answer.status, answer.body]).toEqual([
+      expected[0],
+      expect.objectContaining({ code: expected[1] }),
+    ])
+  })
+
+  test('somebody who does not exist is refused in the same way', async () => {
+    const answer = await stranger.call('GET', '/pop/9109999999990')
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
+  })
+
+  test('what the owner has is still there, and as it was', async () => {
+    const getRequest = ROUTES.find(({ id }) => id === 'getRequest')
+    const answer = getRequest && (await tryRoute(owner, getRequest))
+    expect(answer?.body).toMatchObject({ status: 0 })
+  })
+})
+
+describe('from another site', () => {
+  test.each(CHANGING)('$method $path is 403 FORBIDDEN_ORIGIN by its Origin', async (route) => {
+    const answer = await tryRoute(owner, route, { origin: 'https://elsewhere.example' })
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'FORBIDDEN_ORIGIN' })
+  })
+
+  test.each(CHANGING)('$method $path is 403 by Sec-Fetch-Site, whatever its Origin', async (route) => {
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const answer = await tryRoute(owner, route, { 'sec-fetch-site': site })
+      expect(answer.status).toBe(403)
+    }
+  })
+
+  test.each(CHANGING)('$method $path is 403 with neither, or an origin that hides', async (route) => {
+    for (const origin of ['', 'null']) {
+      expect((await tryRoute(owner, route, { origin })).status).toBe(403)
+    }
+  })
+})
+
+describe('the office’s calls', () => {
+  const authorised = { authorization: `Bearer ${OFFICE_TOKEN}` }
+
+  test.each(byAccess('office'))('$method $path is 401 without the token, or with another', async (route) => {
+    expect((await tryRoute(owner, route)).status).toBe(401)
+    expect((await tryRoute(owner, route, { authorization: 'Bearer x' })).status).toBe(401)
+    expect((await tryRoute(owner, route, { authorization: `Basic ${OFFICE_TOKEN}` })).status).toBe(401)
+  })
+
+  test.each(byAccess('office'))('$method $path is 404 where no token is set', async (route) => {
+    expect((await tryRoute(withoutOffice.browser(), route, authorised)).status).toBe(404)
+  })
+
+  test.each(OF_CITIZENS)('the token opens nothing of the citizens: $method $path', async (route) => {
+    expect((await tryRoute(server.browser(), route, authorised)).status).toBe(401)
+  })
+})
+
+test.each(byAccess('sandbox'))('in production $method $path is 404', async (route) => {
+  expect((await tryRoute(production.browser(), route)).status).toBe(404)
+})
+
+test('mock is refused in production', async () => {
+  const body = { appID: 'app', mToken: 'x', mock: true }
+  const answer = await production.browser().call('POST', '/egov/', { body })
+  expect(answer.status).toBe(401)
+  expect(answer.body).toMatchObject({ code: 'PORTAL_REJECTED' })
+})
+
+/** Last, since some of these end what the others need. */
+test.each(ROUTES.filter(({ id }) => id !== 'signOut'))(
+  'who may call $method $path is not refused',
+  async (route) => {
+    const headers = route.access === 'office' ? { authorization: `Bearer ${OFFICE_TOKEN}` } : {}
+    const answer = await tryRoute(owner, route, headers)
+    expect([401, 403]).not.toContain(answer.status)
+    expect(answer.status).toBeLessThan(500)
+  },
+)

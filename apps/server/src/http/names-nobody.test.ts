@@ -1,0 +1,73 @@
+// A dump of the database, the log and the metrics name nobody (decisions 43 and 44).
+import { expect, test } from 'vitest'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { findPerson, childrenOfFather } from '@border-pass/contract/registry-routes'
+import { ROUTES } from '@border-pass/contract/routes'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { exampleCalls, pathOf } from '../testing/example-calls.ts'
+import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+import { readWholeDatabase } from '../testing/whole-database.ts'
+
+const server = await startTestServer()
+const MINE = { phone: '0898765432', email: 'wichai.s@example.com', spePecul: 'แผลเป็นที่แก้มซ้าย' }
+
+/** Every text of any length that a record holds. */
+function textsIn(record: unknown): string[] {
+  if (typeof record === 'string') return record.split(/[#\s]/).filter((text) => text.length > 4)
+  if (typeof record !== 'object' || record === null) return []
+  return Object.values(record).flatMap(textsIn)
+}
+
+async function callEverything() {
+  const citizen = server.member('นายวิชัย แสงทอง')
+  const browser = server.browser()
+  await browser.signIn({ ...citizen, lname: 'ผิดแน่นอน' })
+  await browser.signIn(citizen)
+  const person = await browser.call('GET', `/pop/${citizen.pid}`)
+  const children = await browser.call('GET', `/pop/father/${citizen.pid}`)
+  const house = await browser.call('GET', `/house/${replyOf(findPerson, person).hid}`)
+  const listFollow = replyOf(childrenOfFather, children)
+    .items.slice(0, 2)
+    .map(({ pid }) => ({ pid, bornPlace: 'สงขลา', fanameEng: 'SAENGTHONGFATHER' }))
+  const body = anApplication(citizen, server.clock, { ...MINE, listFollow })
+  const answer = await browser.call('POST', '/register/', {
+    body,
+    headers: { 'idempotency-key': 'my-own-key' },
+  })
+  const saved = replyOf(saveRequest, answer)
+  const examples = exampleCalls({ citizen, hid: replyOf(findPerson, person).hid, saved, clock: server.clock })
+  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
+  for (const route of ROUTES.filter(({ id }) => id !== 'signOut')) {
+    const example = examples[route.id]
+    const sent = example.body === undefined ? {} : { body: example.body }
+    await browser.call(route.method, pathOf(route.path, example), { ...sent, headers })
+  }
+  await browser.call('POST', '/register/', { body: `{"pid": "${citizen.pid}", broken` })
+  await browser.call('GET', `/nowhere/${citizen.pid}?name=${encodeURIComponent(citizen.lname)}`)
+  const known = [person.body, children.body, house.body, citizen, MINE, listFollow]
+  return [...known.flatMap(textsIn), browser.cookie.split('=')[1] ?? '', 'my-own-key', 'ผิดแน่นอน']
+}
+
+/** Codes and names of places and offices name nobody. */
+const NOBODY = new Set(['สงขลา', 'สะเดา', 'SADAO', '850101', 'SONGKHLA'])
+
+test('neither database, log nor metrics hold anything that names a citizen', async () => {
+  const texts = new Set((await callEverything()).filter((text) => !NOBODY.has(text)))
+  expect(texts.size).toBeGreaterThan(20)
+  const dump = await readWholeDatabase(server.database)
+  const log = server.logged.join('\n')
+  const metrics = server.services.meters.print()
+  expect(log).toContain('/api/v1/register/')
+  expect(metrics).toContain('http_requests_total')
+  for (const text of texts) {
+    expect(dump, 'database').not.toContain(text)
+    expect(dump, 'database, as bytes').not.toContain(Buffer.from(text).toString('hex'))
+    expect(log, 'log').not.toContain(text)
+    expect(metrics, 'metrics').not.toContain(text)
+  }
+})
+
+test('the dump does hold what the office’s statistics need', async () => {
+  expect(await readWholeDatabase(server.database)).toMatch(/\(2569,1,"\\\\x[0-9a-f]{64}",50,9010,001,2,/)
+})

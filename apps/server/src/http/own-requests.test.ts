@@ -1,0 +1,243 @@
+// Reading, filtering, cancelling; the office's part; the issued passes; who looked (specification 4; decisions 31, 34 and 44).
+import { describe, expect, test } from 'vitest'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import type { Issue } from '@border-pass/contract/office-routes'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { anApplication, openDay } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { exampleCalls } from '../testing/example-calls.ts'
+import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
+
+async function withRequest(citizen = server.nextCitizen(), travelDate = openDay(citizen, server.clock)) {
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, server.clock, { travelDate })
+  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  const number = `${saved.reqId}/${saved.reqYear}`
+  const office = (told: unknown) =>
+    server.browser().call('PUT', `/office/requests/${number}`, { body: told, headers })
+  return { citizen, browser, saved, number, office }
+}
+
+const ISSUED: Issue = {
+  status: 1,
+  bpNo: 'B1234567',
+  bpopNo: 42,
+  bpopYear: 2569,
+  issueDate: 25691120,
+  expireDate: 25701119,
+}
+
+describe('cancelling', () => {
+  test('a pending request is shown as cancelled afterwards', async () => {
+    const { browser, saved, number } = await withRequest()
+    const answer = await browser.call('PUT', `/cancel/${number}`)
+    expect(answer.status).toBe(200)
+    expect(replyOf(cancelRequest, answer)).toMatchObject({ status: 2, display: 'cancelled', isPay: false })
+    expect((await browser.call('GET', `/register/${saved.registrationCode}`)).body).toEqual(answer.body)
+  })
+
+  test('twice is 409 the second time', async () => {
+    const { browser, number } = await withRequest()
+    await browser.call('PUT', `/cancel/${number}`)
+    const answer = await browser.call('PUT', `/cancel/${number}`)
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'NOT_CANCELLABLE' })
+  })
+
+  test('a confirmed one is 409', async () => {
+    const { browser, number, office } = await withRequest()
+    await office({ status: 1 })
+    expect((await browser.call('PUT', `/cancel/${number}`)).status).toBe(409)
+  })
+
+  test('an expired one may still be cancelled', async () => {
+    const { citizen, browser, number } = await withRequest()
+    server.clock.advance(30 * 24 * 3_600_000)
+    await browser.signIn(citizen)
+    const [shown] = replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
+    expect(shown).toMatchObject({ status: 0, display: 'expired' })
+    expect((await browser.call('PUT', `/cancel/${number}`)).status).toBe(200)
+    server.clock.set('2026-11-20T09:00:00+07:00')
+  })
+
+  test('frees its place for a new request', async () => {
+    const { citizen, browser, number } = await withRequest()
+    await browser.call('PUT', `/cancel/${number}`)
+    const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+    expect(answer.status).toBe(201)
+  })
+})
+
+describe('the list', () => {
+  test('is newest first, and filtered by what the call names', async () => {
+    const { citizen, browser, number } = await withRequest(server.member('นายสมชาย ใจดี'))
+    await browser.call('PUT', `/cancel/${number}`)
+    const second = anApplication(citizen, server.clock, { bpType: 2 })
+    await browser.call('POST', '/register/', { body: second })
+    const list = async (filter: string) => {
+      const answer = await browser.call('GET', `/register/?pid=${citizen.pid}${filter}`)
+      return replyOf(listRequests, answer).items.map(({ bpType, status }) => [bpType, status])
+    }
+    expect(await list('')).toEqual([
+      [2, 0],
+      [1, 2],
+    ])
+    expect(await list('&status=2')).toEqual([[1, 2]])
+    expect(await list('&status=lt2')).toEqual([[2, 0]])
+    expect(await list('&bpType=1')).toEqual([[1, 2]])
+    expect(await list('&bpType=2&ccaa=8501&borderCode=002&borderCity=48&status=0')).toEqual([[2, 0]])
+    expect(await list('&borderCity=50')).toEqual([])
+    expect((await browser.call('GET', `/register/?pid=${citizen.pid}&status=3`)).status).toBe(400)
+  })
+})
+
+describe('the office', () => {
+  test('reads what the code stands for, and the citizen can see that it did', async () => {
+    const { browser, saved, number } = await withRequest()
+    const answer = await server.browser().call('GET', `/office/requests/${number}`, { headers })
+    expect(answer.body).toEqual(saved.request)
+    const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
+    expect(items[0]).toMatchObject({ what: 'request', why: 'office', by: 'office' })
+  })
+
+  test('confirms, then issues; what it leaves out stays', async () => {
+    const { browser, saved, office } = await withRequest()
+    expect((await office({ status: 1 })).body).toMatchObject({ status: 1, display: 'confirmed', bpNo: null })
+    await office(ISSUED)
+    await office({ status: 1, expireDate: 25691130 })
+    const read = await browser.call('GET', `/register/${saved.registrationCode}`)
+    expect(read.body).toMatchObject({ ...ISSUED, expireDate: 25691130 })
+  })
+
+  test('cannot confirm what is cancelled', async () => {
+    const { browser, number, office } = await withRequest()
+    await browser.call('PUT', `/cancel/${number}`)
+    const answer = await office({ status: 1 })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'REQUEST_CANCELLED' })
+  })
+
+  test('is told 404 for a request that is not there, 400 for what does not fit', async () => {
+    const { office } = await withRequest()
+    const nowhere = await server.browser().call('GET', '/office/requests/999999/2569', { headers })
+    expect(nowhere.status).toBe(404)
+    expect((await office({ status: 2 })).status).toBe(400)
+    expect((await office({ status: 1, bpNo: 'ไม่ใช่' })).status).toBe(400)
+  })
+})
+
+describe('the issued passes', () => {
+  const passes = async (browser: Awaited<ReturnType<typeof withRequest>>['browser']) =>
+    replyOf(listPasses, await browser.call('GET', '/register/passes')).items
+
+  test('an issued booklet is listed with its barcode and machine-readable zone', async () => {
+    const { browser, office } = await withRequest(server.member('นายวิชัย แสงทอง'))
+    expect(await passes(browser)).toEqual([])
+    await office(ISSUED)
+    const [entry, ...others] = await passes(browser)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ barcode: '901000125690000042', pass: { bpNo: 'B1234567', bpopNo: 42 } })
+    expect(entry?.mrz).toEqual([
+      expect.stringMatching(/^PBTHASAENGTHONG<<WICHAI<{21}$/),
+      expect.stringMatching(/^B1234567<\dTHA8\d{5}\dM2\d{5}\d9100000001026<\d\d$/),
+    ])
+  })
+
+  test('a pending request is listed on its travel date, not the day before', async () => {
+    const citizen = server.member('นางบุญมา ศรีสุข')
+    const { browser } = await withRequest(citizen, openDay(citizen, server.clock, 1))
+    expect(await passes(browser)).toEqual([])
+    server.clock.set('2026-11-21T09:00:00+07:00')
+    await browser.signIn(citizen)
+    expect(await passes(browser)).toMatchObject([{ pass: null, barcode: null, mrz: null }])
+    server.clock.set('2026-11-20T09:00:00+07:00')
+  })
+})
+
+test('the appointment is a calendar file of the day, as an attachment, that names nobody', async () => {
+  const { citizen, browser, saved, number } = await withRequest()
+  const answer = await browser.call('GET', `/register/calendar/${number}`)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="${saved.registrationCode}.ics"`,
+  )
+  const unfolded = String(answer.body).replaceAll('\r\n ', '')
+  expect(unfolded).toContain(`DTSTART;VALUE=DATE:${saved.request.travelDate - 5_430_000}\r\n`)
+  expect(unfolded).toContain(saved.registrationCode)
+  expect(unfolded).not.toContain(citizen.lname)
+  for (const line of String(answer.body).split('\r\n'))
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+describe('the draft', () => {
+  test('is kept for its citizen over sign-out, for seven days, and gone with a successful save', async () => {
+    const citizen = server.nextCitizen()
+    const browser = server.browser()
+    await browser.signIn(citizen)
+    expect((await browser.call('GET', '/register/draft')).body).toBeNull()
+    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
+    const { putDraft } = exampleCalls({ citizen, hid: '', saved, clock: server.clock })
+    expect((await browser.call('PUT', '/register/draft', { body: putDraft.body })).status).toBe(204)
+    await browser.call('DELETE', '/auth/bps/logout5field/')
+    server.clock.advance(7 * 24 * 3_600_000 - 1_000)
+    await browser.signIn(citizen)
+    expect((await browser.call('GET', '/register/draft')).body).toEqual(putDraft.body)
+    server.clock.advance(1_000)
+    expect((await browser.call('GET', '/register/draft')).body).toBeNull()
+    server.clock.set('2026-11-20T09:00:00+07:00')
+
+    await browser.signIn(citizen)
+    await browser.call('PUT', '/register/draft', { body: putDraft.body })
+    await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+    expect((await browser.call('GET', '/register/draft')).body).toBeNull()
+  })
+
+  test('is nobody else’s', async () => {
+    const mine = server.browser()
+    const citizen = server.nextCitizen()
+    await mine.signIn(citizen)
+    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
+    const { putDraft } = exampleCalls({ citizen, hid: '', saved, clock: server.clock })
+    await mine.call('PUT', '/register/draft', { body: putDraft.body })
+    const other = server.browser()
+    await other.signIn(server.nextCitizen())
+    expect((await other.call('GET', '/register/draft')).body).toBeNull()
+  })
+})
+
+describe('the access log', () => {
+  const entries = async (citizen: ReturnType<typeof server.nextCitizen>) => {
+    const browser = server.browser()
+    await browser.signIn(citizen)
+    return replyOf(listAccess, await browser.call('GET', '/access-log/')).items
+  }
+
+  test('tells each look-up of a sign-in, and that the card was checked for somebody not yet known', async () => {
+    const log = await entries(server.nextCitizen())
+    expect(log.map(({ what, why, by }) => [what, why, by])).toEqual([
+      ['sign-in', 'sign-in', 'citizen'],
+      ['person', 'sign-in', 'citizen'],
+      ['ordination', 'sign-in', 'citizen'],
+      ['card-check', 'sign-in', 'unknown'],
+    ])
+  })
+
+  test('tells a save with all that was looked up for it', async () => {
+    const { citizen } = await withRequest()
+    const log = await entries(citizen)
+    const ofSave = log.filter(({ why }) => why === 'save').map(({ what }) => what)
+    expect(ofSave).toEqual(expect.arrayContaining(['person', 'card', 'face', 'birth', 'moves', 'save']))
+  })
+
+  test('tells somebody who tried to sign in with the wrong name', async () => {
+    const citizen = server.nextCitizen()
+    await server.browser().signIn({ ...citizen, fname: 'ผิด' })
+    const log = await entries(citizen)
+    expect(log.at(-1)).toMatchObject({ what: 'card-check', by: 'unknown' })
+  })
+})

@@ -1,0 +1,218 @@
+// What is refused before a handler is asked, and what every answer carries (api, Errors).
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Problem } from '@border-pass/contract/problem'
+import * as z from 'zod/mini'
+import { anApplication } from '../testing/an-application.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'border-pass-web-'))
+mkdirSync(join(webFolder, 'assets'))
+const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="/c.js"></script>'
+writeFileSync(join(webFolder, 'index.html'), PAGE)
+writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
+writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
+afterAll(() => rmSync(webFolder, { recursive: true }))
+
+const server = await startTestServer({ webFolder })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.address + path, { headers, redirect: 'manual' })
+
+async function signedIn() {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  return { citizen, browser, body: anApplication(citizen, server.clock) }
+}
+
+describe('a body', () => {
+  test('of 64 KiB is read, of one byte more is 413 TOO_LARGE', async () => {
+    const { browser, body } = await signedIn()
+    const empty = Buffer.byteLength(JSON.stringify({ ...body, filling: '' }))
+    const filled = (size: number) => JSON.stringify({ ...body, filling: 'x'.repeat(size - empty) })
+    const put = (size: number) => browser.call('PUT', '/register/draft', { body: filled(size) })
+    expect((await put(65_536)).status).toBe(400)
+    const answer = await put(65_537)
+    expect(answer.status).toBe(413)
+    expect(answer.body).toMatchObject({ code: 'TOO_LARGE' })
+  })
+
+  test('that is not JSON by its type is 415 NOT_JSON', async () => {
+    const { browser } = await signedIn()
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await browser.call('POST', '/register/', { body: 'pid=1', headers })
+    expect(answer.status).toBe(415)
+    expect(answer.body).toMatchObject({ code: 'NOT_JSON' })
+  })
+
+  test.each(['{"pid":', '[]', 'null', '"text"', '', '{"__proto__":{}}'])(
+    '%j is 400 INVALID',
+    async (body) => {
+      const { browser } = await signedIn()
+      const answer = await browser.call('POST', '/register/', { body })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ code: 'INVALID' })
+    },
+  )
+
+  test('may be named JSON and be empty where none is asked for', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await server.browser().call('POST', '/auth/info/', { headers })).status).toBe(200)
+  })
+})
+
+describe('a path', () => {
+  test('is found with and without its trailing slash', async () => {
+    const { browser, citizen } = await signedIn()
+    for (const slash of ['', '/']) {
+      expect((await browser.call('POST', `/auth/info${slash}`)).status).toBe(200)
+      expect((await browser.call('GET', `/register${slash}?pid=${citizen.pid}`)).status).toBe(200)
+      expect((await browser.call('GET', `/register/draft${slash}`)).status).toBe(200)
+    }
+  })
+
+  test('of the interface that is not there is 404 as a problem, with what to quote', async () => {
+    const answer = await get('/api/v1/nothing')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    const { requestId, ...problem } = z.parse(Problem, await answer.json())
+    expect(requestId).toMatch(/^[\w-]{12}$/)
+    expect(problem).toEqual({
+      type: '/api/docs#NOT_FOUND',
+      title: 'Not found',
+      status: 404,
+      code: 'NOT_FOUND',
+      info: 'ไม่พบข้อมูล',
+    })
+  })
+
+  test('is case-sensitive', async () => {
+    expect((await get('/api/v1/Register/')).status).toBe(404)
+  })
+})
+
+test('a citizen who calls more than 300 times in a minute is 429 RATE_LIMITED with Retry-After', async () => {
+  const { browser } = await signedIn()
+  for (let n = 1; n <= 300; n += 1) {
+    expect((await browser.call('GET', '/register/draft')).status).toBe(200)
+  }
+  const answer = await browser.call('GET', '/register/draft')
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.body).toMatchObject({ code: 'RATE_LIMITED' })
+  const other = await signedIn()
+  expect((await other.browser.call('GET', '/register/draft')).status).toBe(200)
+})
+
+describe('every answer', () => {
+  test.each(['/', '/api/v1/nothing', '/api/docs', '/healthz', '/assets/app-1a2b.js'])(
+    'of %s carries the headers',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+    },
+  )
+
+  test('lets the page’s own inline script and style through by their hashes', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='")
+    expect(policy).toContain("style-src 'self' 'sha256-")
+  })
+
+  test('of the interface is not to be stored', async () => {
+    const { browser } = await signedIn()
+    expect((await browser.call('GET', '/register/draft')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('binds to https outside the sandbox', async () => {
+    const production = await startTestServer({ settings: { isSandbox: false } })
+    const { headers } = await fetch(`${production.address}/healthz`)
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+    expect((await get('/healthz')).headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe('the web app', () => {
+  test.each(['/', '/register', '/register/followerlist', '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
+    'answers %s with its page, asked for anew each time',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(PAGE)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('gives its page with 404 for an address that it does not have', async () => {
+    const answer = await get('/nowhere')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe(PAGE)
+  })
+
+  test('keeps hashed files for ever, compressed where the browser takes it', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(await answer.text()).toBe('the script')
+  })
+
+  test.each([
+    ['/verify?returnDetail=1', '/Verify?returnDetail=1'],
+    ['/detail', '/Detail'],
+    ['/manual', '/Manual'],
+  ])('sends %s on to %s', async (from, to) => {
+    const answer = await get(from)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(to)
+  })
+
+  test('does not leave its folder', async () => {
+    expect(await (await get('/..%2f..%2fetc/passwd')).text()).not.toContain('root:')
+  })
+})
+
+describe('the operator', () => {
+  test('is told that it is alive and ready', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    const ready = await get('/readyz')
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({ database: true, registry: true })
+  })
+
+  test('reads the metrics from this machine, and with a token from anywhere', async () => {
+    const guarded = await startTestServer({ settings: { metricsToken: 'm' } })
+    expect((await get('/metrics')).status).toBe(200)
+    expect((await fetch(`${guarded.address}/metrics`)).status).toBe(404)
+    const headers = { authorization: 'Bearer m' }
+    expect((await fetch(`${guarded.address}/metrics`, { headers })).status).toBe(200)
+  })
+
+  test('reads metrics from nowhere else without a token', async () => {
+    const behindProxy = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    expect((await fetch(`${behindProxy.address}/metrics`, { headers })).status).toBe(404)
+  })
+})
+
+test('the interface is described as OpenAPI 3.1, and on a page without script', async () => {
+  const document: unknown = await (await get('/api/openapi.json')).json()
+  expect(document).toMatchObject({ openapi: '3.1.0', paths: { '/register/': { get: {}, post: {} } } })
+  const page = await (await get('/api/docs')).text()
+  expect(page).toContain('/api/v1/register/eligibility')
+  expect(page).toContain('LIVE_REQUEST_EXISTS')
+  expect(page).not.toContain('<script')
+})

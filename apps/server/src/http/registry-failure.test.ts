@@ -1,0 +1,67 @@
+// A failing registry is 503, never a wrong verdict and never a half-saved request (upstream).
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listRequests } from '@border-pass/contract/request-routes'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const patience = { answerWithin: 100, openFor: 0, retryWait: { min: 1, max: 2 } }
+const server = await startTestServer({ throughGateway: true, patience })
+const citizen = server.nextCitizen()
+const browser = server.browser()
+const { gateway } = server
+if (!gateway) throw new Error('This test stands through the gateway')
+const { faults } = gateway
+
+beforeAll(async () => {
+  await browser.signIn(citizen)
+})
+beforeEach(() => faults.set({}))
+
+const WAYS = [
+  ['answers 500', { errorRate: 1, errorStatus: 500 }],
+  ['answers 503', { errorRate: 1, errorStatus: 503 }],
+  ['does not answer in time', { delay: 200 }],
+  ['cuts the connection', { cutRate: 1 }],
+  ['cuts it in the middle', { halfRate: 1 }],
+  ['answers in a form that was not agreed', { wrongShapeRate: 1 }],
+] as const
+
+const unavailable = { code: 'REGISTRY_UNAVAILABLE' }
+
+describe.each(WAYS)('a registry that %s', (_way, fault) => {
+  test('makes the save a 503 with Retry-After, and nothing is saved', async () => {
+    faults.set(fault)
+    const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.body).toMatchObject(unavailable)
+    const kept = await browser.call('GET', `/register/?pid=${citizen.pid}`)
+    expect(replyOf(listRequests, kept).items).toEqual([])
+  })
+
+  test.each(['pop', 'imgcard', 'smcard', 'move', 'birth', 'house'])(
+    'in its %s look-ups alone gives no verdict',
+    async (path) => {
+      faults.set({ ...fault, only: `/${path}` })
+      const { borderCity, bpType, office } = citizen
+      const body = { borderCity, bpType, office }
+      const answer = await browser.call('POST', '/register/eligibility', { body })
+      expect(answer.status).toBe(503)
+      expect(answer.body).toMatchObject(unavailable)
+    },
+  )
+
+  test('makes the sign-in a 503, which does not count as a wrong try', async () => {
+    const late = server.nextCitizen()
+    faults.set({ ...fault, only: '/card/verify' })
+    for (let n = 1; n <= 6; n += 1) expect((await server.browser().signIn(late)).status).toBe(503)
+    faults.set({})
+    expect((await server.browser().signIn(late)).status).toBe(200)
+  })
+})
+
+test('once it is well again, the same save goes through', async () => {
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  expect(answer.status).toBe(201)
+})
