@@ -1,0 +1,34 @@
+// A QR code as black rectangles that fill a square; its white margin is left to the page around it.
+import { encode } from 'uqr'
+import type { Rectangle } from '../pdf/shapes.ts'
+
+/** White that must stand around it, in modules (ISO/IEC 18004). */
+export const QR_QUIET_ZONE = 4
+
+/** Side by side in one row, black modules are one rectangle. */
+export function qrModules(
+  text: string,
+  place: { x: number; top: number; side: number },
+): readonly Rectangle[] {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const module = place.side / size
+  return data.flatMap((row, line) =>
+    blackRuns(row).map(({ start, length }) => ({
+      x: place.x + start * module,
+      top: place.top + line * module,
+      width: length * module,
+      height: module,
+    })),
+  )
+}
+
+function blackRuns(row: readonly boolean[]): { start: number; length: number }[] {
+  const runs: { start: number; length: number }[] = []
+  row.forEach((isBlack, start) => {
+    const last = runs.at(-1)
+    if (!isBlack) return
+    if (last && last.start + last.length === start) last.length += 1
+    else runs.push({ start, length: 1 })
+  })
+  return runs
+}

@@ -1,0 +1,94 @@
+// One page: texts and pictures with what they are, and ornaments, which no reader reads. Measured from the top left.
+import type { FontCodes } from './font-codes.ts'
+import { writeFill, writeNumbers, writeStrokeColour } from './notation.ts'
+import type { Colour } from './notation.ts'
+import { PAGE_HEIGHT } from './page-size.ts'
+import { outlineOf } from './shapes.ts'
+import type { Rectangle } from './shapes.ts'
+import { addNode } from './structure.ts'
+import type { StructureNode } from './structure.ts'
+import { textOperators } from './text-operators.ts'
+
+export type FaceName = 'regular' | 'semibold'
+
+export type TextStyle = {
+  readonly face: FaceName
+  readonly size: number
+  /** From one line to the next. */
+  readonly leading: number
+  readonly colour: Colour
+}
+
+export type Stroke = { readonly colour: Colour; readonly width: number; readonly dash?: readonly number[] }
+
+export type Picture = {
+  readonly frame: Rectangle
+  readonly alt: string
+  readonly parts: readonly Rectangle[]
+}
+
+export class Canvas {
+  readonly operators: string[] = []
+  readonly #page: number
+  readonly #codes: Readonly<Record<FaceName, FontCodes>>
+  #marks = 0
+
+  constructor(page: number, codes: Readonly<Record<FaceName, FontCodes>>) {
+    this.#page = page
+    this.#codes = codes
+  }
+
+  /** An ornament where it belongs to no node. */
+  text(
+    node: StructureNode | null,
+    style: TextStyle,
+    at: { x: number; baseline: number; text: string },
+  ): void {
+    const { face, size, colour } = style
+    const line = { text: at.text, size, colour, x: at.x, y: PAGE_HEIGHT - at.baseline }
+    this.#write(node, textOperators(face, this.#codes[face], line))
+  }
+
+  fill(shape: Rectangle, colour: Colour): void {
+    this.#write(null, `${writeFill(colour)} ${outlineOf(shape)} f`)
+  }
+
+  outline(shape: Rectangle, stroke: Stroke): void {
+    this.#write(null, `q ${writeStroke(stroke)} ${outlineOf(shape)} S Q`)
+  }
+
+  line(from: readonly [number, number], to: readonly [number, number], stroke: Stroke): void {
+    const path = `${point(from)} m ${point(to)} l`
+    this.#write(null, `q ${writeStroke(stroke)} ${path} S Q`)
+  }
+
+  /** Operators in a grid of its own, which begins at the top left and is scaled. */
+  drawing(place: { x: number; top: number; scale: number }, operators: string): void {
+    const { x, top, scale } = place
+    const grid = writeNumbers(scale, 0, 0, -scale, x, PAGE_HEIGHT - top)
+    this.#write(null, `q ${grid} cm ${operators} Q`)
+  }
+
+  /** A picture of black rectangles, with the words for those who do not see it. */
+  picture(parent: StructureNode, picture: Picture): void {
+    const { x, top, width, height } = picture.frame
+    const bottom = PAGE_HEIGHT - top - height
+    const box = [x, bottom, x + width, bottom + height] as const
+    const node = addNode(parent, 'Figure', { picture: { alt: picture.alt, box } })
+    this.#write(node, `${writeFill([0, 0, 0])} ${picture.parts.map(outlineOf).join(' ')} f`)
+  }
+
+  #write(node: StructureNode | null, operators: string): void {
+    if (node) node.kids.push({ page: this.#page, mark: this.#marks })
+    const opening = node ? `/${node.tag} <</MCID ${this.#marks++}>> BDC` : '/Artifact BMC'
+    this.operators.push(`${opening}\n${operators}\nEMC`)
+  }
+}
+
+function point([x, top]: readonly [number, number]): string {
+  return writeNumbers(x, PAGE_HEIGHT - top)
+}
+
+function writeStroke({ colour, width, dash = [] }: Stroke): string {
+  return `${writeStrokeColour(colour)} ${writeNumbers(width)} w [${writeNumbers(...dash)}] 0 d`
+}

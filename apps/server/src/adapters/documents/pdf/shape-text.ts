@@ -1,0 +1,49 @@
+// Text as glyphs by HarfBuzz, each with the letters that it stands for (decision page 10).
+import { Buffer, ClusterLevel, shape } from 'harfbuzzjs'
+import type { TypeFace } from './type-face.ts'
+
+/** In thousandths of the size. */
+export type Glyph = {
+  readonly id: number
+  /** null for the glyph that stands for no letter of its own: the ring of ำ. */
+  readonly letters: string | null
+  readonly advance: number
+  readonly dx: number
+  readonly dy: number
+}
+
+export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
+  const buffer = new Buffer()
+  buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  const infos = buffer.getGlyphInfos()
+  const positions = buffer.getGlyphPositions()
+  const letters = lettersOf(
+    infos.map(({ cluster }) => cluster),
+    text,
+  )
+  return infos.map(({ codepoint }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+    return { id: codepoint, letters: letters[index] ?? null, advance: xAdvance, dx: xOffset, dy: yOffset }
+  })
+}
+
+/** A cluster with more glyphs than letters opens with the glyphs that have none; one with fewer ends with a glyph of several. */
+function lettersOf(clusters: readonly number[], text: string): (string | null)[] {
+  const letters: (string | null)[] = []
+  while (letters.length < clusters.length) {
+    const start = letters.length
+    const after = clusters.findIndex((cluster, index) => index > start && cluster !== clusters[start])
+    const end = after === -1 ? clusters.length : after
+    const ofCluster = Array.from(text.slice(clusters[start], clusters[end] ?? text.length))
+    const without = Math.max(0, end - start - ofCluster.length)
+    for (let glyph = 0; glyph < end - start; glyph += 1) {
+      const from = glyph - without
+      const isLast = glyph === end - start - 1
+      letters.push(from < 0 ? null : ofCluster.slice(from, isLast ? undefined : from + 1).join(''))
+    }
+  }
+  return letters
+}

@@ -1,0 +1,53 @@
+// Embeds a font whole, with the codes that a document uses: to its glyphs, to their widths, and back to letters (ISO 32000-1, 9.7).
+import type { CodedGlyph, FontCodes } from './font-codes.ts'
+import { writeCode, writeUtf16 } from './notation.ts'
+import type { ObjectFile } from './object-file.ts'
+import type { TypeFace } from './type-face.ts'
+
+/** Says that the file holds a part of the font; six capitals, as the format demands. */
+const SUBSET = 'BORDER'
+/** Larger blocks are not allowed. */
+const BLOCK = 100
+
+/** The number of the font's object. */
+export function writeFont(file: ObjectFile, { face, coded }: FontCodes): number {
+  const name = `${SUBSET}+${face.name}`
+  const glyphs = Buffer.alloc(coded.length * 2)
+  coded.forEach(({ id }, code) => glyphs.writeUInt16BE(id, code * 2))
+  const system = '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>'
+  const descendant = file.add(
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}${system}/FontDescriptor ${writeDescriptor(file, face, name)} 0 R` +
+      `/CIDToGIDMap ${file.addStream(glyphs)} 0 R/W[0 [${coded.map(({ width }) => width).join(' ')}]]>>`,
+  )
+  const toUnicode = file.addStream(writeLetters(coded))
+  return file.add(
+    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${toUnicode} 0 R>>`,
+  )
+}
+
+function writeDescriptor(file: ObjectFile, face: TypeFace, name: string): number {
+  const { ascender, descender } = face.font.hExtents()
+  const embedded = file.addPackedStream(face.packed, `/Length1 ${face.bytes}`)
+  const metrics = `/Ascent ${ascender}/Descent ${descender}/CapHeight 700/StemV 80/ItalicAngle 0`
+  const box = '/FontBBox[-600 -600 1200 1300]'
+  return file.add(
+    `<</Type/FontDescriptor/FontName/${name}/Flags 4${box}${metrics}/FontFile2 ${embedded} 0 R>>`,
+  )
+}
+
+function writeLetters(coded: readonly CodedGlyph[]): string {
+  const rows = coded.map(({ letters }, code) => `<${writeCode(code)}> <${writeUtf16(letters)}>`).slice(1)
+  const blocks: string[] = []
+  for (let start = 0; start < rows.length; start += BLOCK) {
+    const block = rows.slice(start, start + BLOCK)
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
+  }
+  return [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def',
+    '/CMapName /Adobe-Identity-UCS def /CMapType 2 def',
+    '1 begincodespacerange <0000> <ffff> endcodespacerange',
+    ...blocks,
+    'endcmap CMapName currentdict /CMap defineresource pop end end',
+  ].join('\n')
+}

@@ -1,0 +1,42 @@
+// Writes the structure tree, and for each page which node its every mark belongs to (ISO 32000-1, 14.7.4).
+import { writeNumbers, writeText } from './notation.ts'
+import type { ObjectFile } from './object-file.ts'
+import type { Describing, StructureNode } from './structure.ts'
+
+type Owners = string[][]
+
+/** The number of the tree's root object. */
+export function writeStructure(file: ObjectFile, top: StructureNode, pages: readonly number[]): number {
+  const owners: Owners = pages.map(() => [])
+  const root = file.reserve()
+  const document = writeNode(top, root)
+
+  function writeNode(node: StructureNode, parent: number): number {
+    const number = file.reserve()
+    const kids = node.kids.map((kid) => {
+      if ('tag' in kid) return `${writeNode(kid, number)} 0 R`
+      const { page, mark } = kid
+      const ofPage = owners[page] ?? []
+      ofPage[mark] = `${number} 0 R`
+      return `<</Type/MCR/Pg ${pages[page]} 0 R/MCID ${mark}>>`
+    })
+    const { tag, describing } = node
+    file.write(
+      number,
+      `<</Type/StructElem/S/${tag}/P ${parent} 0 R${describe(describing)}/K[${kids.join(' ')}]>>`,
+    )
+    return number
+  }
+
+  const rows = owners.map((ofPage, page) => `${page} [${ofPage.join(' ')}]`)
+  const tree = file.add(`<</Nums[${rows.join(' ')}]>>`)
+  const rest = `/ParentTree ${tree} 0 R/ParentTreeNextKey ${pages.length}`
+  file.write(root, `<</Type/StructTreeRoot/K ${document} 0 R${rest}>>`)
+  return root
+}
+
+function describe({ picture, scope }: Describing): string {
+  const words = picture ? `/Alt ${writeText(picture.alt)}` : ''
+  const box = picture ? `/A <</O/Layout/Placement/Block/BBox[${writeNumbers(...picture.box)}]>>` : ''
+  return words + box + (scope ? `/A <</O/Table/Scope/${scope}>>` : '')
+}

@@ -1,0 +1,72 @@
+// The registration sheet and the payment slip, two parts of one A4 page (specification 2 and 9).
+import type { RegistrationSheet } from '../../../ports/documents.ts'
+import { PdfDocument } from '../pdf/pdf-document.ts'
+import type { TypeFaces } from '../pdf/pdf-document.ts'
+import { addNode } from '../pdf/structure.ts'
+import { Pen } from '../typeset/pen.ts'
+import { Ruler } from '../typeset/ruler.ts'
+import { drawAppointment } from './draw-appointment.ts'
+import { drawBring } from './draw-bring.ts'
+import { drawCodes } from './draw-codes.ts'
+import { drawCutLine } from './draw-cut-line.ts'
+import { drawFacts } from './draw-facts.ts'
+import { drawFollowers } from './draw-followers.ts'
+import { drawHeader, drawWarning } from './draw-header.ts'
+import { drawSlip } from './draw-slip.ts'
+import { BOTTOM, LEFT, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
+import type { SheetPage } from './sheet-page.ts'
+import { sheetStyles } from './sheet-styles.ts'
+
+/** Tried in turn until everything fits on the page; a sheet alone has room for larger letters. */
+const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
+const SCALES_ALONE = [1.08, ...SCALES]
+const CUT_GAP = 14
+
+export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces): Uint8Array {
+  const ruler = new Ruler(faces)
+  let document = new PdfDocument(sheet.documentTitle, faces)
+  for (const scale of sheet.slip ? SCALES : SCALES_ALONE) {
+    document = new PdfDocument(sheet.documentTitle, faces)
+    const page = { pen: new Pen(document.addPage(), ruler), styles: sheetStyles(scale), root: document.root }
+    if (drawPage(page, sheet) <= BOTTOM) break
+  }
+  return document.bytes()
+}
+
+function drawPage(page: SheetPage, sheet: RegistrationSheet): number {
+  const bottom = drawSheet(page, sheet)
+  if (!sheet.slip) return bottom
+  const cut = bottom + CUT_GAP
+  drawCutLine(page, sheet.slip.cutHere, cut)
+  return drawSlip(page, sheet.slip, cut + CUT_GAP)
+}
+
+function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
+  const { pen, styles } = page
+  const header = drawHeader(page, sheet)
+  const top = sheet.warning === null ? header : drawWarning(page, sheet.warning, header)
+  const afterAppointment = drawAppointment(page, sheet, top)
+  const afterApplicant = drawApplicant(page, sheet, afterAppointment + 11)
+  const facts = { x: LEFT, width: TEXT_WIDTH, labelWidth: 104, gap: 2, valueStyle: styles.value }
+  const afterFacts = drawFacts(page, sheet.facts, { ...facts, top: afterApplicant + 6 })
+  const afterCodes = drawCodes(page, sheet, top)
+  const below = Math.max(afterFacts, afterCodes) + 9
+  const afterFollowers = sheet.followers ? drawFollowers(page, sheet.followers, below) : below
+  const afterBring = drawBring(page, sheet, afterFollowers + 7)
+  return pen.write(addNode(page.root, 'P'), styles.note, sheet.note, {
+    x: LEFT,
+    top: afterBring + 4,
+    width: WIDTH,
+  })
+}
+
+function drawApplicant(
+  { pen, styles, root }: SheetPage,
+  { applicant }: RegistrationSheet,
+  top: number,
+): number {
+  const place = { x: LEFT, width: TEXT_WIDTH, kind: 'name' } as const
+  const label = pen.write(addNode(root, 'P'), styles.label, applicant.label, { ...place, top })
+  const name = pen.write(addNode(root, 'P'), styles.name, applicant.value, { ...place, top: label })
+  return pen.write(addNode(root, 'P'), styles.label, applicant.english, { ...place, top: name })
+}

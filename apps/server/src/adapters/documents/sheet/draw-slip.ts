@@ -1,0 +1,87 @@
+// The payment slip: whom to pay, how much, until when, and both codes for the bank.
+import type { SlipPart } from '../../../ports/documents.ts'
+import { barcodeBars } from '../codes/barcode-bars.ts'
+import { qrModules } from '../codes/qr-modules.ts'
+import { addNode } from '../pdf/structure.ts'
+import { TINT } from '../typeset/palette.ts'
+import { drawFacts } from './draw-facts.ts'
+import { CODES_WIDTH, LEFT, RIGHT, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
+import type { SheetPage } from './sheet-page.ts'
+
+const QR_SIDE = 112
+const BARCODE_HEIGHT = 32
+
+export function drawSlip(page: SheetPage, slip: SlipPart, top: number): number {
+  const { pen, styles } = page
+  const part = { ...page, root: addNode(page.root, 'Sect') }
+  const below = pen.write(addNode(part.root, 'H1'), styles.title, slip.title, {
+    x: LEFT,
+    top,
+    width: TEXT_WIDTH,
+  })
+  const facts = {
+    x: LEFT,
+    top: below + 2,
+    width: TEXT_WIDTH,
+    labelWidth: 70,
+    gap: 1,
+    valueStyle: styles.value,
+  }
+  const afterPayee = drawFacts(part, slip.payee, facts)
+  const afterFacts = drawReferences(part, slip, afterPayee + 3)
+  const afterAmount = drawAmount(part, slip, afterFacts + 7)
+  const afterQr = drawQr(part, slip, top)
+  let next = Math.max(afterAmount + 6, afterQr + 4)
+  for (const rule of slip.rules) {
+    next = pen.write(addNode(part.root, 'P'), styles.caption, rule, { x: LEFT, top: next, width: WIDTH })
+  }
+  return drawBarcode(part, slip, next + 5)
+}
+
+/** Two to a row, each number under its label. */
+function drawReferences({ pen, styles, root }: SheetPage, { references }: SlipPart, top: number): number {
+  const list = addNode(root, 'L')
+  const width = TEXT_WIDTH / 2
+  const rowHeight = styles.note.leading + styles.strong.leading
+  references.forEach(({ label, value }, index) => {
+    const item = addNode(list, 'LI')
+    const place = { x: LEFT + (index % 2) * width, width }
+    const row = top + Math.floor(index / 2) * rowHeight
+    const below = pen.write(addNode(item, 'Lbl'), styles.note, label, { ...place, top: row })
+    pen.write(addNode(item, 'LBody'), styles.strong, value, { ...place, top: below - 2 })
+  })
+  return top + Math.ceil(references.length / 2) * rowHeight
+}
+
+function drawAmount({ pen, styles, root }: SheetPage, { amount, validUntil }: SlipPart, top: number): number {
+  const height = styles.amount.leading + styles.label.leading * 0.6 + 8
+  pen.canvas.fill({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
+  const half = (TEXT_WIDTH - 28) / 2
+  const left = { x: LEFT + 14, width: half }
+  const right = { x: LEFT + 14 + half, width: half, align: 'right' } as const
+  const node = addNode(root, 'P')
+  pen.write(node, styles.label, amount.label, { ...left, top: top + 5 })
+  pen.write(node, styles.amount, amount.value, { ...left, top: top + 1 + styles.label.leading })
+  pen.write(node, styles.strong, amount.words, { ...right, top: top + 7 })
+  pen.write(addNode(root, 'P'), styles.label, validUntil, { ...right, top: top + 8 + styles.strong.leading })
+  return top + height
+}
+
+function drawQr({ pen, styles, root }: SheetPage, { qr }: SlipPart, top: number): number {
+  const x = RIGHT - CODES_WIDTH
+  const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: top + 6, width: QR_SIDE, height: QR_SIDE }
+  pen.canvas.picture(root, {
+    frame,
+    alt: qr.alt,
+    parts: qrModules(qr.holds, { x: frame.x, top: frame.top, side: QR_SIDE }),
+  })
+  const below = { x, top: frame.top + QR_SIDE + 8, width: CODES_WIDTH, align: 'centre' } as const
+  return pen.write(addNode(root, 'P'), styles.caption, qr.caption, below)
+}
+
+function drawBarcode({ pen, styles, root }: SheetPage, { barcode }: SlipPart, top: number): number {
+  const frame = { x: LEFT, top, width: WIDTH, height: BARCODE_HEIGHT }
+  pen.canvas.picture(root, { frame, alt: barcode.alt, parts: barcodeBars(barcode.holds, frame) })
+  const below = { x: LEFT, top: top + BARCODE_HEIGHT + 2, width: WIDTH, align: 'centre' } as const
+  return pen.write(addNode(root, 'P'), styles.caption, barcode.caption, below)
+}

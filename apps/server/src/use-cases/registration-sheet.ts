@@ -1,0 +1,94 @@
+// What the registration sheet of a request says, every word of it (specification 2, Registration result; decision 35).
+// It bears no national ID: the code finds the request, and paper gets lost.
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { requestDisplay } from '@border-pass/domain/request/request-status'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import type { StoredFollower } from '@border-pass/domain/request/stored-request'
+import { bahtInWords } from '@border-pass/domain/values/baht'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import type { EnglishName } from '@border-pass/domain/values/english-name'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import type { Labelled, RegistrationSheet } from '../ports/documents.ts'
+import type { KeptRequest } from '../ports/kept-request.ts'
+import { paymentSlipPart } from './payment-slip-part.ts'
+import type { SheetMoment } from './payment-slip-part.ts'
+
+const WARNINGS: Readonly<Record<RequestDisplay, string | null>> = {
+  pending: null,
+  confirmed: null,
+  cancelled: 'คำขอนี้ถูกยกเลิกแล้ว ใช้ใบลงทะเบียนนี้ไม่ได้',
+  expired: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
+}
+
+export function registrationSheet(request: KeptRequest, moment: SheetMoment): RegistrationSheet {
+  const code = registrationCode(request)
+  const title = 'ใบลงทะเบียนขอหนังสือผ่านแดน'
+  return {
+    documentTitle: `${title} ${code}`,
+    product: 'ระบบลงทะเบียนหนังสือผ่านแดน',
+    title,
+    requestNumber: requestTitle(request),
+    registered: `ลงทะเบียนวันที่ ${shortThaiDate(request.registerDate)}`,
+    warning: WARNINGS[requestDisplay(request, todayInBangkok(moment.now))],
+    code: { label: 'รหัสลงทะเบียน', value: code },
+    qr: { holds: code, alt: `คิวอาร์โค้ดรหัสลงทะเบียน ${code}`, caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน' },
+    barcode: { holds: code, alt: `บาร์โค้ดรหัสลงทะเบียน ${code}`, caption: code },
+    appointment: {
+      label: 'วันนัดรับหนังสือผ่านแดน',
+      value: longThaiDate(request.travelDate),
+      office: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
+    },
+    applicant: { label: 'ผู้ยื่นคำขอ', value: request.displayName, english: englishNameOf(request.ename) },
+    facts: factsOf(request),
+    followers: followersOf(request.listFollow),
+    bring: { heading: 'สิ่งที่ต้องนำไปในวันนัด', items: whatToBring(request, moment) },
+    note: 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้ หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ',
+    slip: paymentSlipPart(request, moment),
+  }
+}
+
+function factsOf(request: KeptRequest): Labelled[] {
+  const cost = passCost(request.bpType)
+  return [
+    { label: 'ประเภท', value: passTypeName(request.bpType) },
+    { label: 'ประเทศ', value: countryName(request.borderCity) },
+    { label: 'วัตถุประสงค์', value: request.objective },
+    { label: 'เบอร์โทรศัพท์', value: request.phone },
+    { label: 'วิธีรับ', value: wayToReceive(request) },
+    { label: 'ค่าธรรมเนียม', value: `${cost} บาท (${bahtInWords(cost)})` },
+    ...(request.listFollow.length === 0 ? [{ label: 'ผู้ติดตาม', value: 'ไม่มี' }] : []),
+  ]
+}
+
+function wayToReceive({ deliveryAddress }: KeptRequest): string {
+  if (!deliveryAddress) return 'รับที่ด่าน'
+  const { houseNo, village, subdistrict } = deliveryAddress
+  return `จัดส่งที่บ้านเลขที่ ${houseNo}${village === '' ? '' : ` หมู่ที่ ${village}`} ตำบล${subdistrict}`
+}
+
+function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['followers'] {
+  if (followers.length === 0) return null
+  return {
+    heading: `ผู้ติดตาม ${followers.length} คน`,
+    names: followers.map(({ title, fname, lname, age }) => `${title}${fname} ${lname} อายุ ${age} ปี`),
+  }
+}
+
+function whatToBring(request: KeptRequest, { paymentEnabled }: SheetMoment): string[] {
+  const orProof = isEPaymentOffered(request, paymentEnabled) ? ' หรือหลักฐานการชำระเงิน' : ''
+  return [
+    'บัตรประชาชนตัวจริงของผู้ยื่นคำขอ',
+    ...(request.listFollow.length > 0 ? ['บัตรประชาชนตัวจริงของผู้ติดตามทุกคน'] : []),
+    'ใบลงทะเบียนนี้ หรือรหัสในโทรศัพท์',
+    `ค่าธรรมเนียม ${passCost(request.bpType)} บาท${orProof}`,
+  ]
+}
+
+function englishNameOf({ title, firstName, middleName, lastName }: EnglishName): string {
+  return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
+}
