@@ -1,5 +1,6 @@
 // Which PostgreSQL programs serve: the machine's own, newest first, else those of the npm package.
 import { join } from 'node:path'
+import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
 import { copyBinaries, linkLibraries, npmBinaries, type NpmBinaries } from './npm-binaries.ts'
 import { systemBinaries } from './system-binaries.ts'
 import { canReach, type SystemUser } from './system-user.ts'
@@ -31,7 +32,7 @@ export async function findBinaries({ from, user, copiesIn, major }: Wanted): Pro
     const root = await usable(fromNpm, user, copiesIn)
     return { folder: join(root, 'native/bin'), major: fromNpm.major }
   }
-  throw new Error(
+  throw new EmbeddedDatabaseProblem(
     nothingServes(major, [...system.map((found) => found.major), ...(fromNpm ? [fromNpm.major] : [])]),
   )
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
 import { canReach, type SystemUser } from './system-user.ts'
 
 /** Where PostgreSQL's own user can go, when it is not we ourselves. */
@@ -17,7 +18,7 @@ export function findPlace(dataDir: string): string | undefined {
   if (!existsSync(pointer(dataDir))) return undefined
   const place = readFileSync(pointer(dataDir), 'utf8').trim()
   if (existsSync(place)) return place
-  throw new Error(
+  throw new EmbeddedDatabaseProblem(
     `The database of ${dataDir} lived in ${place} and is not there any more: bring it back, or remove ${pointer(dataDir)} to begin with an empty one.`,
   )
 }

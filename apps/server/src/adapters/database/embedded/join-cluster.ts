@@ -2,6 +2,7 @@
 import { chownSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
 import { connectionStringTo, holdConnection, type HeldConnection } from './held-connection.ts'
 import { SETTINGS_FILE } from './make-cluster.ts'
 import { findPostmaster, type Postmaster } from './postmaster-file.ts'
@@ -49,7 +50,7 @@ export async function joinCluster(cluster: Cluster): Promise<Joined> {
       if (!ok) await pause(AFTER_FAILED_START_MS)
     }
   }
-  throw new Error(
+  throw new EmbeddedDatabaseProblem(
     `The database in ${cluster.place} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
   )
 }

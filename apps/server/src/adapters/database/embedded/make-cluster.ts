@@ -11,6 +11,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
 import { runProgram } from './run-program.ts'
 import type { SystemUser } from './system-user.ts'
 import { clearUnfinished, unfinishedName } from './unfinished-clusters.ts'
@@ -43,7 +44,7 @@ export async function makeCluster(
   const { ok, output } = await runProgram(join(binaries, 'initdb'), [...INITDB, `--pgdata=${cluster}`], user)
   if (!ok) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not make its data folder in ${place}:\n${output}`)
+    throw new EmbeddedDatabaseProblem(`PostgreSQL could not make its data folder in ${place}:\n${output}`)
   }
   appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
   publish(unfinished, place)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
 import { canReach, type SystemUser } from './system-user.ts'
 
 /** The kernel's limit is 107 bytes for the whole path. */
@@ -16,7 +17,7 @@ export function socketFolder(place: string, user: SystemUser | undefined): strin
   // In a folder that everybody may write to, somebody else could have been first.
   const { mode, uid } = lstatSync(folder)
   if ((mode & 0o170777) === 0o040700 && uid === (user?.uid ?? process.getuid?.())) return folder
-  throw new Error(
+  throw new EmbeddedDatabaseProblem(
     `${folder} should belong to the database's user alone, and does not: remove it and start again.`,
   )
 }

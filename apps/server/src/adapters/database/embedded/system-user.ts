@@ -1,6 +1,7 @@
 // PostgreSQL refuses to run as root: which user it runs as then, and what that user can reach.
 import { realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
 
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
@@ -16,7 +17,7 @@ export function userOfCluster(folder: string): SystemUser | undefined {
   const ourselves = process.getuid?.()
   if (ourselves === uid) return undefined
   if (ourselves === 0) return { uid, gid }
-  throw new Error(
+  throw new EmbeddedDatabaseProblem(
     `The database in ${folder} belongs to another user (uid ${uid}): start as that user, or as root.`,
   )
 }
