@@ -17,7 +17,12 @@ type PartsOf<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'headers', HeadersOf<R>> &
   Part<'body', BodyOf<R>>
 
-type Always = { readonly signal?: AbortSignal; readonly timeoutSeconds?: number }
+type Always = {
+  readonly signal?: AbortSignal
+  readonly timeoutSeconds?: number
+  /** For what is sent while the page is being left. */
+  readonly keepalive?: boolean
+}
 
 export type CallOptions<R extends Route> = PartsOf<R> & Always
 
@@ -77,6 +82,7 @@ async function request(route: Route, sent: Sent): Promise<Response> {
       headers: headersOf(hasBody, sent.headers),
       body: hasBody ? JSON.stringify(sent.body) : null,
       signal: timeout.signal,
+      keepalive: sent.keepalive ?? false,
     })
   } catch (error) {
     // Whoever asked has turned away: that is no failure of the call.

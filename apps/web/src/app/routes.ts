@@ -5,6 +5,7 @@ import { SCREEN_TITLES } from '../text/screen-titles.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { pageCheckSearch } from './search.ts'
 
 const root = createRootRoute({
   component: InsideLayout,
@@ -27,4 +28,30 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('../screens/selection/selection-screen.tsx'), 'SelectionScreen'),
 })
 
-export const routeTree = root.addChildren([start, register])
+const requestDetail = createRoute({
+  ...at,
+  path: '/register/registerdetail',
+  validateSearch: pageCheckSearch,
+  staticData: { title: SCREEN_TITLES.requestDetail },
+  component: lazyRouteComponent(
+    () => import('../screens/request-detail/request-detail-screen.tsx'),
+    'RequestDetailScreen',
+  ),
+})
+
+const followers = createRoute({
+  ...at,
+  path: '/register/follower',
+  validateSearch: pageCheckSearch,
+  staticData: { title: SCREEN_TITLES.followers },
+  component: lazyRouteComponent(() => import('../screens/followers/followers-screen.tsx'), 'FollowersScreen'),
+})
+
+const summary = createRoute({
+  ...at,
+  path: '/register/followerlist',
+  staticData: { title: SCREEN_TITLES.summary },
+  component: lazyRouteComponent(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
+})
+
+export const routeTree = root.addChildren([start, register, requestDetail, followers, summary])

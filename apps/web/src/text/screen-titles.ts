@@ -2,6 +2,9 @@
 export const SCREEN_TITLES = {
   landing: 'กำลังเข้าสู่ระบบ',
   register: 'ขอหนังสือผ่านแดน',
+  requestDetail: 'ข้อมูลผู้ยื่นคำขอ',
+  followers: 'เลือกผู้ติดตาม',
+  summary: 'ตรวจสอบข้อมูลก่อนบันทึก',
   verify: 'ตรวจสอบคำขอ',
   detail: 'ข้อมูลหนังสือผ่านแดน',
   manual: 'คู่มือ',

@@ -1,0 +1,31 @@
+// The draft from the wire to the domain's values and back: dates as numbers, the older request as 123/2569.
+import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
+import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import type { KeptDraft } from './kept-draft.ts'
+
+export function draftFromWire(wire: WireDraft): KeptDraft {
+  const { detail, oldRequest } = wire
+  return {
+    ...wire,
+    oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
+    detail: detail && { ...detail, travelDate: readDate(detail.travelDate) },
+  }
+}
+
+export function draftToWire(draft: KeptDraft): WireDraft {
+  const { step, selection, oldRequest, detail, followers, saveKey } = draft
+  return {
+    step,
+    selection: { ...selection },
+    oldRequest: oldRequest && writeRequestNumber(oldRequest),
+    detail: detail && { ...detail, travelDate: detail.travelDate && toDateNumber(detail.travelDate) },
+    followers: followers.map((follower) => ({ ...follower })),
+    saveKey,
+  }
+}
+
+function readDate(number: number | null): BuddhistDate | null {
+  return number === null ? null : fromDateNumber(number)
+}

@@ -1,0 +1,54 @@
+// What every step of a request stands behind: the draft is there, the earlier steps are done, and the citizen is on the
+// step where they were when the page was closed (screens, Behaviour).
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { RequestStep } from '@border-pass/domain/request/draft'
+import { stepToShow } from '@border-pass/domain/request/request-flow'
+import { FailureNotice } from '../api/failure-notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { enterStep, flushDraft, loadDraft } from './draft-store.ts'
+import type { DraftState } from './draft-store.ts'
+import { RequestProgress } from './request-progress.tsx'
+import { addressOfStep } from './step-address.ts'
+import { useDraftState } from './use-draft.ts'
+
+type ReadyDraft = Extract<DraftState, { kind: 'ready' }>
+type StepProps = { step: RequestStep; children: ReactNode }
+
+export function RequestStepGate({ step, children }: StepProps) {
+  const state = useDraftState()
+  useEffect(() => void loadDraft(), [])
+  if (state.kind === 'failed') return <FailureNotice error={state.error} onRetry={() => void loadDraft()} />
+  if (state.kind !== 'ready') return <Skeleton lines={[64, 40, 28, 320]} />
+  return (
+    <ReadyStep step={step} state={state}>
+      {children}
+    </ReadyStep>
+  )
+}
+
+function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft }) {
+  const shown = stepToShow(wantedStep(step, state), state.draft)
+  const isHere = shown === step
+
+  useEffect(() => {
+    if (!isHere) return undefined
+    enterStep(step)
+    return flushDraft
+  }, [isHere, step])
+
+  if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
+  return (
+    <Stack gap="l">
+      <RequestProgress step={step} />
+      {children}
+    </Stack>
+  )
+}
+
+/** A webview that was killed opens at the first step; who goes back to it on purpose stays there. */
+function wantedStep(opened: RequestStep, { draft, isTakenUp }: ReadyDraft): RequestStep {
+  return opened === 'selection' && !isTakenUp ? draft.step : opened
+}

@@ -1,0 +1,26 @@
+// Where each step of a request stands, and where next and back lead (specification 2 and 4; decision 45).
+import { previousStep, stepToShow } from '@border-pass/domain/request/request-flow'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft'
+
+type PageCheck = '0' | '1'
+
+/** pagecheck 1: who came from the summary to edit goes back to it. */
+export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
+  switch (step) {
+    case 'selection':
+      return { to: '/register' } as const
+    case 'detail':
+      return { to: '/register/registerdetail', search: { pagecheck } } as const
+    case 'followers':
+      return { to: '/register/follower', search: { pagecheck } } as const
+    case 'summary':
+      return { to: '/register/followerlist' } as const
+  }
+}
+
+/** An edit that leaves something missing cannot go back to the summary, so it goes back as a new entry does. */
+export function stepBefore(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep {
+  const wanted = previousStep(step, draft, isEditing) ?? 'selection'
+  const shown = stepToShow(wanted, draft)
+  return shown === step ? (previousStep(step, draft, false) ?? 'selection') : shown
+}

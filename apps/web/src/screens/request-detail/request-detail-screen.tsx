@@ -1,0 +1,11 @@
+import { RequestStepGate } from '../../draft/request-step-gate.tsx'
+import { SCREEN_TITLES } from '../../text/screen-titles.ts'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+
+export function RequestDetailScreen() {
+  return (
+    <RequestStepGate step="detail">
+      <ScreenHeading title={SCREEN_TITLES.requestDetail} />
+    </RequestStepGate>
+  )
+}

@@ -1,0 +1,15 @@
+// The four steps of a request by their names (screens, Behaviour).
+import type { RequestStep } from '@border-pass/domain/request/draft'
+
+const STEPS: Readonly<Record<RequestStep, string>> = {
+  selection: 'เลือกด่าน',
+  detail: 'ข้อมูลผู้ยื่นคำขอ',
+  followers: 'ผู้ติดตาม',
+  summary: 'ตรวจสอบและบันทึก',
+}
+
+export const REQUEST_PROGRESS_TEXT = {
+  label: 'ขั้นตอนการยื่นคำขอ',
+  steps: STEPS,
+  position: (step: number, of: number) => `ขั้นที่ ${step} จาก ${of}`,
+} as const
