@@ -5,8 +5,19 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const LEAST = 24
+/** The npm of an older one does not read our lockfile. */
+const LEAST_TO_INSTALL = 18
 
-export const isNode24 = () => Number.parseInt(process.versions.node, 10) >= LEAST
+const major = Number.parseInt(process.versions.node, 10)
+
+export const isNode24 = () => major >= LEAST
+
+export function refuseAncientNode() {
+  if (major < LEAST_TO_INSTALL)
+    throw new Error(
+      `Node ${process.versions.node} is too old even to install a newer one: install Node ${LEAST}.`,
+    )
+}
 
 /** The channel to the child closes with this process, however it dies; the child takes that as its end. */
 export function runUnderNode24([file, ...args]) {
