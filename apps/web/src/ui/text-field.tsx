@@ -1,16 +1,12 @@
 // A line of text. A character that is not allowed is not typed, and a polite message says why (screens, Behaviour).
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-export type TextFilter = {
-  /** What of the typed text may stand. */
-  keep: (text: string) => string
-  /** Said when something was left out. */
-  refusal: string
-}
+/** What of the typed text may stand, and what is said about the rest; null where it fell away without a word. */
+export type TextFilter = (typed: string) => { readonly kept: string; readonly refusal: string | null }
 
 type TextFieldProps = FieldProps & {
   value: string
@@ -26,44 +22,46 @@ type TextFieldProps = FieldProps & {
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    value,
-    onChange,
-    onFocus,
-    onBlur,
-    filter,
-    maxLength,
-    readOnly,
-    label,
-    hint,
-    error,
-    id,
-    isOptional,
-  } = props
-  const [isRefused, setIsRefused] = useState(false)
-  const take = (typed: string) => {
-    const kept = (filter ? filter.keep(typed) : typed).slice(0, maxLength)
-    setIsRefused(filter !== undefined && kept !== typed)
-    onChange(kept)
+  const { value, filter, maxLength, label, hint, error, id, isOptional = false } = props
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  // The browser puts the caret behind a text that is not the one that was typed.
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const take = ({ value: typed, selectionEnd }: HTMLInputElement) => {
+    const { kept, refusal: said } = filter
+      ? filter(typed)
+      : { kept: typed.slice(0, maxLength), refusal: null }
+    // An e-mail field knows of no caret.
+    if (kept !== typed && selectionEnd !== null)
+      caret.current = Math.max(0, kept.length - (typed.length - selectionEnd))
+    setRefusal(said)
+    props.onChange(kept)
   }
   return (
-    <Field label={label} hint={hint} error={error} id={id} isOptional={isOptional ?? false}>
+    <Field label={label} hint={hint} error={error} id={id} isOptional={isOptional}>
       {(control) => (
         <>
           <input
             {...control}
+            ref={input}
             className={styles['control']}
             type={props.type ?? 'text'}
             inputMode={props.inputMode}
             autoComplete={props.autoComplete ?? 'off'}
-            readOnly={readOnly}
+            readOnly={props.readOnly}
             value={value}
-            onChange={(event) => take(event.target.value)}
-            onFocus={onFocus}
-            onBlur={onBlur}
+            onChange={(event) => take(event.target)}
+            onFocus={props.onFocus}
+            onBlur={props.onBlur}
           />
           <span className={styles['note']} role="status">
-            {isRefused && filter?.refusal}
+            {refusal}
           </span>
         </>
       )}
