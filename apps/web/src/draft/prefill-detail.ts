@@ -1,0 +1,38 @@
+// What the registry and the sign-in know of the detail already (decision 26 for the address).
+import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
+import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
+import type { DetailForm } from '@border-pass/domain/request/detail-form'
+import { isEmail } from '@border-pass/domain/request/email'
+import { filterPhone, isPhone } from '@border-pass/domain/request/phone'
+import type { BorderCity } from '@border-pass/domain/values/border-city'
+
+export type KnownOfApplicant = {
+  readonly bornPlace: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly house: { readonly houseNo: string; readonly moo: string; readonly tambon: string }
+}
+
+/** Only a form that nobody has touched: what was cleared on purpose stays cleared. */
+export function prefillDetail(form: DetailForm, borderCity: BorderCity, known: KnownOfApplicant): DetailForm {
+  return isUntouched(form, borderCity) ? { ...form, ...knownFields(known) } : form
+}
+
+function isUntouched(form: DetailForm, borderCity: BorderCity): boolean {
+  const empty = Object.entries(emptyDetailForm(borderCity))
+  const now = new Map<string, unknown>(Object.entries(form))
+  return empty.every(([field, value]) => now.get(field) === value)
+}
+
+function knownFields({ bornPlace, phone, email, house }: KnownOfApplicant): Partial<DetailForm> {
+  const { houseNo, moo, tambon } = house
+  const digits = filterPhone(phone ?? '').kept
+  return {
+    bornPlace: findProvinceByThaiName(bornPlace) ? bornPlace : '',
+    phone: isPhone(digits) ? digits : '',
+    email: email !== null && isEmail(email) ? email : '',
+    houseNo,
+    moo,
+    tambon,
+  }
+}

@@ -1,0 +1,18 @@
+// From step to step: next, back, and straight to one (specification 4, Request flow).
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { RequestStep } from '@border-pass/domain/request/draft'
+import { nextStep } from '@border-pass/domain/request/request-flow'
+import { addressOfStep, stepBefore } from './step-address.ts'
+import { useDraft } from './use-draft.ts'
+
+export function useStepMoves(step: RequestStep) {
+  const { draft } = useDraft()
+  const navigate = useNavigate()
+  const { pagecheck = '0' } = useSearch({ strict: false })
+  const go = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
+  return {
+    go,
+    goBack: () => go(stepBefore(step, draft, pagecheck === '1'), '0'),
+    goOn: () => go(nextStep(step) ?? step, '0'),
+  }
+}
