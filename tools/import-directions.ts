@@ -25,7 +25,8 @@ const server: Layers = {
   policies: ['ports'],
   ports: [],
   adapters: ['ports'],
-  testing: ['http', 'use-cases', 'policies', 'ports', 'adapters'],
+  commands: ['ports'],
+  testing: ['commands', 'http', 'use-cases', 'policies', 'ports', 'adapters'],
 }
 
 const middle = ['draft', 'session', 'api', 'text']

@@ -44,7 +44,7 @@ function secretKeysOf({ secretKeys, dataDir }: Config) {
   return keys
 }
 
-function officeTokenOf({ isSandbox, officeToken, dataDir }: Config): string | null {
+export function officeTokenOf({ isSandbox, officeToken, dataDir }: Config): string | null {
   if (officeToken !== null || !isSandbox) return officeToken
   return keptSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
 }

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openServices } from './dependencies.ts'
 import type { Endings } from './endings.ts'
+import { purgeHourly } from './purge-hourly.ts'
 import { welcome } from './welcome.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -32,6 +33,8 @@ export async function serve(
     warn: (what, sentence) => log.warn(what, sentence),
   })
   endings.add(() => services.close())
+
+  endings.add(purgeHourly(services.upkeep, log))
 
   const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
   const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })

@@ -10,6 +10,7 @@ import type { Meters } from './meters.ts'
 import type { Requests } from './requests.ts'
 import type { SandboxPeople } from './sandbox-people.ts'
 import type { Sessions } from './sessions.ts'
+import type { Upkeep } from './upkeep.ts'
 
 export type Settings = {
   readonly version: string
@@ -36,6 +37,7 @@ export type Services = {
   readonly drafts: Drafts
   readonly loginAttempts: LoginAttempts
   readonly accessLog: AccessLog
+  readonly upkeep: Upkeep
   readonly sandbox: SandboxPeople | null
   readonly meters: Meters
   readonly readiness: {

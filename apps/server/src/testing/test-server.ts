@@ -40,6 +40,8 @@ type Choices = {
 export type TestServer = {
   readonly address: string
   readonly database: string
+  /** The settings with which it was started. */
+  readonly environment: Readonly<Record<string, string>>
   readonly clock: MovableClock
   readonly services: Services
   /** Every line that was logged. */
@@ -81,7 +83,8 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => logged.push(line) })
 
-  const config = readConfig({ ...environmentOf(database, gateway), ...choices.environment })
+  const environment = { ...environmentOf(database, gateway), ...choices.environment }
+  const config = readConfig(environment)
   const warn = (what: object, sentence: string) => log.warn(what, sentence)
   const patience = choices.patience ?? {}
   const opened = await openServices(config, { databaseUrl: database, warn, clock, patience })
@@ -103,6 +106,7 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   return {
     address,
     database,
+    environment,
     clock,
     services,
     logged,

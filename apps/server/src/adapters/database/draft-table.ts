@@ -24,7 +24,7 @@ const keep = {
 }
 const forget = { name: 'draft_forget', text: 'DELETE FROM draft WHERE citizen = $1', row: NoRow }
 
-function placeOf(citizen: Buffer): string {
+export function draftPlace(citizen: Buffer): string {
   return `draft/${citizen.toString('hex')}/draft`
 }
 
@@ -42,12 +42,12 @@ export function draftTable({ queries, sealing, hashes, clock }: Parts): Drafts {
       const [row] = await queries.query(find, [citizen, new Date(clock.now() - DRAFT_KEPT)])
       if (!row) return null
       // A draft of an older form of this service is as good as none.
-      const draft = z.safeParse(Draft, JSON.parse(sealing.open(row.draft, placeOf(citizen))))
+      const draft = z.safeParse(Draft, JSON.parse(sealing.open(row.draft, draftPlace(citizen))))
       return draft.success ? draft.data : null
     },
     async keep(pid, draft) {
       const citizen = hashes.ofCitizen(pid)
-      const sealed = sealing.seal(JSON.stringify(draft), placeOf(citizen))
+      const sealed = sealing.seal(JSON.stringify(draft), draftPlace(citizen))
       await queries.query(keep, [citizen, sealed, new Date(clock.now())])
     },
     async forget(pid) {

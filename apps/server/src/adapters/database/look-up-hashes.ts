@@ -11,7 +11,7 @@ export type LookUpHashes = {
   ofBody(body: string): Buffer
 }
 
-const PLACE = 'look_up_key/single/sealed'
+export const LOOK_UP_KEY_PLACE = 'look_up_key/single/sealed'
 
 const keepFirst = {
   name: 'look_up_key_keep_first',
@@ -26,10 +26,10 @@ const find = {
 
 /** Every server of one database comes to the same key: the first one makes it. */
 export async function openLookUpHashes(queries: Queries, sealing: Sealing): Promise<LookUpHashes> {
-  await queries.query(keepFirst, [sealing.seal(randomBytes(32).toString('base64'), PLACE)])
+  await queries.query(keepFirst, [sealing.seal(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE)])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')
-  const key = Buffer.from(sealing.open(row.sealed, PLACE), 'base64')
+  const key = Buffer.from(sealing.open(row.sealed, LOOK_UP_KEY_PLACE), 'base64')
   const hash = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   return {

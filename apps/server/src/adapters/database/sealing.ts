@@ -11,8 +11,7 @@ export type Sealing = {
   /** `place` names table, row and column: a value that was moved elsewhere does not open. */
   readonly seal: (plain: string, place: string) => Buffer
   readonly open: (sealed: Buffer, place: string) => string
-  /** Whether a value is under the key that seals now. */
-  readonly isCurrent: (sealed: Buffer) => boolean
+  /** How every value begins that is under the key that seals now. */
   readonly currentKeyPrefix: Buffer
 }
 
@@ -47,6 +46,5 @@ export function sealing(keys: readonly [SecretKey, ...SecretKey[]]): Sealing {
       const decipher = createDecipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
       return decipher.update(sealed.subarray(start + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
     },
-    isCurrent: (sealed) => sealed.subarray(0, currentKeyPrefix.length).equals(currentKeyPrefix),
   }
 }

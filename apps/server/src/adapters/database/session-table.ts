@@ -45,7 +45,7 @@ function hashOf(id: string): Buffer {
   return createHash('sha256').update(id).digest()
 }
 
-function placeOf(idHash: Buffer): string {
+export function sessionPlace(idHash: Buffer): string {
   return `session/${idHash.toString('hex')}/user_info`
 }
 
@@ -65,7 +65,7 @@ export function sessionTable({ queries, sealing, clock }: Parts): Sessions {
   }
 
   function toSession(row: z.output<typeof Row>): Session {
-    const plain: unknown = JSON.parse(sealing.open(row.user_info, placeOf(row.id_hash)))
+    const plain: unknown = JSON.parse(sealing.open(row.user_info, sessionPlace(row.id_hash)))
     const remaining = row.opened_at.getTime() + WHOLE_LIMIT - clock.now()
     return {
       userInfo: z.parse(UserInfo, plain),
@@ -78,7 +78,7 @@ export function sessionTable({ queries, sealing, clock }: Parts): Sessions {
     async open(userInfo) {
       const id = randomBytes(24).toString('base64url')
       const hash = hashOf(id)
-      const sealed = sealing.seal(JSON.stringify(userInfo), placeOf(hash))
+      const sealed = sealing.seal(JSON.stringify(userInfo), sessionPlace(hash))
       await queries.query(open, [hash, sealed, new Date(clock.now())])
       return id
     },

@@ -6,12 +6,15 @@ import type { LoginAttempts } from '../../ports/login-attempts.ts'
 import type { Requests } from '../../ports/requests.ts'
 import type { SecretKey } from '../../ports/secret-key.ts'
 import type { Sessions } from '../../ports/sessions.ts'
+import type { Upkeep } from '../../ports/upkeep.ts'
 import { accessLogTable } from './access-log-table.ts'
 import type { Database } from './connection.ts'
 import { draftTable } from './draft-table.ts'
 import { loginAttemptTable } from './login-attempt-table.ts'
 import { openLookUpHashes } from './look-up-hashes.ts'
+import { purge } from './purge.ts'
 import { requestTable } from './request-table.ts'
+import { reseal } from './reseal.ts'
 import { sealing as sealingWith } from './sealing.ts'
 import { sessionTable } from './session-table.ts'
 
@@ -21,6 +24,7 @@ export type Stores = {
   readonly drafts: Drafts
   readonly loginAttempts: LoginAttempts
   readonly accessLog: AccessLog
+  readonly upkeep: Upkeep
 }
 
 type Opening = {
@@ -41,5 +45,9 @@ export async function openStores({ database, keys, clock, onBatch }: Opening): P
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),
     accessLog: accessLogTable(parts),
+    upkeep: {
+      purge: () => purge(database, clock.now()),
+      reseal: () => reseal(database, sealing),
+    },
   }
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { office } from './office.ts'
+
+const server = await startTestServer()
+const { port } = new URL(server.address)
+
+async function withRequest() {
+  const citizen = server.member('นายวิชัย แสงทอง')
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, server.clock)
+  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  return { browser, ...saved }
+}
+
+async function play(...words: string[]): Promise<string[]> {
+  const said: string[] = []
+  const environment = { ...server.environment, PORT: port }
+  await office({ words, environment, say: (line) => said.push(line) })
+  return said
+}
+
+test('confirm, issue and expire lead a request through the office', async () => {
+  const { browser, registrationCode } = await withRequest()
+  const passes = async () => replyOf(listPasses, await browser.call('GET', '/register/passes')).items
+
+  expect(await play('confirm', registrationCode)).toEqual([`${registrationCode}: confirmed`])
+  expect(await passes()).toEqual([])
+
+  expect(await play('issue', registrationCode)).toEqual([
+    `${registrationCode}: confirmed, pass B0000001 valid until 25701119`,
+  ])
+  const [issued] = await passes()
+  expect(issued?.barcode).toBe('901000125690000001')
+  expect(issued?.mrz?.map((line) => line.length)).toEqual([44, 44])
+
+  await play('expire', registrationCode)
+  expect((await passes())[0]?.pass).toMatchObject({ expireDate: 25691119 })
+})
+
+test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
+  '%j is answered with how to call it',
+  async (words) => {
+    await expect(play(...words)).rejects.toThrow('npm run office')
+  },
+)
+
+test('a request that is not there is told', async () => {
+  await expect(play('confirm', '00009992569')).rejects.toThrow('NOT_FOUND')
+})
+
+test('without a server to talk to it says so', async () => {
+  const environment = { ...server.environment, PORT: '9' }
+  const asked = office({ words: ['confirm', '00000012569'], environment, say: () => null })
+  await expect(asked).rejects.toThrow('No server answers at http://127.0.0.1:9')
+})

@@ -1,0 +1,23 @@
+// Opens the database that the settings name, for upkeep from outside the server.
+import { readConfig } from '../config.ts'
+import { openServices, startDatabase } from '../dependencies.ts'
+import type { Upkeep } from '../ports/upkeep.ts'
+import type { Command } from './command.ts'
+
+export async function withUpkeep<Result>(
+  { environment, say }: Command,
+  work: (upkeep: Upkeep) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment)
+  const database = await startDatabase(config, say)
+  try {
+    const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
+    try {
+      return await work(services.upkeep)
+    } finally {
+      await services.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
