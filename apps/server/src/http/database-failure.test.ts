@@ -1,0 +1,58 @@
+// A database that goes away is 503, and an answer that was lost saves nothing twice.
+import { afterEach, expect, test } from 'vitest'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { databaseBehindProxy } from '../testing/database-behind-proxy.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const proxy = await databaseBehindProxy(await freshDatabase())
+const server = await startTestServer({ database: proxy.connectionString })
+afterEach(() => proxy.open())
+
+async function signedIn() {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const kept = async () =>
+    replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
+  return { citizen, browser, kept, body: anApplication(citizen, server.clock) }
+}
+
+test('while it is away each call is 503 DATABASE_UNAVAILABLE, and all goes on when it is back', async () => {
+  const { browser, body, kept } = await signedIn()
+  proxy.close()
+  const answer = await browser.call('POST', '/register/', { body })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).not.toBeNull()
+  expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(503)
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  proxy.open()
+  expect((await browser.call('POST', '/register/', { body })).status).toBe(201)
+  expect(await kept()).toHaveLength(1)
+})
+
+/** Which answer is lost is a matter of luck: every one of them is tried. */
+test('a save whose answer was lost on the way is saved once, whichever answer it was', async () => {
+  for (let lost = 0; lost < 8; lost += 1) {
+    const { browser, body, kept } = await signedIn()
+    let passed = 0
+    const timer = setInterval(() => {
+      if (passed++ === lost) proxy.loseNextAnswer()
+    }, 1)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        browser.call('POST', '/register/', { body, headers: { 'idempotency-key': 'k' } }),
+      ),
+    )
+    clearInterval(timer)
+    const again = await browser.call('POST', '/register/', { body, headers: { 'idempotency-key': 'k' } })
+    const { registrationCode } = replyOf(saveRequest, again)
+    expect((await kept()).map((request) => request.registrationCode)).toEqual([registrationCode])
+    for (const answer of answers.filter(({ status }) => status === 201))
+      expect(answer.body).toEqual(again.body)
+    for (const answer of answers) expect([201, 503]).toContain(answer.status)
+  }
+})
