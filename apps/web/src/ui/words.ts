@@ -20,6 +20,7 @@ export const WORDS = {
   previousPage: 'หน้าก่อน',
   nextPage: 'หน้าถัดไป',
   page: (page: number, pages: number) => `หน้า ${page} จาก ${pages}`,
+  fullScreen: 'แสดงเต็มจอ',
   faults: 'กรุณาแก้ไขข้อมูลต่อไปนี้',
   textSize: 'ขนาดตัวอักษร',
   textSizes: { s: 'ก เล็ก', m: 'ก กลาง', l: 'ก ใหญ่' },
