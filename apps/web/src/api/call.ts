@@ -57,7 +57,7 @@ async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): 
   return body.data
 }
 
-async function answerOf(route: Route, sent: Sent): Promise<Response> {
+export async function answerOf(route: Route, sent: Sent): Promise<Response> {
   const response = await request(route, sent)
   if (response.ok) {
     noteAnswer()
