@@ -1,0 +1,15 @@
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import styles from './registration-result.module.css'
+
+/** The one thing to remember: when and where. */
+export function Appointment({ date, officeName }: { date: BuddhistDate; officeName: string }) {
+  return (
+    <div className={styles['appointment']}>
+      <p>{RESULT_TEXT.appointment}</p>
+      <p className={styles['day']}>{longThaiDate(date)}</p>
+      <p>{officeName}</p>
+    </div>
+  )
+}

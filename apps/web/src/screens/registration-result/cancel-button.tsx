@@ -1,0 +1,41 @@
+// Shown for a pending request alone; asks first (specification 4, Request status; 8).
+import type { Request } from '@border-pass/contract/request-schemas'
+import { isCancellable } from '@border-pass/domain/request/request-status'
+import { confirmCancellation } from '@border-pass/domain/wording/request-wording'
+import { failureOf } from '../../api/failure.ts'
+import { sentenceOfError } from '../../text/failure-text.ts'
+import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AlertDialog, ConfirmDialog } from '../../ui/message-dialogs.tsx'
+import type { Cancellation } from './use-cancellation.ts'
+
+export function CancelButton({ request, cancellation }: { request: Request; cancellation: Cancellation }) {
+  const { isAsking, isCancelling, error, ask, cancel, leaveIt, close } = cancellation
+  return (
+    <>
+      {isCancellable(request) && (
+        <Button icon="cross" onPress={ask}>
+          {RESULT_TEXT.cancel}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          busyText={isCancelling ? RESULT_TEXT.cancelling : null}
+          onConfirm={cancel}
+          onCancel={leaveIt}
+        >
+          <p>{confirmCancellation(request)}</p>
+        </ConfirmDialog>
+      )}
+      {error && (
+        <AlertDialog onClose={close}>
+          <Banner kind={failureOf(error)?.kind === 'problem' ? 'warn' : 'bad'}>
+            {sentenceOfError(error)}
+          </Banner>
+        </AlertDialog>
+      )}
+    </>
+  )
+}

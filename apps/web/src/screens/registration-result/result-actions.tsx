@@ -1,0 +1,28 @@
+// What may be done with a request: keep it on paper, put it in the calendar, cancel it, go back to its card.
+import type { Request } from '@border-pass/contract/request-schemas'
+import { getCalendar } from '@border-pass/contract/request-routes'
+import { DownloadLink } from '../../api/download-link.tsx'
+import { downloadable } from '../../api/downloadable.ts'
+import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Actions } from '../../ui/stack.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import type { Cancellation } from './use-cancellation.ts'
+
+export function ResultActions({ request, cancellation }: { request: Request; cancellation: Cancellation }) {
+  const { registrationCode, display } = request
+  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
+  return (
+    <Actions>
+      {display === 'pending' && (
+        <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar">
+          {RESULT_TEXT.calendar}
+        </DownloadLink>
+      )}
+      <CancelButton request={request} cancellation={cancellation} />
+      <ButtonLink to="/Verify" search={{ returnDetail: registrationCode, flagBack: '1' }} kind="quiet">
+        {RESULT_TEXT.back}
+      </ButtonLink>
+    </Actions>
+  )
+}

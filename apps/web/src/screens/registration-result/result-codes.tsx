@@ -1,0 +1,35 @@
+// The registration code twice, for whichever reader the counter has (specification 2, registration result; decision 35).
+import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { Barcode } from '../../ui/barcode.tsx'
+import { CodePanel } from '../../ui/code-panel.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+export function ResultCodes({ code }: { code: string }) {
+  const tabs = [
+    {
+      id: 'qr',
+      label: RESULT_TEXT.qr,
+      content: (
+        <Stack>
+          <CodePanel title={RESULT_TEXT.codes} caption={code}>
+            <QrCode text={code} label={RESULT_TEXT.qrOf(code)} />
+          </CodePanel>
+        </Stack>
+      ),
+    },
+    {
+      id: 'barcode',
+      label: RESULT_TEXT.barcode,
+      content: (
+        <Stack>
+          <CodePanel title={RESULT_TEXT.codes} caption={code}>
+            <Barcode text={code} label={RESULT_TEXT.barcodeOf(code)} />
+          </CodePanel>
+        </Stack>
+      ),
+    },
+  ]
+  return <Tabs label={RESULT_TEXT.codes} tabs={tabs} />
+}

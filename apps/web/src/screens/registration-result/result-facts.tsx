@@ -1,0 +1,25 @@
+// Whose request it is, for what, where (specification 2, registration result).
+import type { Request } from '@border-pass/contract/request-schemas'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+
+export function ResultFacts({ request }: { request: Request }) {
+  const { follower } = request
+  return (
+    <Facts
+      facts={[
+        { name: RESULT_TEXT.name, value: request.displayName },
+        { name: RESULT_TEXT.registerDate, value: longThaiDate(fromDateNumber(request.registerDate)) },
+        { name: RESULT_TEXT.station, value: request.officeName },
+        { name: RESULT_TEXT.country, value: countryName(request.borderCity) },
+        { name: RESULT_TEXT.passType, value: passTypeName(request.bpType) },
+        ...(follower > 0
+          ? [{ name: RESULT_TEXT.followers, value: RESULT_TEXT.followerCount(follower) }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import type { Request } from '@border-pass/contract/request-schemas'
+import { useCitizen } from '../../session/use-session.ts'
+import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { requestTimeline } from './request-timeline.ts'
+import styles from './timeline.module.css'
+
+export function Timeline({ request }: { request: Request }) {
+  const { today } = useCitizen()
+  return (
+    <ol className={styles['timeline']}>
+      {requestTimeline(request, fromDateNumber(today)).map(({ moment, date, stands }) => (
+        <li key={moment} className={styles['entry']} data-stands={stands}>
+          <span className={styles['mark']}>
+            {stands === 'past' && <Icon name="check" size={18} />}
+            {stands === 'today' && <Icon name="clock" size={18} />}
+          </span>
+          <div>
+            <p className={styles['what']}>
+              {RESULT_TEXT.moments[moment]}
+              {stands === 'past' && <VisuallyHidden> {RESULT_TEXT.past}</VisuallyHidden>}
+            </p>
+            <p>
+              {longThaiDate(date)}
+              {stands === 'today' && <strong> ({RESULT_TEXT.isToday})</strong>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+// What the counter needs of a saved request, kept on this phone for when there is no signal (screens, Behaviour). It names
+// nobody: no national ID, no picture, no name. Wiped at sign-out, and before anybody else signs in.
+import * as z from 'zod/mini'
+import type { Request } from '@border-pass/contract/request-schemas'
+import { DateNumber, RegistrationCode } from '@border-pass/contract/wire'
+
+const KEY = 'kept-receipts'
+const MOST = 10
+
+const KeptReceipt = z.object({
+  registrationCode: RegistrationCode,
+  officeName: z.string(),
+  travelDate: DateNumber,
+  /** When the server last said so, by this phone's clock. */
+  readAt: z.int(),
+})
+
+export type KeptReceipt = z.output<typeof KeptReceipt>
+
+export function keptReceipts(): readonly KeptReceipt[] {
+  try {
+    const kept = z.safeParse(z.array(KeptReceipt), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return kept.success ? kept.data : []
+  } catch {
+    return []
+  }
+}
+
+/** One that the office no longer waits for is forgotten. */
+export function keepReceipt(request: Request, readAt: number) {
+  const { registrationCode, officeName, travelDate } = request
+  const others = keptReceipts().filter((kept) => kept.registrationCode !== registrationCode)
+  const own = request.display === 'pending' ? [{ registrationCode, officeName, travelDate, readAt }] : []
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...own, ...others].slice(0, MOST)))
+  } catch {
+    // A phone without room for it still shows what the server says.
+  }
+}
+
+export function findKeptReceipt(code: string): KeptReceipt | undefined {
+  return keptReceipts().find(({ registrationCode }) => registrationCode === code)
+}
+
+export function forgetReceipts() {
+  localStorage.removeItem(KEY)
+}
