@@ -5,7 +5,7 @@ import { SCREEN_TITLES } from '../text/screen-titles.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { pageCheckSearch } from './search.ts'
+import { listSearch, pageCheckSearch, passSearch, resultSearch } from './search.ts'
 
 const root = createRootRoute({
   component: InsideLayout,
@@ -54,4 +54,65 @@ const summary = createRoute({
   component: lazyRouteComponent(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
 })
 
-export const routeTree = root.addChildren([start, register, requestDetail, followers, summary])
+const result = createRoute({
+  ...at,
+  path: '/register/qrcode',
+  validateSearch: resultSearch,
+  staticData: { title: SCREEN_TITLES.result },
+  component: lazyRouteComponent(
+    () => import('../screens/registration-result/registration-result-screen.tsx'),
+    'RegistrationResultScreen',
+  ),
+})
+
+const verify = createRoute({
+  ...at,
+  path: '/Verify',
+  validateSearch: listSearch,
+  staticData: { title: SCREEN_TITLES.verify },
+  component: lazyRouteComponent(
+    () => import('../screens/request-list/request-list-screen.tsx'),
+    'RequestListScreen',
+  ),
+})
+
+const detail = createRoute({
+  ...at,
+  path: '/Detail',
+  validateSearch: passSearch,
+  staticData: { title: SCREEN_TITLES.detail },
+  component: lazyRouteComponent(
+    () => import('../screens/issued-passes/issued-passes-screen.tsx'),
+    'IssuedPassesScreen',
+  ),
+})
+
+const manual = createRoute({
+  ...at,
+  path: '/Manual',
+  staticData: { title: SCREEN_TITLES.manual },
+  component: lazyRouteComponent(() => import('../screens/manual/manual-screen.tsx'), 'ManualScreen'),
+})
+
+const accessLog = createRoute({
+  ...at,
+  path: '/AccessLog',
+  staticData: { title: SCREEN_TITLES.accessLog },
+  component: lazyRouteComponent(
+    () => import('../screens/access-log/access-log-screen.tsx'),
+    'AccessLogScreen',
+  ),
+})
+
+export const routeTree = root.addChildren([
+  start,
+  register,
+  requestDetail,
+  followers,
+  summary,
+  result,
+  verify,
+  detail,
+  manual,
+  accessLog,
+])

@@ -5,9 +5,11 @@ export const SCREEN_TITLES = {
   requestDetail: 'ข้อมูลผู้ยื่นคำขอ',
   followers: 'เลือกผู้ติดตาม',
   summary: 'ตรวจสอบข้อมูลก่อนบันทึก',
+  result: 'ผลการลงทะเบียน',
   verify: 'ตรวจสอบคำขอ',
   detail: 'ข้อมูลหนังสือผ่านแดน',
   manual: 'คู่มือ',
+  accessLog: 'ใครดูข้อมูลของฉัน',
   login: 'เข้าสู่ระบบ',
   notFound: 'ไม่พบหน้าที่ต้องการ',
 } as const

@@ -1,0 +1,34 @@
+// What the colours mean, with how many there are of each; a press shows that status alone (decision 31).
+import type { Request } from '@border-pass/contract/request-schemas'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
+import { LIST_TEXT } from '../../text/request-list-text.ts'
+import { STATUS_TONES } from '../../text/status-tones.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { cardsOf, DISPLAYS } from './request-list.ts'
+import styles from './request-list.module.css'
+
+type LegendProps = {
+  requests: readonly Request[]
+  only: RequestDisplay | null
+  onChange: (only: RequestDisplay | null) => void
+}
+
+export function Legend({ requests, only, onChange }: LegendProps) {
+  return (
+    <div className={styles['legend']} role="group" aria-label={LIST_TEXT.legend}>
+      {DISPLAYS.map((display) => (
+        <button
+          key={display}
+          type="button"
+          className={styles['sort']}
+          aria-pressed={display === only}
+          onClick={() => onChange(display === only ? null : display)}
+        >
+          <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+          <span>{LIST_TEXT.count(cardsOf(requests, display).length)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

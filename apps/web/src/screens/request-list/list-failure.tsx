@@ -1,0 +1,41 @@
+// When the list cannot be read: the specification's words in red, why, and what is kept on this phone (specification 8).
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { keptReceipts } from '../../session/kept-receipts.ts'
+import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { LIST_TEXT } from '../../text/request-list-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './request-list.module.css'
+
+export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const reference = findReference(error)
+  const kept = keptReceipts()
+  return (
+    <>
+      <Banner
+        kind="bad"
+        title={FAILURE_TEXT.notFound}
+        actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}
+      >
+        <p>{sentenceOfError(error)}</p>
+        {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
+      </Banner>
+      {kept.length > 0 && (
+        <Card title={LIST_TEXT.kept}>
+          <ul className={styles['kept']}>
+            {kept.map(({ registrationCode, travelDate, officeName }) => (
+              <li key={registrationCode}>
+                <Link to="/register/qrcode" search={{ dataDetail: registrationCode, flagPage: '0' }}>
+                  {LIST_TEXT.travelDate} {shortThaiDate(fromDateNumber(travelDate))} {officeName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// One request: its number, its day, its station, in the colour of its status (specification 2, request list).
+import { useEffect, useRef } from 'react'
+import type { Request } from '@border-pass/contract/request-schemas'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
+import { LIST_TEXT } from '../../text/request-list-text.ts'
+import { STATUS_TONES } from '../../text/status-tones.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './request-list.module.css'
+
+type RequestCardProps = {
+  request: Request
+  /** The card that one comes back to. */
+  isReturned: boolean
+}
+
+export function RequestCard({ request, isReturned }: RequestCardProps) {
+  const card = useRef<HTMLAnchorElement>(null)
+  const { registrationCode, display, borderCity, bpType, officeName } = request
+
+  useEffect(() => {
+    if (!isReturned) return undefined
+    // After the shell has moved focus to the heading of the screen.
+    const frame = requestAnimationFrame(() => {
+      card.current?.scrollIntoView({ block: 'center' })
+      card.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isReturned])
+
+  return (
+    <Link
+      ref={card}
+      to="/register/qrcode"
+      search={{ dataDetail: registrationCode, flagPage: '0' }}
+      className={styles['card']}
+      data-tone={STATUS_TONES[display]}
+    >
+      <span className={styles['top']}>
+        <strong className={styles['number']}>{requestTitle(request)}</strong>
+        <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+      </span>
+      <span className={styles['when']}>
+        <Icon name="calendar" />
+        <span>
+          {LIST_TEXT.travelDate} {shortThaiDate(fromDateNumber(request.travelDate))}
+        </span>
+      </span>
+      <span>{officeName}</span>
+      <span className={styles['what']}>
+        {countryName(borderCity)} · {passTypeName(bpType)}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+// The cards of the page that is looked at, under the legend and over the page sizes.
+import type { Request } from '@border-pass/contract/request-schemas'
+import { LIST_TEXT } from '../../text/request-list-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pagination, rowsOfPage } from '../../ui/pagination.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Legend } from './legend.tsx'
+import { RequestCard } from './request-card.tsx'
+import { cardsOf } from './request-list.ts'
+import type { ListView } from './request-list.ts'
+import styles from './request-list.module.css'
+
+type RequestCardsProps = {
+  requests: readonly Request[]
+  view: ListView
+  onLook: (view: ListView) => void
+  returnTo: string | null
+}
+
+export function RequestCards({ requests, view, onLook, returnTo }: RequestCardsProps) {
+  const { only, choice } = view
+  const cards = cardsOf(requests, only)
+  const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
+  return (
+    <Stack gap="l">
+      <Legend requests={requests} only={only} onChange={showOnly} />
+      {cards.length === 0 ? (
+        <Banner
+          kind="info"
+          isLive
+          actions={<Button onPress={() => showOnly(null)}>{LIST_TEXT.showAll}</Button>}
+        >
+          {LIST_TEXT.emptyFilter}
+        </Banner>
+      ) : (
+        <ul className={styles['cards']}>
+          {rowsOfPage(cards, choice).map((request) => (
+            <li key={request.registrationCode}>
+              <RequestCard request={request} isReturned={request.registrationCode === returnTo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        total={cards.length}
+        choice={choice}
+        onChange={(turned) => onLook({ only, choice: turned })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+// The citizen's requests (specification 2, request list; decisions 31 and 45).
+import { useSearch } from '@tanstack/react-router'
+import { Waiting } from '../../api/waiting.tsx'
+import { LIST_TEXT } from '../../text/request-list-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { RequestCards } from './request-cards.tsx'
+import { useRequestList } from './use-request-list.ts'
+
+const CARD_HEIGHT = 190
+
+export function RequestListScreen() {
+  const { returnDetail, flagBack } = useSearch({ from: '/Verify' })
+  const returnTo = flagBack === '1' ? returnDetail : null
+  const { requests, error, view, look, retry } = useRequestList(returnTo)
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={LIST_TEXT.title} />
+      {!requests && !error && <Waiting lines={[48, CARD_HEIGHT, CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
+      {error && <ListFailure error={error} onRetry={retry} />}
+      {requests?.length === 0 && (
+        <Banner
+          kind="info"
+          actions={
+            <ButtonLink kind="primary" to="/register">
+              {LIST_TEXT.request}
+            </ButtonLink>
+          }
+        >
+          {LIST_TEXT.empty}
+        </Banner>
+      )}
+      {requests && requests.length > 0 && (
+        <RequestCards requests={requests} view={view} onLook={look} returnTo={returnTo} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import { cardsOf, FIRST_VIEW, viewWith } from './request-list.ts'
+import type { ListView } from './request-list.ts'
+
+const card = (number: number, display: RequestDisplay = 'pending') => ({
+  registrationCode: `${String(number).padStart(7, '0')}2569`,
+  display,
+})
+const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
+
+describe('the legend as a filter', () => {
+  it('shows every status, or one', () => {
+    expect(cardsOf(six, null)).toHaveLength(6)
+    expect(cardsOf(six, 'cancelled')).toHaveLength(1)
+    expect(cardsOf(six, 'expired')).toHaveLength(0)
+  })
+})
+
+describe('back from a request', () => {
+  it('finds the fifth card on the first page of five, and the sixth on the second', () => {
+    expect(viewWith(six, FIRST_VIEW, card(5).registrationCode).choice.page).toBe(1)
+    expect(viewWith(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(2)
+  })
+
+  it('counts pages within the filter', () => {
+    const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
+    expect(viewWith(six, pending, card(6).registrationCode)).toEqual(pending)
+  })
+
+  it('lets go of the filter when the card has left it', () => {
+    const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
+    expect(viewWith(six, pending, card(2).registrationCode)).toEqual(FIRST_VIEW)
+  })
+
+  it('stays where it is for a card that is not there', () => {
+    const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
+    expect(viewWith(six, far, card(9).registrationCode)).toBe(far)
+  })
+})

@@ -1,0 +1,33 @@
+// Which cards are shown: those of one status or of all, a page at a time, and the page on which a card is to be found.
+import type { Request } from '@border-pass/contract/request-schemas'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import { FIRST_PAGE } from '../../ui/pagination.tsx'
+import type { PageChoice } from '../../ui/pagination.tsx'
+
+export const DISPLAYS: readonly RequestDisplay[] = ['pending', 'confirmed', 'cancelled', 'expired']
+
+export type ListView = {
+  /** Null shows every status. */
+  readonly only: RequestDisplay | null
+  readonly choice: PageChoice
+}
+
+export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
+
+type Card = Pick<Request, 'registrationCode' | 'display'>
+
+export function cardsOf<C extends Card>(requests: readonly C[], only: RequestDisplay | null): readonly C[] {
+  return only === null ? requests : requests.filter(({ display }) => display === only)
+}
+
+/** The view in which this card stands; its status may have changed since, and then every status is shown. */
+export function viewWith(requests: readonly Card[], view: ListView, code: string): ListView {
+  const placeAmong = (only: RequestDisplay | null) =>
+    cardsOf(requests, only).findIndex(({ registrationCode }) => registrationCode === code)
+  const isThere = placeAmong(view.only) >= 0
+  const only = isThere ? view.only : null
+  const place = placeAmong(only)
+  const { size } = view.choice
+  if (place < 0) return view
+  return { only, choice: { size, page: size === 'all' ? 1 : Math.floor(place / size) + 1 } }
+}

@@ -1,0 +1,38 @@
+// The citizen's requests, and how they are looked at; the view outlives the screen, so that back leads to where one was.
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { listRequests } from '@border-pass/contract/request-routes'
+import { call } from '../../api/call.ts'
+import { keepReceipt } from '../../session/kept-receipts.ts'
+import { useCitizen } from '../../session/use-session.ts'
+import { FIRST_VIEW, viewWith } from './request-list.ts'
+import type { ListView } from './request-list.ts'
+
+let lastView = FIRST_VIEW
+
+export function useRequestList(returnTo: string | null) {
+  const { pid } = useCitizen()
+  const [changed, setChanged] = useState<ListView | null>(null)
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: ['requests', pid],
+    queryFn: ({ signal }) => call(listRequests, { query: { pid }, signal }),
+    staleTime: 0,
+  })
+  const requests = data?.items ?? null
+
+  useEffect(() => {
+    for (const request of data?.items ?? []) keepReceipt(request, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
+
+  const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
+  return {
+    requests,
+    error: requests ? null : error,
+    view: changed ?? start,
+    look: (view: ListView) => {
+      lastView = view
+      setChanged(view)
+    },
+    retry: () => void refetch(),
+  }
+}
