@@ -8,7 +8,7 @@ import styles from './field.module.css'
 /** What of the typed text may stand, and what is said about the rest; null where it fell away without a word. */
 export type TextFilter = (typed: string) => { readonly kept: string; readonly refusal: string | null }
 
-type TextFieldProps = FieldProps & {
+export type TextFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   onFocus?: () => void

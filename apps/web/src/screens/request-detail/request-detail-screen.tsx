@@ -1,11 +1,29 @@
+// Step 2: what only the citizen knows (specification 2, Screen: request detail).
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { Waiting } from '../../api/waiting.tsx'
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
-import { SCREEN_TITLES } from '../../text/screen-titles.ts'
+import { useStartedDraft } from '../../draft/use-started-draft.ts'
+import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { RequestDetailForm } from './request-detail-form.tsx'
+import { useDetailFacts } from './use-detail-facts.ts'
 
 export function RequestDetailScreen() {
   return (
     <RequestStepGate step="detail">
-      <ScreenHeading title={SCREEN_TITLES.requestDetail} />
+      <Stack>
+        <ScreenHeading title={DETAIL_TEXT.title}>{DETAIL_TEXT.lead}</ScreenHeading>
+        <RequestDetailParts />
+      </Stack>
     </RequestStepGate>
   )
+}
+
+function RequestDetailParts() {
+  const { selection } = useStartedDraft()
+  const facts = useDetailFacts(selection)
+  if (facts.kind === 'failed') return <FailureNotice error={facts.error} onRetry={facts.retry} />
+  if (facts.kind === 'waiting') return <Waiting lines={[210, 620, 200, 200, 360]} onRetry={facts.retry} />
+  return <RequestDetailForm facts={facts} />
 }

@@ -1,0 +1,22 @@
+import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+
+/** Who asks, and for what: none of it is changed here. */
+export function ApplicantCard({ name, selection }: { name: string; selection: Selection }) {
+  const { borderCity, bpType, office } = selection
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: DETAIL_TEXT.name, value: name },
+          { name: DETAIL_TEXT.country, value: countryName(borderCity) },
+          { name: DETAIL_TEXT.passType, value: passTypeWithCost(bpType) },
+          { name: DETAIL_TEXT.office, value: office.th },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
+import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
+import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Columns } from '../../ui/stack.tsx'
+import { DetailTextField } from './detail-text-field.tsx'
+import type { PartProps } from './detail-text-field.tsx'
+
+/** As long as an e-mail address may be. */
+const EMAIL_LIMIT = 254
+
+export function ParentFields({ detail }: PartProps) {
+  const field = (name: 'fanameEng' | 'manameEng') => (
+    <DetailTextField
+      detail={detail}
+      field={name}
+      label={detailFieldName(name)}
+      hint={DETAIL_TEXT.englishHint}
+      filter={TYPING_FILTERS.parentEnglishName}
+      isOptional
+    />
+  )
+  return (
+    <Card title={DETAIL_TEXT.parents}>
+      <Columns>
+        {field('fanameEng')}
+        {field('manameEng')}
+      </Columns>
+    </Card>
+  )
+}
+
+export function ContactFields({ detail }: PartProps) {
+  return (
+    <Card title={DETAIL_TEXT.contact}>
+      <Columns>
+        <DetailTextField
+          detail={detail}
+          field="phone"
+          label={detailFieldName('phone')}
+          hint={DETAIL_TEXT.phoneHint}
+          filter={TYPING_FILTERS.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <DetailTextField
+          detail={detail}
+          field="email"
+          label={shortFieldName('email')}
+          isOptional
+          hint={DETAIL_TEXT.emailHint}
+          maxLength={EMAIL_LIMIT}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </Columns>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+// Delivery, only as far as it is offered (specification 6; decision 26).
+import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
+import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Columns, Stack } from '../../ui/stack.tsx'
+import { DetailTextField } from './detail-text-field.tsx'
+import type { PartProps } from './detail-text-field.tsx'
+
+const WAYS = [
+  { value: 'collect', label: DETAIL_TEXT.collect, detail: DETAIL_TEXT.collectOnly },
+  { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.deliveryNotice },
+] as const
+
+/** The lengths that the wire takes. */
+const SHORT = 30
+const LONG = 60
+
+export function DeliveryFields({ detail }: PartProps) {
+  const { form, delivery, change } = detail
+  if (!delivery.asksDisabled && !delivery.offersHome) return null
+  return (
+    <Card title={DETAIL_TEXT.delivery}>
+      {delivery.asksDisabled && (
+        <Checkbox
+          label={DETAIL_TEXT.disabled}
+          isChecked={form.disabled}
+          onChange={(disabled) => change({ disabled })}
+        />
+      )}
+      {delivery.offersHome && (
+        <RadioCards
+          legend={DETAIL_TEXT.chooseDelivery}
+          options={WAYS}
+          value={form.homeDelivery ? 'home' : 'collect'}
+          onChange={(way) => change({ homeDelivery: way === 'home' })}
+        />
+      )}
+      {form.homeDelivery && <HomeFields detail={detail} />}
+    </Card>
+  )
+}
+
+function HomeFields({ detail }: PartProps) {
+  return (
+    <Stack>
+      <Banner kind="info" isLive>
+        {DETAIL_TEXT.deliveryNotice}
+      </Banner>
+      <Columns isNarrow>
+        <DetailTextField
+          detail={detail}
+          field="houseNo"
+          label={detailFieldName('houseNo')}
+          maxLength={SHORT}
+        />
+        <DetailTextField
+          detail={detail}
+          field="moo"
+          label={detailFieldName('moo')}
+          maxLength={SHORT}
+          isOptional
+        />
+        <DetailTextField detail={detail} field="tambon" label={detailFieldName('tambon')} maxLength={LONG} />
+      </Columns>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+// What of delivery shows on this form, and what the form may therefore say (specification 6; decision 26).
+import { asksWhetherDisabled, decideDeliveryType } from '@border-pass/domain/delivery/delivery-type'
+import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
+import type { DetailForm } from '@border-pass/domain/request/detail-form'
+
+export type DeliveryFacts = {
+  readonly age: number
+  /** Whether the office delivers this pass. */
+  readonly enabled: boolean
+  /** Whether the applicant's house is near enough. */
+  readonly home: boolean
+}
+
+export type DeliveryOffered = { readonly asksDisabled: boolean; readonly offersHome: boolean }
+
+export function deliveryOffered({ age, enabled, home }: DeliveryFacts, isDisabled: boolean): DeliveryOffered {
+  const asksDisabled = asksWhetherDisabled(enabled, age)
+  const type = decideDeliveryType(enabled, { age, isDisabled })
+  return { asksDisabled, offersHome: offersHomeDelivery(type, home) }
+}
+
+/** An answer to what is no longer asked would be sent unseen. */
+export function withoutUnasked(form: DetailForm, facts: DeliveryFacts): DetailForm {
+  const disabled = form.disabled && deliveryOffered(facts, true).asksDisabled
+  const homeDelivery = form.homeDelivery && deliveryOffered(facts, disabled).offersHome
+  const isSame = disabled === form.disabled && homeDelivery === form.homeDelivery
+  return isSame ? form : { ...form, disabled, homeDelivery }
+}

@@ -1,0 +1,30 @@
+import type { DetailField } from '@border-pass/domain/request/detail-gaps'
+import type { DetailForm } from '@border-pass/domain/request/detail-form'
+import { TextField } from '../../ui/text-field.tsx'
+import type { TextFieldProps } from '../../ui/text-field.tsx'
+import { fieldId } from './field-id.ts'
+import type { RequestDetail } from './use-request-detail.ts'
+
+type TextFields = Exclude<DetailField, 'travelDate'>
+
+export type PartProps = { detail: RequestDetail }
+
+type Props = PartProps & { field: TextFields } & Omit<
+    TextFieldProps,
+    'value' | 'onChange' | 'id' | 'error' | 'onBlur'
+  >
+
+/** A typed field of the form: its error shows once it has been left. */
+export function DetailTextField({ detail, field, ...rest }: Props) {
+  const write = (text: string): Partial<DetailForm> => ({ [field]: text })
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(field)}
+      value={detail.form[field]}
+      onChange={(text) => detail.change(write(text))}
+      onBlur={() => detail.leave(field)}
+      error={detail.errorAt(field)}
+    />
+  )
+}

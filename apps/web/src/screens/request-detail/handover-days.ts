@@ -1,0 +1,34 @@
+// The days of the office, as the calendar, the buttons and the list show them (specification 5, Handover date).
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { Holiday } from '@border-pass/domain/registry/holiday'
+import { isAppointmentBeforeTravel } from '@border-pass/domain/handover/appointment-before-travel'
+import { decideHandoverDay, MOST_DAYS_AHEAD } from '@border-pass/domain/handover/handover-date-rule'
+import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
+import { addDays } from '@border-pass/domain/values/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
+
+/** As many as a list bears: two months of an office that is open on weekdays. */
+const DAYS_IN_LIST = 40
+
+type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }
+
+export function handoverDays(question: Question) {
+  const { today } = question
+  const closedReason = (date: BuddhistDate) => {
+    const day = decideHandoverDay({ ...question, date })
+    return day.open ? null : closedReasonSentence(day.reason)
+  }
+  return {
+    firstDay: today,
+    lastDay: addDays(today, MOST_DAYS_AHEAD),
+    openDays: nextOpenDays(question, DAYS_IN_LIST),
+    closedReason,
+    /** What is wrong with the day that was chosen, perhaps days ago. */
+    faultOf: (travelDate: BuddhistDate | null) => {
+      if (travelDate === null) return null
+      if (!isAppointmentBeforeTravel({ registerDate: today, travelDate })) return REGISTERED_AFTER_TRAVEL
+      return closedReason(travelDate)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { closingRuleOf } from '@border-pass/domain/handover/handover-days'
+import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
+import { closingRuleSentence } from '@border-pass/domain/wording/handover-wording'
+import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import type { PartProps } from './detail-text-field.tsx'
+import { fieldId } from './field-id.ts'
+
+export function HandoverField({ detail }: PartProps) {
+  const { form, days, selection } = detail
+  const rule = closingRuleSentence(closingRuleOf(selection.office).id)
+  return (
+    <Card title={DETAIL_TEXT.appointment}>
+      <DatePicker
+        {...days}
+        id={fieldId('travelDate')}
+        label={detailFieldName('travelDate')}
+        hint={DETAIL_TEXT.handoverHint(rule)}
+        value={form.travelDate}
+        onChange={(travelDate) => detail.change({ travelDate })}
+        error={detail.errorAt('travelDate')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
+import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/list-options.ts'
+import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
+import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import type { ComboboxGroup } from '../../ui/combobox.tsx'
+import { Columns } from '../../ui/stack.tsx'
+import { DetailTextField } from './detail-text-field.tsx'
+import type { PartProps } from './detail-text-field.tsx'
+import { fieldId } from './field-id.ts'
+
+type ChoiceProps = PartProps & {
+  field: 'occupation' | 'objective' | 'bornPlace'
+  groups: readonly ComboboxGroup[]
+}
+
+function DetailChoice({ detail, field, groups }: ChoiceProps) {
+  return (
+    <Combobox
+      id={fieldId(field)}
+      label={detailFieldName(field)}
+      groups={groups}
+      value={detail.form[field] || null}
+      onChange={(value) => detail.change({ [field]: value ?? '' })}
+      error={detail.errorAt(field)}
+    />
+  )
+}
+
+export function PersonalFields({ detail }: PartProps) {
+  return (
+    <Card title={DETAIL_TEXT.aboutYou}>
+      <Columns>
+        <DetailTextField
+          detail={detail}
+          field="height"
+          label={detailFieldName('height')}
+          filter={TYPING_FILTERS.height}
+          inputMode="numeric"
+          isOptional
+        />
+        <DetailChoice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
+      </Columns>
+      <Columns>
+        <DetailChoice
+          detail={detail}
+          field="objective"
+          groups={objectiveGroups(detail.selection.borderCity)}
+        />
+        <DetailChoice detail={detail} field="bornPlace" groups={PROVINCE_GROUPS} />
+      </Columns>
+      <DetailTextField
+        detail={detail}
+        field="spePecul"
+        label={detailFieldName('spePecul')}
+        hint={DETAIL_TEXT.marksHint}
+        filter={TYPING_FILTERS.identifyingMarks}
+        isOptional
+      />
+    </Card>
+  )
+}

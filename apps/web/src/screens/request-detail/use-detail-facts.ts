@@ -1,0 +1,33 @@
+// What the server knows and the form needs: the applicant, the delivery offered, the holidays within reach.
+import { useQueries } from '@tanstack/react-query'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { applicantQuery, eligibilityQuery, holidaysQuery } from '../../draft/registry-queries.ts'
+import { useCitizen } from '../../session/use-session.ts'
+
+export function useDetailFacts(selection: Selection) {
+  const today = fromDateNumber(useCitizen().today)
+  const [applicant, eligibility, thisYear, nextYear] = useQueries({
+    queries: [
+      applicantQuery,
+      eligibilityQuery(selection),
+      holidaysQuery(today.year),
+      holidaysQuery(today.year + 1),
+    ],
+  })
+  const all = [applicant, eligibility, thisYear, nextYear]
+  const retry = () => all.forEach((query) => void (query.isError && query.refetch()))
+  const failed = all.find(({ isError, data }) => isError && data === undefined)
+  if (failed) return { kind: 'failed', error: failed.error, retry } as const
+  if (!applicant.data || !eligibility.data || !thisYear.data || !nextYear.data)
+    return { kind: 'waiting', retry: () => all.forEach((query) => void query.refetch()) } as const
+  return {
+    kind: 'ready',
+    today,
+    applicant: applicant.data,
+    eligibility: eligibility.data,
+    holidays: [...thisYear.data, ...nextYear.data],
+  } as const
+}
+
+export type DetailFacts = Extract<ReturnType<typeof useDetailFacts>, { kind: 'ready' }>

@@ -1,0 +1,64 @@
+// The form of the request detail over the draft: what it holds, what it still lacks, what is said where.
+import { useEffect, useState } from 'react'
+import { detailGaps } from '@border-pass/domain/request/detail-gaps'
+import type { DetailField } from '@border-pass/domain/request/detail-gaps'
+import type { DetailForm } from '@border-pass/domain/request/detail-form'
+import { gapSentence, shortFieldName } from '@border-pass/domain/wording/detail-wording'
+import { prefillDetail } from '../../draft/prefill-detail.ts'
+import { useStartedDraft } from '../../draft/use-started-draft.ts'
+import type { FieldFault } from '../../ui/error-summary.tsx'
+import { deliveryOffered, withoutUnasked } from './delivery-offered.ts'
+import { fieldId } from './field-id.ts'
+import { handoverDays } from './handover-days.ts'
+import type { DetailFacts } from './use-detail-facts.ts'
+
+export function useRequestDetail({ applicant, eligibility, holidays, today }: DetailFacts) {
+  const { draft, selection, detail: form, changeDetail } = useStartedDraft()
+  const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
+  const [hasTried, setHasTried] = useState(false)
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+
+  const delivery = { age: applicant.age, ...eligibility.delivery }
+  const { borderCity, office } = selection
+  useEffect(() => {
+    changeDetail((before) => withoutUnasked(prefillDetail(before, borderCity, applicant), delivery))
+  })
+
+  const days = handoverDays({ office, today, holidays })
+  const gaps = findGaps(form, days.faultOf(form.travelDate))
+  const errorAt = (field: DetailField) => {
+    const gap = gaps.find((one) => one.field === field)
+    // What is missing is no error until the citizen wants to go on.
+    const isDue = hasTried || (gap?.reason === 'invalid' && (left.has(field) || field === 'travelDate'))
+    return gap && isDue ? gap.sentence : null
+  }
+
+  return {
+    form,
+    days,
+    selection,
+    followerCount: draft.followers.length,
+    delivery: deliveryOffered(delivery, form.disabled),
+    missing: gaps.map(({ field }) => ({ id: fieldId(field), label: shortFieldName(field) })),
+    faults: gaps.length === 0 ? [] : faults,
+    errorAt,
+    change: (made: Partial<DetailForm>) =>
+      changeDetail((before) => withoutUnasked({ ...before, ...made }, delivery)),
+    leave: (field: DetailField) => setLeft((before) => new Set(before).add(field)),
+    /** Pressed "next" too early: every gap is told, at its field and on top. */
+    complain: () => {
+      setHasTried(true)
+      setFaults(gaps.map(({ field, sentence }) => ({ id: fieldId(field), sentence })))
+    },
+  }
+}
+
+export type RequestDetail = ReturnType<typeof useRequestDetail>
+
+/** A day that was open when it was chosen may have passed since. */
+function findGaps(form: DetailForm, dayFault: string | null) {
+  const told = detailGaps(form).map((gap) => ({ ...gap, sentence: gapSentence(gap) }))
+  if (dayFault === null) return told
+  const day = { field: 'travelDate', reason: 'invalid', sentence: dayFault } as const
+  return [...told.filter(({ field }) => field !== 'travelDate'), day]
+}
