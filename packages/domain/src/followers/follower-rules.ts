@@ -13,10 +13,16 @@ export type FollowerError =
   | { readonly code: 'BIRTH_PROVINCE_MISSING'; readonly pid: string }
   | { readonly code: 'TOO_MANY'; readonly count: number; readonly max: 4 | 8 }
 
+/** All that the rules need of a candidate: the screen knows no more. */
+type FollowerStanding = {
+  readonly person: Pick<FollowerCandidate['person'], 'pid'>
+  readonly selectable: boolean
+}
+
 export type FollowerSelection = {
   /** In the order in which they were ticked. */
   readonly ticked: readonly TickedFollower[]
-  readonly candidates: readonly FollowerCandidate[]
+  readonly candidates: readonly FollowerStanding[]
   readonly borderCity: BorderCity
 }
 
