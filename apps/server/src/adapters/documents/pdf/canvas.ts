@@ -49,7 +49,7 @@ export class Canvas {
     this.#write(node, textOperators(face, this.#codes[face], line))
   }
 
-  fill(shape: Rectangle, colour: Colour): void {
+  paint(shape: Rectangle, colour: Colour): void {
     this.#write(null, `${writeFill(colour)} ${outlineOf(shape)} f`)
   }
 

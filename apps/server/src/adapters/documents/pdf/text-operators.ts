@@ -20,17 +20,12 @@ export function textOperators(resource: string, codes: FontCodes, line: TextLine
   const place = `1 0 0 1 ${writeNumbers(line.x, line.y)} Tm`
   const letters = `BT /${resource} ${writeNumber(line.size)} Tf ${place} ${showLetters(codes, glyphs, line.size)} ET`
   const written = [writeFill(line.colour), letters, ...drawRings(codes, glyphs, line)].join('\n')
-  return glyphs.some(isMovedFarLeft)
-    ? `/Span <</ActualText ${writeText(line.text)}>> BDC\n${written}\nEMC`
-    : written
+  return glyphs.some(isMoved) ? `/Span <</ActualText ${writeText(line.text)}>> BDC\n${written}\nEMC` : written
 }
 
-/** Over ป or ฟ a mark is moved by some 140 thousandths, elsewhere by 10 to 60 at most. */
-const FAR = 60
-
-/** Readers that sort letters by their place lose such a mark, and are told the text once more. */
-function isMovedFarLeft({ letters, dx }: Glyph): boolean {
-  return letters !== null && dx < -FAR
+/** Readers that sort letters by their place swap such a mark with its neighbour, and are told the text once more. */
+function isMoved({ letters, dx }: Glyph): boolean {
+  return letters !== null && dx !== 0
 }
 
 /** A move is written in thousandths to the left; what a glyph was moved by is taken back behind it. */

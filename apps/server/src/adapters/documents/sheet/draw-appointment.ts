@@ -17,8 +17,8 @@ export function drawAppointment(
   const day = pen.ruler.lay(styles.day, appointment.value, place.width, 'name')
   const office = pen.ruler.lay(styles.office, appointment.office, place.width, 'name')
   const height = label.height + day.height + office.height + 18
-  pen.canvas.fill({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
-  pen.canvas.fill({ x: LEFT, top: top + 8, width: 3.5, height: height - 16 }, NAVY)
+  pen.canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
+  pen.canvas.paint({ x: LEFT, top: top + 8, width: 3.5, height: height - 16 }, NAVY)
 
   const part = addNode(root, 'Sect')
   const afterLabel = pen.draw(addNode(part, 'P'), label, { ...place, top: top + 8 })

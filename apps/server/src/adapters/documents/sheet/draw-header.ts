@@ -23,8 +23,8 @@ export function drawHeader({ pen, styles, root }: SheetPage, sheet: Registration
   pen.write(addNode(root, 'P'), styles.label, sheet.registered, { ...beside, top: next })
 
   const rule = TOP + EMBLEM + 9
-  pen.canvas.fill({ x: LEFT, top: rule, width: WIDTH, height: 1.4 }, NAVY)
-  pen.canvas.fill({ x: LEFT, top: rule, width: EMBLEM, height: 1.4 }, GOLD)
+  pen.canvas.paint({ x: LEFT, top: rule, width: WIDTH, height: 1.4 }, NAVY)
+  pen.canvas.paint({ x: LEFT, top: rule, width: EMBLEM, height: 1.4 }, GOLD)
   return rule + 13
 }
 
@@ -33,8 +33,8 @@ export function drawWarning({ pen, styles, root }: SheetPage, warning: string, t
   const inside = { x: LEFT + 14, width: WIDTH - 28 }
   const text = pen.ruler.lay(styles.warning, warning, inside.width)
   const height = text.height + 12
-  pen.canvas.fill({ x: LEFT, top, width: WIDTH, height, radius: 6 }, RED_TINT)
-  pen.canvas.fill({ x: LEFT, top, width: 4, height }, RED)
+  pen.canvas.paint({ x: LEFT, top, width: WIDTH, height, radius: 6 }, RED_TINT)
+  pen.canvas.paint({ x: LEFT, top, width: 4, height }, RED)
   pen.draw(addNode(root, 'P'), text, { ...inside, top: top + 6 })
   return top + height + 12
 }

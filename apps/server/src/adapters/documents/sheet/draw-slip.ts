@@ -55,7 +55,7 @@ function drawReferences({ pen, styles, root }: SheetPage, { references }: SlipPa
 
 function drawAmount({ pen, styles, root }: SheetPage, { amount, validUntil }: SlipPart, top: number): number {
   const height = styles.amount.leading + styles.label.leading * 0.6 + 8
-  pen.canvas.fill({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
+  pen.canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
   const half = (TEXT_WIDTH - 28) / 2
   const left = { x: LEFT + 14, width: half }
   const right = { x: LEFT + 14 + half, width: half, align: 'right' } as const

@@ -7,7 +7,7 @@ import { GOLD, NAVY } from './palette.ts'
 const GRID = 48
 
 export function drawEmblem(canvas: Canvas, { x, top, side }: { x: number; top: number; side: number }): void {
-  canvas.fill({ x, top, width: side, height: side, radius: side * 0.21 }, NAVY)
+  canvas.paint({ x, top, width: side, height: side, radius: side * 0.21 }, NAVY)
   canvas.drawing(
     { x, top, scale: side / GRID },
     [

@@ -1,0 +1,95 @@
+// One warm worker for one job at a time: a bounded queue before it, a time limit on each job, and a new worker when it dies.
+import { Worker } from 'node:worker_threads'
+import { DocumentsUnavailable } from '../../ports/documents.ts'
+
+export type WorkerLimits = { readonly waiting: number; readonly milliseconds: number }
+
+type Pending<Job, Result> = {
+  readonly job: Job
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: Error) => void
+}
+
+export class OneWorker<Job, Result> {
+  readonly #script: URL
+  readonly #limits: WorkerLimits
+  readonly #queue: Pending<Job, Result>[] = []
+  #worker: Worker | null = null
+  #current: Pending<Job, Result> | null = null
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(script: URL, limits: WorkerLimits) {
+    this.#script = script
+    this.#limits = limits
+    this.#start()
+  }
+
+  run(job: Job): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(new DocumentsUnavailable('The documents are closed'))
+      if (this.#queue.length >= this.#limits.waiting) {
+        return reject(new DocumentsUnavailable(`${this.#queue.length} documents are waiting`))
+      }
+      this.#queue.push({ job, resolve, reject })
+      return this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const worker = this.#worker
+    this.#lose(new DocumentsUnavailable('The documents are closed'))
+    for (const { reject } of this.#queue.splice(0))
+      reject(new DocumentsUnavailable('The documents are closed'))
+    await worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script)
+    worker.on('message', (result: Result) => this.#finish(worker, (pending) => pending.resolve(result)))
+    worker.on('error', (error: Error) => this.#replace(worker, `The worker died: ${error.message}`))
+    worker.on('exit', () => this.#replace(worker, 'The worker ended'))
+    // After the listeners, which would hold the process again.
+    worker.unref()
+    this.#worker = worker
+    return worker
+  }
+
+  #next(): void {
+    if (this.#current) return
+    const next = this.#queue.shift()
+    if (!next) return
+    this.#current = next
+    const worker = this.#worker ?? this.#start()
+    const { milliseconds } = this.#limits
+    this.#timer = setTimeout(
+      () => this.#replace(worker, `No document after ${milliseconds} ms`),
+      milliseconds,
+    )
+    worker.postMessage(next.job, [])
+  }
+
+  #finish(worker: Worker, settle: (pending: Pending<Job, Result>) => void): void {
+    if (worker !== this.#worker) return
+    clearTimeout(this.#timer)
+    const done = this.#current
+    this.#current = null
+    if (done) settle(done)
+    this.#next()
+  }
+
+  #replace(worker: Worker, reason: string): void {
+    if (worker !== this.#worker) return
+    void worker.terminate()
+    this.#lose(new DocumentsUnavailable(reason))
+    this.#next()
+  }
+
+  #lose(error: DocumentsUnavailable): void {
+    clearTimeout(this.#timer)
+    this.#worker = null
+    this.#current?.reject(error)
+    this.#current = null
+  }
+}
