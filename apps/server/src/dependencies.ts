@@ -132,6 +132,7 @@ export async function openServices(
     ...stores,
     sandbox,
     meters,
+    printMetrics: () => Promise.resolve(meters.print()),
     readiness: {
       database: () => database.isReachable(),
       registry: () => registry().isReachable(),

@@ -23,7 +23,7 @@ async function startAll(config: Config): Promise<void> {
   }
   const database = await startDatabase(config, say)
   endings.add(() => database.stop())
-  if (config.workers > 1) await runWorkers(config, database.url, endings)
+  if (config.workers > 1) await runWorkers(config, { databaseUrl: database.url, endings, say })
   else await serve(config, database.url, endings, say)
 }
 

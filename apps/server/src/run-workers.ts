@@ -4,10 +4,17 @@ import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Config } from './config.ts'
 import type { Endings } from './endings.ts'
+import { answerWithMetricsOfAll } from './metrics-of-all.ts'
 
 const BEFORE_REPLACING_MS = 1_000
 
-export async function runWorkers(config: Config, databaseUrl: string, endings: Endings): Promise<void> {
+type Running = {
+  readonly databaseUrl: string
+  readonly endings: Endings
+  readonly say: (line: string) => void
+}
+
+export async function runWorkers(config: Config, { databaseUrl, endings, say }: Running): Promise<void> {
   const startedAt = Date.now()
   let isEnding = false
 
@@ -28,6 +35,8 @@ export async function runWorkers(config: Config, databaseUrl: string, endings: E
     for (const worker of workers) worker.process.kill('SIGTERM')
     await Promise.all(gone)
   })
+  answerWithMetricsOfAll()
   const workers = Array.from({ length: config.workers }, fork)
   await Promise.all(workers.map((worker) => once(worker, 'listening')))
+  say(`Listening on http://${config.host}:${config.port} with ${config.workers} processes.`)
 }

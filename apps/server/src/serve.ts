@@ -1,4 +1,5 @@
 // One server: its services, its HTTP, its log.
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openServices } from './dependencies.ts'
 import type { Endings } from './endings.ts'
+import { metricsOfWorker } from './metrics-of-worker.ts'
 import { purgeHourly } from './purge-hourly.ts'
 import { welcome } from './welcome.ts'
 
@@ -28,11 +30,15 @@ export async function serve(
   const log = pino({ base: { process: process.pid } }, destination)
   endings.add(async () => destination.flushSync())
 
-  const services = await openServices(config, {
+  const opened = await openServices(config, {
     databaseUrl,
     warn: (what, sentence) => log.warn(what, sentence),
   })
-  endings.add(() => services.close())
+  endings.add(() => opened.close())
+  const { meters } = opened
+  const services = cluster.isWorker
+    ? { ...opened, printMetrics: metricsOfWorker(() => meters.print()) }
+    : opened
 
   endings.add(purgeHourly(services.upkeep, log))
 

@@ -11,7 +11,7 @@ function requireOperator(request: FastifyRequest, metricsToken: string | null): 
   if (!isAllowed) throw new Refusal('NOT_FOUND')
 }
 
-export function mountOperations(app: FastifyInstance, { settings, readiness, meters }: Services): void {
+export function mountOperations(app: FastifyInstance, { settings, readiness, printMetrics }: Services): void {
   app.get('/healthz', () => ({ alive: true }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -19,8 +19,8 @@ export function mountOperations(app: FastifyInstance, { settings, readiness, met
     return reply.code(database && registry ? 200 : 503).send({ database, registry })
   })
 
-  app.get('/metrics', (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     requireOperator(request, settings.metricsToken)
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(meters.print())
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await printMetrics())
   })
 }

@@ -40,6 +40,8 @@ export type Services = {
   readonly upkeep: Upkeep
   readonly sandbox: SandboxPeople | null
   readonly meters: Meters
+  /** Of all processes of this server. */
+  readonly printMetrics: () => Promise<string>
   readonly readiness: {
     readonly database: () => Promise<boolean>
     readonly registry: CivilRegistry['isReachable']

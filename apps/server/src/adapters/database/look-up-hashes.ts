@@ -1,5 +1,5 @@
 // Keyed hashes by which rows are found without their naming anybody (decision 43).
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Queries } from './connection.ts'
 import type { Sealing } from './sealing.ts'
@@ -29,7 +29,7 @@ export async function openLookUpHashes(queries: Queries, sealing: Sealing): Prom
   await queries.query(keepFirst, [sealing.seal(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE)])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')
-  const key = Buffer.from(sealing.open(row.sealed, LOOK_UP_KEY_PLACE), 'base64')
+  const key = createSecretKey(sealing.open(row.sealed, LOOK_UP_KEY_PLACE), 'base64')
   const hash = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   return {
