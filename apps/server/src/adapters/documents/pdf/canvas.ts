@@ -24,11 +24,11 @@ export type Stroke = { readonly colour: Colour; readonly width: number; readonly
 export type Picture = {
   readonly frame: Rectangle
   readonly alt: string
-  readonly parts: readonly Rectangle[]
+  readonly parts: () => readonly Rectangle[]
 }
 
 export class Canvas {
-  readonly operators: string[] = []
+  readonly #operators: (() => string)[] = []
   readonly #page: number
   readonly #codes: Readonly<Record<FaceName, FontCodes>>
   #marks = 0
@@ -46,27 +46,27 @@ export class Canvas {
   ): void {
     const { face, size, colour } = style
     const line = { text: at.text, size, colour, x: at.x, y: PAGE_HEIGHT - at.baseline }
-    this.#write(node, textOperators(face, this.#codes[face], line))
+    this.#write(node, () => textOperators(face, this.#codes[face], line))
   }
 
   paint(shape: Rectangle, colour: Colour): void {
-    this.#write(null, `${writeFill(colour)} ${outlineOf(shape)} f`)
+    this.#write(null, () => `${writeFill(colour)} ${outlineOf(shape)} f`)
   }
 
   outline(shape: Rectangle, stroke: Stroke): void {
-    this.#write(null, `q ${writeStroke(stroke)} ${outlineOf(shape)} S Q`)
+    this.#write(null, () => `q ${writeStroke(stroke)} ${outlineOf(shape)} S Q`)
   }
 
   line(from: readonly [number, number], to: readonly [number, number], stroke: Stroke): void {
     const path = `${point(from)} m ${point(to)} l`
-    this.#write(null, `q ${writeStroke(stroke)} ${path} S Q`)
+    this.#write(null, () => `q ${writeStroke(stroke)} ${path} S Q`)
   }
 
   /** Operators in a grid of its own, which begins at the top left and is scaled. */
   drawing(place: { x: number; top: number; scale: number }, operators: string): void {
     const { x, top, scale } = place
     const grid = writeNumbers(scale, 0, 0, -scale, x, PAGE_HEIGHT - top)
-    this.#write(null, `q ${grid} cm ${operators} Q`)
+    this.#write(null, () => `q ${grid} cm ${operators} Q`)
   }
 
   /** A picture of black rectangles, with the words for those who do not see it. */
@@ -75,13 +75,18 @@ export class Canvas {
     const bottom = PAGE_HEIGHT - top - height
     const box = [x, bottom, x + width, bottom + height] as const
     const node = addNode(parent, 'Figure', { picture: { alt: picture.alt, box } })
-    this.#write(node, `${writeFill([0, 0, 0])} ${picture.parts.map(outlineOf).join(' ')} f`)
+    this.#write(node, () => `${writeFill([0, 0, 0])} ${picture.parts().map(outlineOf).join(' ')} f`)
   }
 
-  #write(node: StructureNode | null, operators: string): void {
-    if (node) node.kids.push({ page: this.#page, mark: this.#marks })
-    const opening = node ? `/${node.tag} <</MCID ${this.#marks++}>> BDC` : '/Artifact BMC'
-    this.operators.push(`${opening}\n${operators}\nEMC`)
+  content(): string {
+    return this.#operators.map((write) => write()).join('\n')
+  }
+
+  /** Nothing is worked out before the page is written: a page that turns out too full is thrown away. */
+  #write(node: StructureNode | null, operators: () => string): void {
+    const opening = node ? `/${node.tag} <</MCID ${this.#marks}>> BDC` : '/Artifact BMC'
+    if (node) node.kids.push({ page: this.#page, mark: this.#marks++ })
+    this.#operators.push(() => `${opening}\n${operators()}\nEMC`)
   }
 }
 

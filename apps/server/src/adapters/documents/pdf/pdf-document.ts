@@ -56,14 +56,14 @@ export class PdfDocument {
 
   #writePages(file: ObjectFile): { tree: number; numbers: number[] } {
     const tree = file.reserve()
+    // Before the fonts: writing a page gives its letters their codes.
+    const contents = this.#pages.map((page) => file.addStream(page.content()))
     const fonts = Object.entries(this.#codes).map(([name, codes]) => `/${name} ${writeFont(file, codes)} 0 R`)
     const resources = file.add(`<</Font<<${fonts.join('')}>>>>`)
-    const numbers = this.#pages.map(({ operators }, page) => {
-      const content = file.addStream(operators.join('\n'))
-      const size = `/MediaBox[0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`
-      return file.add(
-        `<</Type/Page/Parent ${tree} 0 R${size}/Resources ${resources} 0 R/Contents ${content} 0 R/StructParents ${page}/Tabs/S>>`,
-      )
+    const size = `/MediaBox[0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`
+    const numbers = contents.map((content, page) => {
+      const parts = `/Contents ${content} 0 R/Resources ${resources} 0 R/StructParents ${page}/Tabs/S`
+      return file.add(`<</Type/Page/Parent ${tree} 0 R${size}${parts}>>`)
     })
     const kids = numbers.map((number) => `${number} 0 R`).join(' ')
     file.write(tree, `<</Type/Pages/Kids[${kids}]/Count ${numbers.length}>>`)

@@ -35,8 +35,8 @@ function lettersOf(clusters: readonly number[], text: string): (string | null)[]
   const letters: (string | null)[] = []
   while (letters.length < clusters.length) {
     const start = letters.length
-    const after = clusters.findIndex((cluster, index) => index > start && cluster !== clusters[start])
-    const end = after === -1 ? clusters.length : after
+    let end = start + 1
+    while (end < clusters.length && clusters[end] === clusters[start]) end += 1
     const ofCluster = Array.from(text.slice(clusters[start], clusters[end] ?? text.length))
     const without = Math.max(0, end - start - ofCluster.length)
     for (let glyph = 0; glyph < end - start; glyph += 1) {

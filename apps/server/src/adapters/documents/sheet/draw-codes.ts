@@ -21,11 +21,18 @@ export function drawCodes(page: SheetPage, sheet: RegistrationSheet, top: number
   const label = pen.write(addNode(part, 'P'), styles.label, sheet.code.label, { ...row, top: top + PADDING })
   const qrTop = pen.write(addNode(part, 'P'), styles.code, sheet.code.value, { ...row, top: label - 3 }) + 4
   const qr = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: qrTop, width: QR_SIDE, height: QR_SIDE }
-  const qrParts = qrModules(sheet.qr.holds, { x: qr.x, top: qr.top, side: QR_SIDE })
-  canvas.picture(part, { frame: qr, alt: sheet.qr.alt, parts: qrParts })
+  canvas.picture(part, {
+    frame: qr,
+    alt: sheet.qr.alt,
+    parts: () => qrModules(sheet.qr.holds, { x: qr.x, top: qr.top, side: QR_SIDE }),
+  })
 
   const bars = { x: x + 4, top: qrTop + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
-  canvas.picture(part, { frame: bars, alt: sheet.barcode.alt, parts: barcodeBars(sheet.barcode.holds, bars) })
+  canvas.picture(part, {
+    frame: bars,
+    alt: sheet.barcode.alt,
+    parts: () => barcodeBars(sheet.barcode.holds, bars),
+  })
   const below = bars.top + BARCODE_HEIGHT + 3
   const caption = pen.write(addNode(part, 'P'), styles.note, sheet.qr.caption, { ...row, top: below })
   const bottom = caption + PADDING - 2

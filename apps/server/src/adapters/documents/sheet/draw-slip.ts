@@ -73,7 +73,7 @@ function drawQr({ pen, styles, root }: SheetPage, { qr }: SlipPart, top: number)
   pen.canvas.picture(root, {
     frame,
     alt: qr.alt,
-    parts: qrModules(qr.holds, { x: frame.x, top: frame.top, side: QR_SIDE }),
+    parts: () => qrModules(qr.holds, { x: frame.x, top: frame.top, side: QR_SIDE }),
   })
   const below = { x, top: frame.top + QR_SIDE + 8, width: CODES_WIDTH, align: 'centre' } as const
   return pen.write(addNode(root, 'P'), styles.caption, qr.caption, below)
@@ -81,7 +81,7 @@ function drawQr({ pen, styles, root }: SheetPage, { qr }: SlipPart, top: number)
 
 function drawBarcode({ pen, styles, root }: SheetPage, { barcode }: SlipPart, top: number): number {
   const frame = { x: LEFT, top, width: WIDTH, height: BARCODE_HEIGHT }
-  pen.canvas.picture(root, { frame, alt: barcode.alt, parts: barcodeBars(barcode.holds, frame) })
+  pen.canvas.picture(root, { frame, alt: barcode.alt, parts: () => barcodeBars(barcode.holds, frame) })
   const below = { x: LEFT, top: top + BARCODE_HEIGHT + 2, width: WIDTH, align: 'centre' } as const
   return pen.write(addNode(root, 'P'), styles.caption, barcode.caption, below)
 }
