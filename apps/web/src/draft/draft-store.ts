@@ -91,19 +91,24 @@ export function flushDraft() {
 }
 
 /** Nothing may reach the server behind a save, which forgets the draft there: it would come back. */
-export async function settleDraft(): Promise<void> {
+export async function restDraft(): Promise<void> {
   await keeper.drop()
 }
 
-/** The request is saved, and its draft with it. */
-export function startAfresh() {
-  become({ kind: 'ready', draft: newDraft(), isTakenUp: true })
+/** The save has failed. */
+export function keepAfterAll() {
+  if (state.kind === 'ready') keeper.keep(state.draft)
+}
+
+/** The server forgets it with the save, but one whose answer was lost may have been kept again since. */
+export function forgetSavedDraft() {
+  discardDraft().catch(() => undefined)
 }
 
 export async function discardDraft(): Promise<void> {
   await keeper.drop()
+  become({ kind: 'ready', draft: newDraft(), isTakenUp: true })
   await send(deleteDraft, {})
-  startAfresh()
 }
 
 /** A phone that closes a webview says so by one of these two, if at all. */

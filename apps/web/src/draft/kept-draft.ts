@@ -18,3 +18,7 @@ function drawKey(): string {
 export function newDraft(): KeptDraft {
   return { ...EMPTY_DRAFT, saveKey: drawKey() }
 }
+
+export function withNewSaveKey(draft: KeptDraft): KeptDraft {
+  return { ...draft, saveKey: drawKey() }
+}

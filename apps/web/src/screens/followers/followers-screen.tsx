@@ -1,11 +1,32 @@
+// Step 3: the children who come along (specification 2, Screen: add followers).
+import { useQuery } from '@tanstack/react-query'
+import { ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { Waiting } from '../../api/waiting.tsx'
+import { candidatesQuery } from '../../draft/registry-queries.ts'
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
-import { SCREEN_TITLES } from '../../text/screen-titles.ts'
+import { useStartedDraft } from '../../draft/use-started-draft.ts'
+import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { FollowersForm } from './followers-form.tsx'
 
 export function FollowersScreen() {
   return (
     <RequestStepGate step="followers">
-      <ScreenHeading title={SCREEN_TITLES.followers} />
+      <Stack>
+        <ScreenHeading title={FOLLOWERS_TEXT.title}>{ONLY_WITH_CARD}</ScreenHeading>
+        <FollowersParts />
+      </Stack>
     </RequestStepGate>
   )
+}
+
+function FollowersParts() {
+  const { selection } = useStartedDraft()
+  const candidates = useQuery(candidatesQuery(selection.borderCity))
+  const retry = () => void candidates.refetch()
+  if (candidates.data) return <FollowersForm candidates={candidates.data} />
+  if (candidates.isError) return <FailureNotice error={candidates.error} onRetry={retry} />
+  return <Waiting lines={[28, 76, 76]} onRetry={retry} />
 }

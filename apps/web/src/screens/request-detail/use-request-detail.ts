@@ -7,7 +7,7 @@ import { gapSentence, shortFieldName } from '@border-pass/domain/wording/detail-
 import { prefillDetail } from '../../draft/prefill-detail.ts'
 import { useStartedDraft } from '../../draft/use-started-draft.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
-import { deliveryOffered, withoutUnasked } from './delivery-offered.ts'
+import { deliveryOffered, withoutUnasked } from '../../draft/delivery-offered.ts'
 import { fieldId } from './field-id.ts'
 import { handoverDays } from './handover-days.ts'
 import type { DetailFacts } from './use-detail-facts.ts'

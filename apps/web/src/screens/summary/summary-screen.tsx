@@ -1,11 +1,29 @@
+// Step 4: all that will be saved, and saving it (specification 2, Screen: summary; 5, Save).
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { Waiting } from '../../api/waiting.tsx'
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
-import { SCREEN_TITLES } from '../../text/screen-titles.ts'
+import { useStartedDraft } from '../../draft/use-started-draft.ts'
+import { SUMMARY_TEXT } from '../../text/summary-text.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Summary } from './summary.tsx'
+import { useSummaryFacts } from './use-summary-facts.ts'
 
 export function SummaryScreen() {
   return (
     <RequestStepGate step="summary">
-      <ScreenHeading title={SCREEN_TITLES.summary} />
+      <Stack>
+        <ScreenHeading title={SUMMARY_TEXT.title}>{SUMMARY_TEXT.lead}</ScreenHeading>
+        <SummaryParts />
+      </Stack>
     </RequestStepGate>
   )
+}
+
+function SummaryParts() {
+  const { selection } = useStartedDraft()
+  const facts = useSummaryFacts(selection)
+  if (facts.kind === 'failed') return <FailureNotice error={facts.error} onRetry={facts.retry} />
+  if (facts.kind === 'waiting') return <Waiting lines={[430, 120, 480]} onRetry={facts.retry} />
+  return <Summary facts={facts} />
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { findRefusal, followerFaults } from './follower-faults.ts'
+
+const pidOf = (index: number) => `910000000700${index}`
+const candidates = Array.from({ length: 9 }, (_, index) => ({ pid: pidOf(index), selectable: index !== 8 }))
+const told = (index: number, changed = {}) => ({
+  pid: pidOf(index),
+  fanameEng: '',
+  manameEng: '',
+  bornPlace: 'ตาก',
+  height: '',
+  ...changed,
+})
+const ticked = (count: number) => Array.from({ length: count }, (_, index) => told(index))
+
+describe('one follower more', () => {
+  it('fits as the 4th to Myanmar and is refused as the 5th', () => {
+    expect(findRefusal({ ticked: ticked(4), candidates, borderCity: 48 })).toBeNull()
+    expect(findRefusal({ ticked: ticked(5), candidates, borderCity: 48 })).toBe('สามารถเลือกผู้ติดตามมากที่สุด 4 คน')
+  })
+
+  it('fits as the 8th to Malaysia and is refused as the 9th', () => {
+    expect(findRefusal({ ticked: ticked(8), candidates, borderCity: 50 })).toBeNull()
+    expect(findRefusal({ ticked: ticked(9), candidates, borderCity: 50 })).toBe('สามารถเลือกผู้ติดตามมากที่สุด 8 คน')
+  })
+})
+
+describe('what stands against leaving the step', () => {
+  const faults = (followers: ReturnType<typeof ticked>) =>
+    followerFaults({ ticked: followers, candidates, borderCity: 48 })
+
+  it('is nothing when each ticked one has a province of birth', () => {
+    expect(faults(ticked(2))).toEqual([])
+  })
+
+  it('is that nobody is ticked, at no field', () => {
+    expect(faults([])).toEqual([{ sentence: 'กรณาเลือกผู้ติดตาม', at: null }])
+  })
+
+  it('is a province that is missing, at the field of the one who lacks it', () => {
+    expect(faults([told(0), told(1, { bornPlace: '' })])).toEqual([
+      { sentence: 'กรณาระบุจังหวัดเกิด', at: { pid: pidOf(1), field: 'bornPlace' } },
+    ])
+  })
+
+  it('is one who may no longer be ticked, at the tick', () => {
+    expect(faults([told(8)])[0]?.at).toEqual({ pid: pidOf(8), field: 'tick' })
+  })
+
+  it('is a height of 0, and not one of 1', () => {
+    expect(faults([told(0, { height: '0' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
+    expect(faults([told(0, { height: '1' })])).toEqual([])
+  })
+})

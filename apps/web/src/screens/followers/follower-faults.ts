@@ -1,0 +1,69 @@
+// What stands against the followers as they are told of, and at which field (specification 5, Followers).
+import { checkFollowers } from '@border-pass/domain/followers/follower-selection'
+import type { FollowerError } from '@border-pass/domain/followers/follower-rules'
+import type { DraftFollower } from '@border-pass/domain/request/draft'
+import { isHeight } from '@border-pass/domain/request/height'
+import { isParentEnglishName } from '@border-pass/domain/request/parent-english-name'
+import type { BorderCity } from '@border-pass/domain/values/border-city'
+import { followerSentence } from '@border-pass/domain/wording/follower-wording'
+import { HOW_TO_ENTER } from '@border-pass/domain/wording/how-to-enter'
+
+export type Candidate = { readonly pid: string; readonly selectable: boolean }
+
+type Question = {
+  readonly ticked: readonly DraftFollower[]
+  readonly candidates: readonly Candidate[]
+  readonly borderCity: BorderCity
+}
+
+export type FollowerField = Exclude<keyof DraftFollower, 'pid'>
+
+export type FollowerFault = {
+  readonly sentence: string
+  /** null where it is about the choice as a whole. */
+  readonly at: { readonly pid: string; readonly field: FollowerField | 'tick' } | null
+}
+
+/** The first one is what the specification's dialog says. */
+export function followerFaults(question: Question): readonly FollowerFault[] {
+  const errors = findErrors(question).map((error) => ({
+    sentence: followerSentence(error),
+    at: placeOf(error),
+  }))
+  return [...errors, ...question.ticked.flatMap(faultsOfFields)]
+}
+
+/** The sentence that refuses one follower more; null where there is room. */
+export function findRefusal(question: Question): string | null {
+  const error = findErrors(question).find(({ code }) => code === 'TOO_MANY')
+  return error ? followerSentence(error) : null
+}
+
+function findErrors({ candidates, ...selection }: Question): readonly FollowerError[] {
+  const standings = candidates.map(({ pid, selectable }) => ({ person: { pid }, selectable }))
+  return checkFollowers({ ...selection, candidates: standings })
+}
+
+function placeOf(error: FollowerError): FollowerFault['at'] {
+  switch (error.code) {
+    case 'NONE_SELECTED':
+    case 'TOO_MANY':
+      return null
+    case 'NOT_SELECTABLE':
+    case 'TICKED_TWICE':
+      return { pid: error.pid, field: 'tick' }
+    case 'BIRTH_PROVINCE_MISSING':
+      return { pid: error.pid, field: 'bornPlace' }
+  }
+}
+
+function faultsOfFields({ pid, fanameEng, manameEng, height }: DraftFollower): FollowerFault[] {
+  const isName = (text: string) => text.trim() === '' || isParentEnglishName(text.trim())
+  const fault = (field: FollowerField, holds: boolean, sentence: string) =>
+    holds ? [] : [{ sentence, at: { pid, field } }]
+  return [
+    ...fault('fanameEng', isName(fanameEng), HOW_TO_ENTER.ENGLISH_NAME),
+    ...fault('manameEng', isName(manameEng), HOW_TO_ENTER.ENGLISH_NAME),
+    ...fault('height', height === '' || isHeight(Number(height)), HOW_TO_ENTER.HEIGHT),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { DraftFollower } from '@border-pass/domain/request/draft'
+import { PROVINCE_GROUPS } from '../../draft/list-options.ts'
+import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
+import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Columns } from '../../ui/stack.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldId } from './use-followers.ts'
+import type { FollowerField } from './follower-faults.ts'
+import type { Followers } from './use-followers.ts'
+
+type FieldsProps = { followers: Followers; follower: DraftFollower; index: number }
+
+export function FollowerFields({ followers, follower, index }: FieldsProps) {
+  const { pid } = follower
+  const at = (field: FollowerField) => ({
+    id: fieldId(index, field),
+    label: FOLLOWERS_TEXT[field],
+    value: follower[field],
+    error: findError(followers, { pid, field }),
+  })
+  return (
+    <>
+      <Columns>
+        <Combobox
+          {...at('bornPlace')}
+          groups={PROVINCE_GROUPS}
+          value={follower.bornPlace || null}
+          onChange={(bornPlace) => followers.tell(pid, { bornPlace: bornPlace ?? '' })}
+        />
+        <TextField
+          {...at('height')}
+          filter={TYPING_FILTERS.height}
+          inputMode="numeric"
+          onChange={(height) => followers.tell(pid, { height })}
+          isOptional
+        />
+      </Columns>
+      <Columns>
+        <TextField
+          {...at('fanameEng')}
+          filter={TYPING_FILTERS.parentEnglishName}
+          onChange={(fanameEng) => followers.tell(pid, { fanameEng })}
+          isOptional
+        />
+        <TextField
+          {...at('manameEng')}
+          filter={TYPING_FILTERS.parentEnglishName}
+          onChange={(manameEng) => followers.tell(pid, { manameEng })}
+          isOptional
+        />
+      </Columns>
+    </>
+  )
+}
+
+/** What is missing is no error until the citizen wants to go on. */
+function findError({ faults, hasTried }: Followers, place: { pid: string; field: FollowerField }) {
+  if (!hasTried) return null
+  const fault = faults.find(({ at }) => at?.pid === place.pid && at.field === place.field)
+  return fault?.sentence ?? null
+}

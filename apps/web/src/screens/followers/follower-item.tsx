@@ -1,0 +1,42 @@
+// One child in the list: the tick, and what is told of them once they are ticked.
+import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { FollowerFields } from './follower-fields.tsx'
+import { fieldId } from './use-followers.ts'
+import type { Candidate, Followers } from './use-followers.ts'
+
+type ItemProps = { followers: Followers; candidate: Candidate; index: number }
+
+export function FollowerItem({ followers, candidate, index }: ItemProps) {
+  const { pid, name, selectable } = candidate
+  const follower = followers.ticked.find((one) => one.pid === pid)
+  return (
+    <Stack gap="s">
+      <Checkbox
+        id={fieldId(index, 'tick')}
+        label={name}
+        detail={describe(candidate, follower && followers.ticked.indexOf(follower) + 1)}
+        isChecked={follower !== undefined}
+        // Whoever was ticked before must be able to take it back.
+        isDisabled={!selectable && follower === undefined}
+        onChange={() => followers.toggle(pid)}
+      />
+      {follower && (
+        <Disclosure
+          summary={FOLLOWERS_TEXT.details(name)}
+          isOpen={followers.isOpen(pid)}
+          onToggle={(isOpen) => followers.show(pid, isOpen)}
+        >
+          <FollowerFields followers={followers} follower={follower} index={index} />
+        </Disclosure>
+      )}
+    </Stack>
+  )
+}
+
+function describe({ age, reason }: Candidate, followerNo: number | undefined): string {
+  const parts = [FOLLOWERS_TEXT.age(age), reason, followerNo && FOLLOWERS_TEXT.number(followerNo)]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@border-pass/contract/route'
+import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
+import { NO_FOLLOWERS } from '@border-pass/domain/wording/follower-wording'
+import { useStepMoves } from '../../draft/use-step-moves.ts'
+import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/message-dialogs.tsx'
+import { MissingFields } from '../../ui/missing-fields.tsx'
+import { Actions, Stack } from '../../ui/stack.tsx'
+import { FollowerItem } from './follower-item.tsx'
+import styles from './followers.module.css'
+import { useFollowers } from './use-followers.ts'
+
+const MISSING_ID = 'followers-missing'
+
+export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findFollowerCandidates> }) {
+  const followers = useFollowers(candidates)
+  const { goBack, goOn } = useStepMoves('followers')
+  const { missing, refusal, ticked, max } = followers
+  const hasNobody = !candidates.items.some(({ selectable }) => selectable)
+  return (
+    <Stack>
+      {hasNobody && (
+        <Banner kind="info" title={NO_FOLLOWERS}>
+          {FOLLOWERS_TEXT.noneAdvice}
+        </Banner>
+      )}
+      <p role="status">{!hasNobody && FOLLOWERS_TEXT.chosen(ticked.length, max)}</p>
+      <ul className={styles['list']} aria-label={FOLLOWERS_TEXT.list}>
+        {candidates.items.map((candidate, index) => (
+          <li key={candidate.pid}>
+            <FollowerItem followers={followers} candidate={candidate} index={index} />
+          </li>
+        ))}
+      </ul>
+      <Actions>
+        <Button onPress={goBack} icon="left">
+          {FOLLOWERS_TEXT.back}
+        </Button>
+        <Button
+          kind="primary"
+          unavailable={missing.length > 0}
+          onUnavailable={followers.complain}
+          describedBy={MISSING_ID}
+          onPress={goOn}
+        >
+          {FOLLOWERS_TEXT.next}
+        </Button>
+        <MissingFields id={MISSING_ID} fields={missing} />
+      </Actions>
+      {refusal !== null && <AlertDialog onClose={followers.closeRefusal}>{refusal.sentence}</AlertDialog>}
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+// The finished application as it travels (specification 3; decisions 2 and 41).
+import { joinHomeAddress } from '@border-pass/contract/application-fields'
+import type { Application as WireApplication } from '@border-pass/contract/application-schema'
+import type { Application } from '@border-pass/domain/request/application'
+import { writeRequestNumber } from '@border-pass/domain/request/request-number'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+
+export function applicationToWire(application: Application): WireApplication {
+  const { deliveryAddress, oldRequest, travelDate, listFollow } = application
+  return {
+    ...application,
+    deliveryAddress: deliveryAddress && joinHomeAddress(deliveryAddress),
+    travelDate: toDateNumber(travelDate),
+    oldRequest: oldRequest && writeRequestNumber(oldRequest),
+    listFollow: [...listFollow],
+  }
+}

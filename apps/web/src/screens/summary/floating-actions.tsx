@@ -1,0 +1,38 @@
+// The three actions stay in reach wherever the summary is read (specification 2, Screen: summary).
+import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './summary.module.css'
+
+type FloatingProps = {
+  onEditDetail: () => void
+  /** null where nobody may follow. */
+  onEditFollowers: (() => void) | null
+  onSave: () => void
+  /** What is said while it is being saved; nothing else may be pressed then. */
+  savingNotice: string | null
+  isSaving: boolean
+}
+
+export function FloatingActions(props: FloatingProps) {
+  const { onEditDetail, onEditFollowers, onSave, savingNotice, isSaving } = props
+  return (
+    <div className={styles['bar']} role="group" aria-label={SUMMARY_TEXT.actions}>
+      <p className={styles['notice']} role="status">
+        {savingNotice}
+      </p>
+      <div className={styles['buttons']}>
+        <Button icon="edit" unavailable={isSaving} onPress={onEditDetail}>
+          {SUMMARY_TEXT.editDetail}
+        </Button>
+        {onEditFollowers && (
+          <Button icon="people" unavailable={isSaving} onPress={onEditFollowers}>
+            {SUMMARY_TEXT.editFollowers}
+          </Button>
+        )}
+        <Button kind="primary" busyText={isSaving ? SUMMARY_TEXT.saving : null} onPress={onSave}>
+          {SUMMARY_TEXT.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DraftFollower } from '@border-pass/domain/request/draft'
+import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { RowTable } from '../../ui/row-table.tsx'
+import type { SummaryFacts } from './use-summary-facts.ts'
+
+type TableProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }
+
+/** In the order in which they were ticked (decision 24). */
+export function FollowerTable({ followers, candidates }: TableProps) {
+  const nameOf = ({ pid }: DraftFollower) =>
+    candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty
+  if (followers.length === 0) {
+    return (
+      <Card title={SUMMARY_TEXT.followers}>
+        <p>{SUMMARY_TEXT.noFollowers}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <RowTable
+        caption={SUMMARY_TEXT.followers}
+        rows={followers}
+        keyOf={({ pid }) => pid}
+        columns={[
+          { title: SUMMARY_TEXT.followerNo, isNarrow: true, cell: (_, index) => index + 1 },
+          { title: SUMMARY_TEXT.name, cell: nameOf },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { CONFIRM_SAVE } from '@border-pass/domain/wording/saving-wording'
+import { useStepMoves } from '../../draft/use-step-moves.ts'
+import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { ConfirmDialog } from '../../ui/message-dialogs.tsx'
+import { FloatingActions } from './floating-actions.tsx'
+import { SavingFailureDialog } from './saving-failure-dialog.tsx'
+import { useLongWait } from './use-long-wait.ts'
+import { useSaving } from './use-saving.ts'
+
+export function SaveAndEdit({ mayFollow }: { mayFollow: boolean }) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { go } = useStepMoves('summary')
+  const { mutate, isPending, isSuccess, isError, error, failureCount, reset } = useSaving()
+  const isSaving = isPending || isSuccess
+  const isLong = useLongWait(isSaving)
+
+  const save = () => {
+    setIsConfirming(false)
+    if (!isSaving) mutate()
+  }
+  const noticeAfterAWhile = isLong ? SUMMARY_TEXT.takesLong : null
+  return (
+    <>
+      <FloatingActions
+        onEditDetail={() => go('detail', '1')}
+        onEditFollowers={mayFollow ? () => go('followers', '1') : null}
+        onSave={() => setIsConfirming(true)}
+        isSaving={isSaving}
+        savingNotice={isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : noticeAfterAWhile}
+      />
+      {isConfirming && (
+        <ConfirmDialog onConfirm={save} onCancel={() => setIsConfirming(false)}>
+          {CONFIRM_SAVE}
+        </ConfirmDialog>
+      )}
+      {isError && <SavingFailureDialog error={error} onClose={reset} onRetry={save} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// A save that failed: the fixed sentence, a next step, a reference (specification 8).
+import { useNavigate } from '@tanstack/react-router'
+import { addressOfStep } from '../../draft/step-address.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { WORDS } from '../../ui/words.ts'
+import { describeSavingFailure } from './saving-failure.ts'
+import type { WayOut } from './saving-failure.ts'
+
+type FailureProps = { error: unknown; onClose: () => void; onRetry: () => void }
+
+export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
+  const { sentence, wayOut, isAnswerLost, reference } = describeSavingFailure(error)
+  const way = useWayOut(wayOut, onRetry)
+  return (
+    <Dialog
+      title={WORDS.alert}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
+            {WORDS.ok}
+          </Button>
+          {way && (
+            <Button
+              kind="primary"
+              onPress={() => {
+                onClose()
+                way.take()
+              }}
+            >
+              {way.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{sentence}</p>
+      {isAnswerLost && <p>{SUMMARY_TEXT.maybeSaved}</p>}
+      {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
+    </Dialog>
+  )
+}
+
+function useWayOut(wayOut: WayOut, onRetry: () => void) {
+  const navigate = useNavigate()
+  switch (wayOut) {
+    case 'none':
+      return null
+    case 'retry':
+      return { label: SUMMARY_TEXT.retry, take: onRetry }
+    case 'requests':
+      return {
+        label: SUMMARY_TEXT.toRequests,
+        take: () => void navigate({ to: '/Verify', search: { returnDetail: '', flagBack: '0' } }),
+      }
+    case 'selection':
+      return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }
+    case 'detail':
+      return { label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }
+    case 'followers':
+      return { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) }
+  }
+}

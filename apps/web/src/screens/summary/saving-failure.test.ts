@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Eligibility } from '@border-pass/contract/eligibility-routes'
+import { statusOf } from '@border-pass/contract/problem'
+import type { ProblemCode } from '@border-pass/contract/problem'
+import { CallFailure } from '../../api/failure.ts'
+import { describeSavingFailure } from './saving-failure.ts'
+
+const refused = (code: ProblemCode, more: object = {}) =>
+  new CallFailure({
+    kind: 'problem',
+    retryAfterSeconds: null,
+    problem: {
+      type: '',
+      title: '',
+      status: statusOf(code),
+      code,
+      info: 'เหตุผล',
+      requestId: 'abcdefghij',
+      ...more,
+    },
+  })
+
+const eligibility = (eligible: boolean, timeLtambon: number): Eligibility => ({
+  eligible,
+  code: null,
+  info: null,
+  eligibleFrom: null,
+  checks: [],
+  residence: { days: null, months: timeLtambon },
+  timeLtambon,
+  cost: 30,
+  followers: { allowed: false, max: 4 },
+  delivery: { enabled: false, type: 0, home: false },
+  oldRequest: null,
+  payment: false,
+})
+
+describe('the words for a save that failed', () => {
+  it('give the reason with 400, 401, 403, 404, 409 and 500', () => {
+    const codes = [
+      'INVALID',
+      'SIGNED_OUT',
+      'NOT_YOURS',
+      'NOT_FOUND',
+      'IDEMPOTENCY_MISMATCH',
+      'INTERNAL',
+    ] as const
+    for (const code of codes)
+      expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]')
+  })
+
+  it('give it plainly with every other status', () => {
+    for (const code of ['TOO_LARGE', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE'] as const)
+      expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เหตุผล]')
+  })
+
+  it('say so when no answer came, and that it may be saved', () => {
+    const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
+    expect(failure).toMatchObject({ isAnswerLost: true, wayOut: 'retry', reference: null })
+    expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
+  })
+
+  it('name the months from 1501 on, and not 1500', () => {
+    const at = (months: number) =>
+      describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: eligibility(true, months) })).sentence
+    expect(at(1501)).toBe('ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1501]')
+    expect(at(1500)).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]')
+  })
+
+  it('give the reason of a rule that fails, whatever the months', () => {
+    const failure = describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: eligibility(false, 1600) }))
+    expect(failure.sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]')
+  })
+})
+
+describe('the way out', () => {
+  it('is the step where the fault is', () => {
+    const invalid = (path: string) => refused('INVALID', { fields: [{ path, info: '' }] })
+    expect(describeSavingFailure(invalid('travelDate')).wayOut).toBe('detail')
+    expect(describeSavingFailure(invalid('listFollow.0.bornPlace')).wayOut).toBe('followers')
+    expect(describeSavingFailure(refused('LIVE_REQUEST_EXISTS')).wayOut).toBe('selection')
+  })
+
+  it('is the list of requests when this one is saved already with other words', () => {
+    expect(describeSavingFailure(refused('IDEMPOTENCY_MISMATCH')).wayOut).toBe('requests')
+  })
+})

@@ -1,0 +1,47 @@
+// Saving: asked for with one key however often the answer is lost (specification 5, Save; decision 29).
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { findApplication } from '@border-pass/domain/request/draft-application'
+import { call } from '../../api/call.ts'
+import { problemCode } from '../../api/failure.ts'
+import { forgetSavedDraft, keepAfterAll, restDraft } from '../../draft/draft-store.ts'
+import { withNewSaveKey } from '../../draft/kept-draft.ts'
+import { useDraft } from '../../draft/use-draft.ts'
+import { useCitizen } from '../../session/use-session.ts'
+import { applicationToWire } from './application-to-wire.ts'
+import { isAnswerLost } from './saving-failure.ts'
+
+/** Half a minute in all: as long as a server takes that is started anew. */
+const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
+
+export function useSaving() {
+  const { draft, change } = useDraft()
+  const { pid } = useCitizen()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+
+  const save = async () => {
+    const application = findApplication(draft, pid)
+    if (application === null) throw new Error('The summary was shown of a draft that is not finished')
+    await restDraft()
+    const headers = { 'idempotency-key': draft.saveKey }
+    return call(saveRequest, { headers, body: applicationToWire(application) })
+  }
+
+  return useMutation({
+    mutationFn: save,
+    retry: (count, error) => count < PAUSES_MS.length && isAnswerLost(error),
+    retryDelay: (count) => PAUSES_MS[count] ?? 0,
+    onError: (error) => {
+      keepAfterAll()
+      // That key has done its work: the next try is a request of its own.
+      if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') change(withNewSaveKey)
+    },
+    onSuccess: async ({ registrationCode }) => {
+      await client.invalidateQueries({ refetchType: 'none' })
+      await navigate({ to: '/register/qrcode', search: { dataDetail: registrationCode, flagPage: '1' } })
+      forgetSavedDraft()
+    },
+  })
+}

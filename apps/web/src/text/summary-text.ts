@@ -1,0 +1,40 @@
+// Summary and save (copy deck, Summary and save); the fixed sentences are the domain's.
+import { writeRequestNumber } from '@border-pass/domain/request/request-number'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+
+export const SUMMARY_TEXT = {
+  title: 'ตรวจสอบข้อมูลก่อนบันทึก',
+  lead: 'ตรวจสอบให้ถูกต้อง แล้วกด บันทึก',
+  request: 'คำขอ',
+  name: 'ชื่อ-นามสกุล',
+  country: 'ประเทศ',
+  passType: 'ประเภท',
+  office: 'ด่านที่ออกหนังสือผ่านแดน',
+  objective: 'วัตถุประสงค์',
+  delivery: 'วิธีรับหนังสือผ่านแดน',
+  collect: 'รับที่ด่าน',
+  home: 'จัดส่งที่บ้าน',
+  village: (moo: string) => `หมู่ที่ ${moo}`,
+  subdistrict: (tambon: string) => `ตำบล${tambon}`,
+  disabled: 'เป็นผู้พิการ',
+  yes: 'ใช่',
+  appointment: 'วันที่นัดรับ',
+  replaces: (number: RequestNumber) =>
+    `เมื่อบันทึก ระบบจะยกเลิกคำขอเลขที่ ${writeRequestNumber(number)} โดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว`,
+  aboutYou: 'เกี่ยวกับท่าน',
+  empty: '-',
+  followers: 'ผู้ติดตาม',
+  noFollowers: 'ไม่มีผู้ติดตาม',
+  followerNo: 'ลำดับ',
+  actions: 'แก้ไขและบันทึก',
+  editDetail: 'แก้ไขข้อมูล',
+  editFollowers: 'แก้ไขผู้ติดตาม',
+  save: 'บันทึก',
+  saving: 'กำลังบันทึก',
+  askingAgain: 'ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง กรุณารอสักครู่...',
+  takesLong: 'ใช้เวลานานกว่าปกติ กรุณารอสักครู่...',
+  maybeSaved: 'ระบบอาจบันทึกคำขอไว้แล้ว กด ลองใหม่ เพื่อตรวจสอบ จะไม่เกิดคำขอซ้ำ',
+  retry: 'ลองใหม่',
+  toSelection: 'ไปหน้าเลือกด่าน',
+  toRequests: 'ดูรายการคำขอ',
+} as const
