@@ -3,7 +3,12 @@ const BETWEEN_LOOKS_MS = 500
 
 export function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM')
-  if (process.connected) return void process.once('disconnect', end)
+  if (process.connected) {
+    process.once('disconnect', end)
+    // Listening alone would keep a process alive whose work is done.
+    process.channel.unref()
+    return
+  }
 
   // npm opens no channel to what it runs; but a process whose parent has died is given another one.
   if (process.env.npm_lifecycle_event === undefined) return
