@@ -1,20 +1,21 @@
 // A long list to search in: Thai with or without tone marks, and English; by key and by touch (screens, Long lists).
-import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Header } from 'react-aria-components/Header'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
+import { useState } from 'react'
 import { withoutThaiMarks } from '@border-pass/domain/values/search-text'
 import styles from './combobox.module.css'
+import { ComboboxSearch } from './combobox-search.tsx'
 import type { FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { teachReactAriaThai, THAI_LOCALE } from './react-aria-thai.ts'
+import { useReadablePage } from './use-readable-page.ts'
 import { WORDS } from './words.ts'
 
 teachReactAriaThai()
@@ -41,6 +42,9 @@ type ComboboxProps = FieldProps & {
 
 export function Combobox(props: ComboboxProps) {
   const { groups, value, onChange, label, hint, error, id, isOptional = false } = props
+  // The list stands in the field, not at the page's end: in the landmark and the dialog that the field is in.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  useReadablePage(frame)
   return (
     <I18nProvider locale={THAI_LOCALE}>
       <ComboBox
@@ -61,21 +65,18 @@ export function Combobox(props: ComboboxProps) {
             {hint}
           </Text>
         )}
-        <div className={styles['frame']}>
-          <Input
-            className={`${fieldStyles['control']} ${styles['input']}`}
-            placeholder={props.placeholder ?? WORDS.search}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button className={styles['open'] ?? ''}>
-            <Icon name="down" />
-          </Button>
+        <div className={styles['frame']} ref={setFrame}>
+          <ComboboxSearch placeholder={props.placeholder ?? WORDS.search} />
         </div>
         <FieldError className={fieldStyles['error'] ?? ''}>
           <Icon name="warning" size={22} />
           <span>{error}</span>
         </FieldError>
-        <Popover className={styles['popover'] ?? ''} offset={4}>
+        <Popover
+          className={styles['popover'] ?? ''}
+          offset={4}
+          {...(frame !== null && { UNSTABLE_portalContainer: frame })}
+        >
           <Options groups={groups} />
         </Popover>
       </ComboBox>
@@ -108,12 +109,10 @@ function Options({ groups }: { groups: readonly ComboboxGroup[] }) {
 function Option({ option: { value, label, detail } }: { option: ComboboxOption }) {
   return (
     <ListBoxItem id={value} textValue={label} className={styles['option'] ?? ''}>
-      <Text slot="label">{label}</Text>
-      {detail && (
-        <Text slot="description" className={styles['detail'] ?? ''}>
-          {detail}
-        </Text>
-      )}
+      <Text slot="label">
+        {label}
+        {detail && <span className={styles['detail']}> {detail}</span>}
+      </Text>
     </ListBoxItem>
   )
 }

@@ -1,0 +1,32 @@
+// The field that is typed in. Its list opens with the focus, and again with each press.
+import { useContext } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import styles from './combobox.module.css'
+import fieldStyles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { useCalmScroll } from './use-calm-scroll.ts'
+
+export function ComboboxSearch({ placeholder }: { placeholder: string }) {
+  const list = useContext(ComboBoxStateContext)
+  const beCalm = useCalmScroll()
+  return (
+    <>
+      <Input
+        className={`${fieldStyles['control']} ${styles['input']}`}
+        placeholder={placeholder}
+        onFocus={(event) => {
+          beCalm()
+          event.currentTarget.select()
+        }}
+        onClick={() => {
+          if (list?.isOpen === false) list.open(null, 'focus')
+        }}
+      />
+      <Button className={styles['open'] ?? ''}>
+        <Icon name="down" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// React Aria closes a list when the page scrolls. A page that only comes to rest after it brought the field into view, or
+// made room for a keyboard, must not close the list that the focus has just opened.
+import { useEffect, useRef } from 'react'
+
+const REST_MS = 500
+
+/** What it gives is called at the focus. */
+export function useCalmScroll() {
+  const focusedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    const swallow = (event: Event) => {
+      const isMovingStill = performance.now() - focusedAt.current < REST_MS
+      if (isMovingStill && event.target === document) event.stopImmediatePropagation()
+    }
+    addEventListener('scroll', swallow, true)
+    return () => removeEventListener('scroll', swallow, true)
+  }, [])
+
+  return () => {
+    focusedAt.current = performance.now()
+  }
+}
