@@ -1,0 +1,40 @@
+// Each rule with its outcome, by mark and by word.
+import type { Eligibility } from '@border-pass/contract/eligibility-routes'
+import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
+import { ruleName } from '@border-pass/domain/wording/rule-wording'
+import { VERDICT_TEXT } from '../../text/selection-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import styles from './rejection.module.css'
+
+type Check = Eligibility['checks'][number]
+
+const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
+
+/** A rule that is younger than this page has no name here yet. */
+function nameOf(id: string): string {
+  const rule = RULE_BOOK.find((known) => known.id === id)
+  return rule ? ruleName(rule.id) : ''
+}
+
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return null
+  return (
+    <section className={styles['part']}>
+      <h3>{VERDICT_TEXT.checks}</h3>
+      <ul className={styles['checks']}>
+        {checks.map(({ rule, outcome, info }) => (
+          <li key={rule} className={styles['check']} data-outcome={outcome}>
+            <span className={styles['mark']}>
+              <Icon name={MARK[outcome]} size={20} />
+            </span>
+            <p>
+              <strong>{nameOf(rule)}</strong> <span className={styles['info']}>{info}</span>
+            </p>
+            <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

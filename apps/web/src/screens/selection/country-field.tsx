@@ -1,0 +1,29 @@
+import type { DraftSelection } from '@border-pass/domain/request/draft'
+import { chooseCountry } from '@border-pass/domain/request/draft-selection'
+import { BORDER_CITIES } from '@border-pass/domain/values/border-city'
+import { countryName } from '@border-pass/domain/wording/pass-wording'
+import { SELECTION_TEXT } from '../../text/selection-text.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { FIELD_IDS } from './missing-choices.ts'
+import styles from './selection.module.css'
+
+export type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }
+
+const OPTIONS = BORDER_CITIES.map((city) => ({ value: String(city), label: countryName(city) }))
+
+export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
+  return (
+    <div className={styles['countries']}>
+      <RadioCards
+        id={FIELD_IDS.country}
+        legend={SELECTION_TEXT.country}
+        options={OPTIONS}
+        value={borderCity === null ? null : String(borderCity)}
+        onChange={(value) => {
+          const city = BORDER_CITIES.find((code) => String(code) === value)
+          if (city !== undefined) choose(chooseCountry(city))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// What is still to be chosen, as far as it can be reached: each choice shows the next (specification 2, selection).
+import type { DraftSelection } from '@border-pass/domain/request/draft'
+import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft-selection'
+import { SELECTION_TEXT } from '../../text/selection-text.ts'
+import type { MissingField } from '../../ui/missing-fields.tsx'
+
+export const FIELD_IDS = {
+  country: 'selection-country',
+  passType: 'selection-pass-type',
+  office: 'selection-office',
+  submit: 'selection-submit',
+  missing: 'selection-missing',
+} as const
+
+export function missingChoices(chosen: DraftSelection): readonly MissingField[] {
+  if (findSelection(chosen) !== null) return []
+  if (chosen.borderCity === null) return [{ id: FIELD_IDS.country, label: SELECTION_TEXT.country }]
+  if (!mayChooseOffice(chosen)) return [{ id: FIELD_IDS.passType, label: SELECTION_TEXT.passType }]
+  return [{ id: FIELD_IDS.office, label: SELECTION_TEXT.office }]
+}

@@ -1,0 +1,32 @@
+// Only what the country offers; where that is one pass, it is chosen (specification 5, Eligibility on submit).
+import { passTypesOffered } from '@border-pass/domain/eligibility/pass-types-offered'
+import { choosePassType } from '@border-pass/domain/request/draft-selection'
+import type { BorderCity } from '@border-pass/domain/values/border-city'
+import { passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
+import { SELECTION_TEXT } from '../../text/selection-text.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import type { ChoiceProps } from './country-field.tsx'
+import { FIELD_IDS } from './missing-choices.ts'
+import styles from './selection.module.css'
+
+export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
+  const offered = passTypesOffered(borderCity)
+  return (
+    <div className={styles['passTypes']}>
+      <RadioCards
+        id={FIELD_IDS.passType}
+        legend={SELECTION_TEXT.passType}
+        options={offered.map((bpType) => ({
+          value: String(bpType),
+          label: passTypeWithCost(bpType),
+          detail: SELECTION_TEXT.passTypeDetails[bpType],
+        }))}
+        value={chosen.bpType === null ? null : String(chosen.bpType)}
+        onChange={(value) => {
+          const bpType = offered.find((code) => String(code) === value)
+          if (bpType !== undefined) choose(choosePassType(chosen, bpType))
+        }}
+      />
+    </div>
+  )
+}

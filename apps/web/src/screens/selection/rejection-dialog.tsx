@@ -1,0 +1,48 @@
+// Why not: the fixed sentence, every rule with the citizen's own figures, the day from which it would pass, and where else
+// they do qualify today (specification 5 and 8; screens, Eligibility).
+import type { Eligibility } from '@border-pass/contract/eligibility-routes'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { eligibleFromHint } from '@border-pass/domain/wording/rejection-wording'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { WORDS } from '../../ui/words.ts'
+import { CheckList } from './check-list.tsx'
+import { OfficeFinder } from './office-finder.tsx'
+import styles from './rejection.module.css'
+
+type RejectionDialogProps = {
+  verdict: Eligibility
+  selection: Selection
+  onClose: () => void
+  onChoose: (found: Selection) => void
+}
+
+export function RejectionDialog({ verdict, selection, onClose, onChoose }: RejectionDialogProps) {
+  const { info, eligibleFrom, checks } = verdict
+  return (
+    <Dialog
+      title={WORDS.alert}
+      role="alertdialog"
+      width="wide"
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          {WORDS.ok}
+        </Button>
+      }
+    >
+      <div className={styles['sentence']} tabIndex={-1} data-first-focus="">
+        <Banner kind="warn">
+          <p className={styles['why']}>{info}</p>
+          {eligibleFrom !== null && <p>{eligibleFromHint(fromDateNumber(eligibleFrom))}</p>}
+        </Banner>
+      </div>
+      <div className={styles['parts']}>
+        <CheckList checks={checks} />
+        <OfficeFinder selection={selection} onChoose={onChoose} />
+      </div>
+    </Dialog>
+  )
+}

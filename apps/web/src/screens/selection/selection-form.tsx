@@ -1,0 +1,60 @@
+// The three choices, one after the other, and the button that has them checked.
+import { lazy, Suspense } from 'react'
+import { mayChooseOffice } from '@border-pass/domain/request/draft-selection'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { SELECTION_TEXT } from '../../text/selection-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusField, MissingFields } from '../../ui/missing-fields.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Actions, Stack } from '../../ui/stack.tsx'
+import { CountryField } from './country-field.tsx'
+import { FIELD_IDS, missingChoices } from './missing-choices.ts'
+import { PassTypeField } from './pass-type-field.tsx'
+import type { SelectionInProgress } from './use-selection.ts'
+import { VerdictDialogs } from './verdict-dialogs.tsx'
+
+// Its search is the heaviest piece and comes last: fetched while the first two are chosen.
+const officeField = import('./office-field.tsx')
+const OfficeField = lazy(async () => ({ default: (await officeField).OfficeField }))
+
+export function SelectionForm({ selection }: { selection: SelectionInProgress }) {
+  const { chosen, choose, checking, submit } = selection
+  const missing = missingChoices(chosen)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack gap="l">
+        <CountryField chosen={chosen} choose={choose} />
+        {chosen.borderCity !== null && (
+          <PassTypeField chosen={chosen} borderCity={chosen.borderCity} choose={choose} />
+        )}
+        {mayChooseOffice(chosen) && chosen.borderCity !== null && (
+          <Suspense fallback={<Skeleton lines={[30, 28, 54]} />}>
+            <OfficeField chosen={chosen} borderCity={chosen.borderCity} choose={choose} />
+          </Suspense>
+        )}
+        {checking.error && <FailureNotice error={checking.error} onRetry={submit} />}
+        <Actions>
+          <Button
+            kind="primary"
+            type="submit"
+            id={FIELD_IDS.submit}
+            unavailable={missing.length > 0}
+            onUnavailable={() => missing[0] && focusField(missing[0].id)}
+            busyText={checking.isPending ? SELECTION_TEXT.checking : null}
+            describedBy={FIELD_IDS.missing}
+          >
+            {SELECTION_TEXT.submit}
+          </Button>
+          <MissingFields id={FIELD_IDS.missing} fields={missing} />
+        </Actions>
+      </Stack>
+      <VerdictDialogs selection={selection} />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+// What is chosen, and what comes of having it checked (specification 2 and 5; decisions 11 and 27).
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { checkEligibility } from '@border-pass/contract/eligibility-routes'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { adoptSelection } from '@border-pass/domain/request/adopt-selection'
+import type { DraftSelection } from '@border-pass/domain/request/draft'
+import { findSelection } from '@border-pass/domain/request/draft-selection'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { call } from '../../api/call.ts'
+import { addressOfStep } from '../../draft/step-address.ts'
+import { useDraft } from '../../draft/use-draft.ts'
+
+function check({ borderCity, bpType, office }: Selection) {
+  return call(checkEligibility, { body: { borderCity, bpType, office: office.code } })
+}
+
+export function useSelection() {
+  const { draft, change } = useDraft()
+  const navigate = useNavigate()
+  const [changed, setChanged] = useState<DraftSelection | null>(null)
+  const checking = useMutation({ mutationFn: check })
+  const chosen = changed ?? draft.selection
+  const selection = findSelection(chosen)
+
+  const goOn = (passed: Selection, oldRequest: RequestNumber | null) => {
+    change((before) => adoptSelection(before, passed, oldRequest))
+    void navigate(addressOfStep('detail'))
+  }
+  const choose = (next: DraftSelection) => {
+    setChanged(next)
+    // A selection that has passed stays the draft's until another one passes.
+    change((before) => (before.detail === null ? { ...before, selection: next } : before))
+    checking.reset()
+  }
+  const submit = () => {
+    if (selection === null || checking.isPending) return
+    checking.mutate(selection, {
+      onSuccess: ({ eligible, oldRequest }) => {
+        if (eligible && oldRequest === null) goOn(selection, null)
+      },
+    })
+  }
+  return { chosen, selection, checking, choose, submit, goOn, reset: () => setChanged(null) }
+}
+
+export type SelectionInProgress = ReturnType<typeof useSelection>
