@@ -7,7 +7,7 @@ import { PROBLEM_WORDING } from './problem-wording.ts'
 
 const SECONDS_A_MINUTE = 60
 
-export function problemOf(refusal: Refusal, requestId: string): Problem {
+function problemOf(refusal: Refusal, requestId: string): Problem {
   const { code, details } = refusal
   const { info, retryAfterSeconds = 0, ...more } = details
   const { title, info: usual } = PROBLEM_WORDING[code]

@@ -13,7 +13,7 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
 }
 
 /** What stands inline in our own pages is let through by its hash, and nothing else is. */
-export function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): string {
+function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): string {
   const hashes = (element: 'script' | 'style') => pages.flatMap((page) => inlineHashes(page, element))
   const directives = [
     "default-src 'none'",
