@@ -94,17 +94,41 @@ describe('a path', () => {
   })
 })
 
-test('a citizen who calls more than 300 times in a minute is 429 RATE_LIMITED with Retry-After', async () => {
-  const { browser } = await signedIn()
-  for (let n = 1; n <= 300; n += 1) {
-    expect((await browser.call('GET', '/register/draft')).status).toBe(200)
+describe('how often', async () => {
+  const proxied = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+
+  async function citizenFromOutside() {
+    const browser = proxied.browser()
+    await browser.signIn(proxied.nextCitizen(), headers)
+    return () => browser.call('GET', '/register/draft', { headers })
   }
-  const answer = await browser.call('GET', '/register/draft')
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(answer.body).toMatchObject({ code: 'RATE_LIMITED' })
-  const other = await signedIn()
-  expect((await other.browser.call('GET', '/register/draft')).status).toBe(200)
+
+  test('the 300th call of a citizen within a minute is answered, the next is 429 with Retry-After', async () => {
+    const call = await citizenFromOutside()
+    for (let n = 1; n <= 300; n += 1) expect((await call()).status).toBe(200)
+    const answer = await call()
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.body).toMatchObject({ code: 'RATE_LIMITED' })
+    const another = await citizenFromOutside()
+    expect((await another()).status).toBe(200)
+  })
+
+  test('the same holds for an address that is not signed in, over all routes together', async () => {
+    const outside = { 'x-forwarded-for': '203.0.113.8' }
+    const browser = proxied.browser()
+    for (let n = 1; n <= 150; n += 1) {
+      expect((await browser.call('POST', '/auth/info/', { headers: outside })).status).toBe(200)
+      expect((await browser.call('GET', '/register/draft', { headers: outside })).status).toBe(401)
+    }
+    expect((await browser.call('POST', '/auth/info/', { headers: outside })).status).toBe(429)
+  })
+
+  test('a sandbox does not limit its own machine', async () => {
+    const { browser } = await signedIn()
+    for (let n = 1; n <= 301; n += 1) expect((await browser.call('GET', '/register/draft')).status).toBe(200)
+  })
 })
 
 describe('every answer', () => {
