@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    // Real processes and a real disk, on whatever machine, however busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: ['src/testing/database-of-the-run.ts'],
   },
 })

@@ -119,7 +119,7 @@ test('a database that is killed under a living server is started again, with wha
   const { connectionString } = await start(madeBefore())
   await save(connectionString)
   process.kill(findPostmaster(clusterIn(base))?.pid ?? 0, 'SIGKILL')
-  await vi.waitUntil(() => said.includes('The database is back.'), { timeout: 10_000 })
+  await vi.waitUntil(() => said.includes('The database is back.'), { timeout: 20_000 })
   expect(await saved(connectionString)).toBe('here')
 })
 
@@ -148,7 +148,7 @@ test('a note of a dead database whose process number is now another program is n
 
 test('a first start that was killed half-way is begun anew and leaves nothing', async () => {
   const server = spawnServer(base)
-  await vi.waitUntil(() => readdirSync(base).some((name) => name.startsWith('making-')), { timeout: 5_000 })
+  await vi.waitUntil(() => readdirSync(base).some((name) => name.startsWith('making-')), { timeout: 20_000 })
   await pause(100)
   server.kill('SIGKILL')
   await once(server, 'exit')
