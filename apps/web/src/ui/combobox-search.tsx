@@ -18,7 +18,8 @@ export function ComboboxSearch({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         onFocus={(event) => {
           beCalm()
-          event.currentTarget.select()
+          // Not when the focus only comes back from the list.
+          if (list?.isFocused === false) event.currentTarget.select()
         }}
         onClick={() => {
           if (list?.isOpen === false) list.open(null, 'focus')

@@ -9,6 +9,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { useState } from 'react'
 import { withoutThaiMarks } from '@border-pass/domain/values/search-text'
+import { supplyAbortSignalTimeout } from './abort-signal-timeout.ts'
 import styles from './combobox.module.css'
 import { ComboboxSearch } from './combobox-search.tsx'
 import type { FieldProps } from './field.tsx'
@@ -19,6 +20,7 @@ import { useReadablePage } from './use-readable-page.ts'
 import { WORDS } from './words.ts'
 
 teachReactAriaThai()
+supplyAbortSignalTimeout()
 
 export type ComboboxOption = {
   value: string
@@ -42,9 +44,9 @@ type ComboboxProps = FieldProps & {
 
 export function Combobox(props: ComboboxProps) {
   const { groups, value, onChange, label, hint, error, id, isOptional = false } = props
-  // The list stands in the field, not at the page's end: in the landmark and the dialog that the field is in.
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  useReadablePage(frame)
+  // The list stands in the landmark or the dialog that the field is in, not behind the page's end.
+  const [place, setPlace] = useState<Element | null>(null)
+  useReadablePage(place)
   return (
     <I18nProvider locale={THAI_LOCALE}>
       <ComboBox
@@ -65,7 +67,7 @@ export function Combobox(props: ComboboxProps) {
             {hint}
           </Text>
         )}
-        <div className={styles['frame']} ref={setFrame}>
+        <div className={styles['frame']} ref={(frame) => setPlace(frame?.closest('main, dialog') ?? null)}>
           <ComboboxSearch placeholder={props.placeholder ?? WORDS.search} />
         </div>
         <FieldError className={fieldStyles['error'] ?? ''}>
@@ -75,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
         <Popover
           className={styles['popover'] ?? ''}
           offset={4}
-          {...(frame !== null && { UNSTABLE_portalContainer: frame })}
+          {...(place !== null && { UNSTABLE_portalContainer: place })}
         >
           <Options groups={groups} />
         </Popover>

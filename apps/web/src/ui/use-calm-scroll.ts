@@ -2,7 +2,7 @@
 // made room for a keyboard, must not close the list that the focus has just opened.
 import { useEffect, useRef } from 'react'
 
-const REST_MS = 500
+const REST_MS = 1000
 
 /** What it gives is called at the focus. */
 export function useCalmScroll() {
