@@ -59,10 +59,9 @@ function drawAmount({ pen, styles, root }: SheetPage, { amount, validUntil }: Sl
   const half = (TEXT_WIDTH - 28) / 2
   const left = { x: LEFT + 14, width: half }
   const right = { x: LEFT + 14 + half, width: half, align: 'right' } as const
-  const node = addNode(root, 'P')
-  pen.write(node, styles.label, amount.label, { ...left, top: top + 5 })
-  pen.write(node, styles.amount, amount.value, { ...left, top: top + 1 + styles.label.leading })
-  pen.write(node, styles.strong, amount.words, { ...right, top: top + 7 })
+  pen.write(addNode(root, 'P'), styles.label, amount.label, { ...left, top: top + 5 })
+  pen.write(addNode(root, 'P'), styles.amount, amount.value, { ...left, top: top + 1 + styles.label.leading })
+  pen.write(addNode(root, 'P'), styles.strong, amount.words, { ...right, top: top + 7 })
   pen.write(addNode(root, 'P'), styles.label, validUntil, { ...right, top: top + 8 + styles.strong.leading })
   return top + height
 }

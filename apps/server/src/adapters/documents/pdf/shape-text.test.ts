@@ -1,0 +1,34 @@
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { describe, expect, test } from 'vitest'
+import { openTypeFaces } from '../open-type-faces.ts'
+import { shapeText } from './shape-text.ts'
+
+const { regular, semibold } = openTypeFaces()
+const lettersOf = (text: string) => shapeText(regular, text).map(({ letters }) => letters)
+
+describe('the letters of the glyphs', () => {
+  test('the ring of กำ stands for none, its stroke for ำ', () =>
+    expect(lettersOf('กำ')).toEqual(['ก', null, 'ำ']))
+
+  test('in น้ำ the ring is one with the tone mark, so no glyph is without letters', () =>
+    expect(lettersOf('น้ำ')).toEqual(['น', '้', 'ำ']))
+
+  test('one glyph may stand for two letters', () => expect(lettersOf('ฤๅ')).toEqual(['ฤๅ']))
+
+  test('nothing is nothing', () => expect(lettersOf('')).toEqual([]))
+
+  test.each([...ISSUING_OFFICES.map(({ th }) => th), 'ญฺ ฐุ จิตฺตสุโภ ปญฺญาวฑฺฒโน', 'ญาณสํวโร สํ นํ้า ปิ๋ง'])(
+    'joined are the text again: %s',
+    (text) => {
+      expect(lettersOf(text).join('')).toBe(text)
+      expect(shapeText(semibold, text).some(({ id }) => id === 0)).toBe(false)
+    },
+  )
+
+  test('ญ and ฐ lose their feet above a vowel or a dot below', () => {
+    const [plain] = shapeText(regular, 'ญ')
+    const [dotted] = shapeText(regular, 'ญฺ')
+    expect(dotted?.id).not.toBe(plain?.id)
+    expect(dotted?.letters).toBe('ญ')
+  })
+})

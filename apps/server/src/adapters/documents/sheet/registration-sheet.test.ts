@@ -1,0 +1,114 @@
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { parse } from 'promptparse'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RegistrationSheet } from '../../../ports/documents.ts'
+import { aKeptRequest } from '../../../testing/a-kept-request.ts'
+import { FULL_REQUEST, MONK_REQUEST } from '../../../testing/full-sheet.ts'
+import { readPdf, renderPart, saysAll } from '../../../testing/read-pdf.ts'
+import type { ReadPage } from '../../../testing/read-pdf.ts'
+import { scanBarcode, scanQr } from '../../../testing/scan-codes.ts'
+import { registrationSheet } from '../../../use-cases/registration-sheet.ts'
+import { openTypeFaces } from '../open-type-faces.ts'
+import { drawRegistrationSheet } from './draw-registration-sheet.ts'
+
+const faces = openTypeFaces()
+const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
+
+async function draw(sheet: RegistrationSheet): Promise<ReadPage> {
+  const { pages } = await readPdf(drawRegistrationSheet(sheet, faces))
+  expect(pages).toHaveLength(1)
+  const [page] = pages
+  if (!page) throw new Error('There is no page')
+  return page
+}
+
+const NOT_PRINTED = new Set(['holds', 'documentTitle', 'cutHere'])
+
+/** Every text of the sheet; what a barcode holds stands under it only where it is a bill. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, part]) => (NOT_PRINTED.has(field) ? [] : textsOf(part)))
+}
+
+const cases = [
+  ['the longest names and eight followers', registrationSheet(FULL_REQUEST, moment)],
+  ['a monk', registrationSheet(MONK_REQUEST, moment)],
+  ['a request without a slip', registrationSheet(aKeptRequest({ ccaa: '7101', borderCode: '001' }), moment)],
+  ['a cancelled request', registrationSheet(aKeptRequest({ status: 2 }), moment)],
+] as const
+
+describe.each(cases)('the sheet of %s', (_, sheet) => {
+  let page: ReadPage
+  beforeAll(async () => {
+    page = await draw(sheet)
+  })
+
+  test('reads back as it was written, to the letter', () =>
+    expect(textsOf(sheet).filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([]))
+
+  test('stands on the page, clear of its edges', async () => {
+    const { items } = await page.proxy.getTextContent()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const transform: readonly unknown[] = item.transform
+      const [x, y] = [Number(transform[4]), Number(transform[5])]
+      expect(x).toBeGreaterThanOrEqual(42)
+      expect(x + item.width).toBeLessThanOrEqual(554)
+      expect(y).toBeGreaterThanOrEqual(24)
+      expect(y).toBeLessThanOrEqual(842 - 36)
+    }
+  })
+
+  test('has codes that scanners read', async () => {
+    const scan = async ({ alt }: { alt: string }, read: typeof scanQr) => {
+      const box = page.nodes.find((node) => saysAll(node, alt))?.box
+      if (!box) throw new Error(`There is no picture ${alt}`)
+      return read(await renderPart(page, box, 6))
+    }
+    expect(await scan(sheet.qr, scanQr)).toBe(sheet.qr.holds)
+    expect(await scan(sheet.barcode, scanBarcode)).toBe(sheet.barcode.holds)
+    if (!sheet.slip) return
+    expect(await scan(sheet.slip.qr, scanQr)).toBe(sheet.slip.qr.holds)
+    expect(await scan(sheet.slip.barcode, scanBarcode)).toBe(sheet.slip.barcode.holds)
+  })
+})
+
+test.each(ISSUING_OFFICES)('the office $th is written in full', async ({ th, ccaa, borderCode }) => {
+  const { nodes } = await draw(registrationSheet(aKeptRequest({ ccaa, borderCode }), moment))
+  expect(nodes.some((node) => saysAll(node, th))).toBe(true)
+})
+
+test('a bank reads the bill from the slip', () => {
+  const bill = parse(registrationSheet(aKeptRequest(), moment).slip?.qr.holds ?? '', true)
+  expect(bill?.getTagValue('30', '01')).toBe('099499985000300')
+  expect(bill?.getTagValue('30', '02')).toBe('00001232569')
+  expect(bill?.getTagValue('30', '03')).toBe('88085')
+  expect(bill?.getTagValue('54')).toBe('200.00')
+})
+
+describe('the file', () => {
+  const bytes = drawRegistrationSheet(registrationSheet(FULL_REQUEST, moment), faces)
+  const raw = Buffer.from(bytes).toString('latin1')
+
+  test('says its title and its language', async () => {
+    const { title, language } = await readPdf(bytes)
+    expect(title).toBe('ใบลงทะเบียนขอหนังสือผ่านแดน 00001232569')
+    expect(language).toBe('th-TH')
+  })
+
+  test('carries both of its fonts', () => {
+    expect(raw.match(/\/Type0\b/g)).toHaveLength(2)
+    expect(raw.match(/\/FontFile2\b/g)).toHaveLength(2)
+  })
+
+  test('is the same whenever it is made of the same', () =>
+    expect(Buffer.compare(bytes, drawRegistrationSheet(registrationSheet(FULL_REQUEST, moment), faces))).toBe(
+      0,
+    ))
+
+  test('names no national ID', async () => {
+    const [page] = (await readPdf(bytes)).pages
+    expect(page?.plain).not.toContain(FULL_REQUEST.pid)
+  })
+})

@@ -1,0 +1,103 @@
+// Reads a PDF back with pdf.js: what each node of its structure says, its pictures, and the page as pixels.
+import { createCanvas } from '@napi-rs/canvas'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
+
+/** In points from the lower left corner: left, bottom, right, top. */
+type Box = readonly [number, number, number, number]
+
+export type ReadNode = {
+  readonly role: string
+  /** Its own letters, or of a picture its words. pdf.js drops the space at the end of a line. */
+  readonly lines: readonly string[]
+  readonly box: Box | null
+}
+
+export type ReadPage = {
+  readonly nodes: readonly ReadNode[]
+  readonly plain: string
+  readonly proxy: PDFPageProxy
+}
+
+type TreeNode = { role?: string; children?: TreeNode[]; id?: string; alt?: string; bbox?: number[] }
+
+/** Whether the lines are this text, broken at a space or between two letters. */
+export function saysAll({ lines }: ReadNode, text: string): boolean {
+  let rest = text
+  for (const line of lines) {
+    if (!rest.startsWith(line)) return false
+    rest = rest.slice(line.length).trimStart()
+  }
+  return rest === ''
+}
+
+async function lettersByMark(page: PDFPageProxy): Promise<Map<string, string>> {
+  const letters = new Map<string, string>()
+  const open: (string | null)[] = []
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  for (const item of items) {
+    if ('str' in item) {
+      const mark = open.findLast((id) => id !== null)
+      if (mark) letters.set(mark, (letters.get(mark) ?? '') + item.str)
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.id ?? null)
+  }
+  return letters
+}
+
+function listNodes(node: TreeNode, letters: ReadonlyMap<string, string>, nodes: ReadNode[]): ReadNode[] {
+  const children = node.children ?? []
+  const own = children.flatMap(({ id }) => (id === undefined ? [] : (letters.get(id) ?? '').trim()))
+  const [left = 0, bottom = 0, right = 0, top = 0] = node.bbox ?? []
+  const box: Box | null = node.bbox ? [left, bottom, right, top] : null
+  if (node.role) nodes.push({ role: node.role, lines: node.alt === undefined ? own : [node.alt], box })
+  for (const child of children) listNodes(child, letters, nodes)
+  return nodes
+}
+
+export async function readPdf(
+  bytes: Uint8Array,
+): Promise<{ title: string; language: string; pages: ReadPage[] }> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } }
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const proxy = await document.getPage(index + 1)
+      const letters = await lettersByMark(proxy)
+      const tree = (await proxy.getStructTree()) as TreeNode
+      const { items } = await proxy.getTextContent()
+      const plain = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+      return { nodes: listNodes(tree, letters, []), plain, proxy }
+    }),
+  )
+  return { title: info.Title ?? '', language: info.Language ?? '', pages }
+}
+
+export type Pixels = {
+  readonly width: number
+  readonly height: number
+  readonly luminance: Uint8ClampedArray
+}
+
+/** A part of the page, with so much white around it in points; 3 dots a point are a usual printer's 216 an inch. */
+export async function renderPart(
+  { proxy }: ReadPage,
+  [left, bottom, right, top]: Box,
+  around: number,
+): Promise<Pixels> {
+  const scale = 3
+  const viewport = proxy.getViewport({ scale })
+  const canvas = createCanvas(viewport.width, viewport.height)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in Node pdf.js draws on this canvas as on a browser's
+  await proxy.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+  const x = (left - around) * scale
+  const y = viewport.height - (top + around) * scale
+  const width = Math.round((right - left + 2 * around) * scale)
+  const height = Math.round((top - bottom + 2 * around) * scale)
+  const { data } = canvas.getContext('2d').getImageData(x, y, width, height)
+  return {
+    width,
+    height,
+    luminance: Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0),
+  }
+}

@@ -1,0 +1,49 @@
+// What a registration sheet costs, and whether requests feel it: node bench/documents-bench.ts
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
+import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
+import { startDocuments } from '../apps/server/src/adapters/documents/start-documents.ts'
+import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
+import { FULL_REQUEST } from '../apps/server/src/testing/full-sheet.ts'
+import { registrationSheet } from '../apps/server/src/use-cases/registration-sheet.ts'
+
+const DOCUMENTS = 20
+const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
+const sheets = {
+  'one applicant': registrationSheet(aKeptRequest(), moment),
+  'the longest names and eight followers': registrationSheet(FULL_REQUEST, moment),
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`
+
+function cpuOf(run: () => void): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const faces = openTypeFaces()
+for (const [name, sheet] of Object.entries(sheets)) {
+  const first = cpuOf(() => drawRegistrationSheet(sheet, faces))
+  const each =
+    cpuOf(() => {
+      for (let count = 0; count < DOCUMENTS; count += 1) drawRegistrationSheet(sheet, faces)
+    }) / DOCUMENTS
+  const kilobytes = Math.round(drawRegistrationSheet(sheet, faces).length / 1000)
+  console.log(`${name}: first ${milliseconds(first)} CPU, then ${milliseconds(each)} each, ${kilobytes} kB`)
+}
+
+const documents = startDocuments()
+const sheet = sheets['the longest names and eight followers']
+await documents.registrationSheet(sheet)
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+const start = performance.now()
+await Promise.all(Array.from({ length: DOCUMENTS }, () => documents.registrationSheet(sheet)))
+const wall = performance.now() - start
+delay.disable()
+await documents.close()
+console.log(
+  `${DOCUMENTS} at once: ${milliseconds(wall)}; the server's own thread stood still for ${milliseconds(delay.max / 1e6)} at most`,
+)

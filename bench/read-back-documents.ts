@@ -1,0 +1,85 @@
+// Reads the sheets back with tools that are not ours, zbar and poppler (Debian: zbar-tools, poppler-utils), and leaves
+// PDFs and pictures to look at: node bench/read-back-documents.ts [folder]
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
+import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
+import type { RegistrationSheet } from '../apps/server/src/ports/documents.ts'
+import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
+import { FULL_REQUEST, MONK_REQUEST } from '../apps/server/src/testing/full-sheet.ts'
+import { registrationSheet } from '../apps/server/src/use-cases/registration-sheet.ts'
+
+const DOTS_PER_INCH = ['110', '200', '300']
+const folder = process.argv[2] ?? join(tmpdir(), 'border-pass-documents')
+mkdirSync(folder, { recursive: true })
+
+const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
+const requests = {
+  plain: aKeptRequest(),
+  full: FULL_REQUEST,
+  monk: MONK_REQUEST,
+  'without-slip': aKeptRequest({ ccaa: '7101', borderCode: '001' }),
+  cancelled: aKeptRequest({ status: 2 }),
+  ...Object.fromEntries(
+    ISSUING_OFFICES.map(({ code, ccaa, borderCode }) => [
+      `office-${code}`,
+      aKeptRequest({ ccaa, borderCode }),
+    ]),
+  ),
+}
+
+const run = (program: string, ...given: string[]) => execFileSync(program, given, { encoding: 'utf8' })
+const without = (text: string) => text.replaceAll(/\s+/g, '')
+const failures: string[] = []
+const faces = openTypeFaces()
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const printed = Object.entries(value).filter(
+    ([field]) => !['holds', 'alt', 'documentTitle'].includes(field),
+  )
+  return printed.flatMap(([, part]) => textsOf(part))
+}
+
+function checkText(name: string, pdf: string, sheet: RegistrationSheet): void {
+  const read = without(run('pdftotext', pdf, '-'))
+  const lost = textsOf(sheet).filter((text) => !read.includes(without(text)))
+  if (lost.length > 0) failures.push(`${name}: poppler does not read ${lost.join(' · ')}`)
+  const rows = run('pdffonts', pdf).trim().split('\n').slice(2)
+  // The columns at the end: encoding, emb, sub, uni, object number, generation.
+  if (!rows.every((row) => row.trim().split(/\s+/).at(-5) === 'yes'))
+    failures.push(`${name}: a font is not embedded`)
+}
+
+function checkCodes(name: string, pdf: string, { qr, barcode, slip }: RegistrationSheet): void {
+  for (const dots of DOTS_PER_INCH) {
+    const picture = join(folder, `${name}-${dots}`)
+    run('pdftoppm', '-r', dots, '-png', '-singlefile', pdf, picture)
+    const read = run('zbarimg', '--quiet', '--nodbus', `${picture}.png`).replaceAll('\r', '␍')
+    const expected = [
+      `QR-Code:${qr.holds}`,
+      `CODE-128:${barcode.holds}`,
+      ...(slip ? [`QR-Code:${slip.qr.holds}`, `CODE-128:${slip.barcode.holds}`] : []),
+    ]
+    for (const code of expected) {
+      if (!read.split('\n').includes(code.replaceAll('\r', '␍')))
+        failures.push(`${name} at ${dots} dpi: zbar does not read ${code}`)
+    }
+  }
+}
+
+for (const [name, request] of Object.entries(requests)) {
+  const sheet = registrationSheet(request, moment)
+  const pdf = join(folder, `${name}.pdf`)
+  writeFileSync(pdf, drawRegistrationSheet(sheet, faces))
+  checkText(name, pdf, sheet)
+  if (!name.startsWith('office-')) checkCodes(name, pdf, sheet)
+}
+
+console.log(`${Object.keys(requests).length} sheets written to ${folder}`)
+console.log(failures.length === 0 ? 'poppler and zbar read all of them' : failures.join('\n'))
+process.exitCode = failures.length === 0 ? 0 : 1
