@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listSearch, pageCheckSearch, parseSearch, resultSearch, writeSearch } from './search.ts'
+import { listSearch, pageCheckSearch, parseSearch, passSearch, resultSearch, writeSearch } from './search.ts'
 
 describe('what the addresses carry', () => {
   it('reads pagecheck 1 as an edit, and anything else as new', () => {
@@ -19,6 +19,11 @@ describe('what the addresses carry', () => {
   it('comes back from an address as it went in', () => {
     const search = { returnDetail: '00001232569', flagBack: '1' } as const
     expect(listSearch(parseSearch(writeSearch(search)))).toEqual(search)
+  })
+
+  it('names no card and no pass where none is wanted', () => {
+    expect(listSearch(parseSearch('?flagBack=1'))).toEqual({})
+    expect(passSearch(parseSearch('?pass='))).toEqual({})
   })
 
   it('leaves out what is at rest', () => {

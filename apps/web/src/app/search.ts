@@ -21,14 +21,16 @@ export function resultSearch(raw: Raw): { dataDetail: string; flagPage: Flag } {
   return { dataDetail: text(raw['dataDetail']), flagPage: flag(raw['flagPage']) }
 }
 
-/** The code of the card to come back to. */
-export function listSearch(raw: Raw): { returnDetail: string; flagBack: Flag } {
-  return { returnDetail: text(raw['returnDetail']), flagBack: flag(raw['flagBack']) }
+/** The code of the card to come back to; neither stands in the address of who comes from elsewhere. */
+export function listSearch(raw: Raw): { returnDetail?: string; flagBack?: Flag } {
+  const returnDetail = text(raw['returnDetail'])
+  return { ...(returnDetail !== '' && { returnDetail, flagBack: flag(raw['flagBack']) }) }
 }
 
-/** The code of the pass that is shown; empty for the list. */
-export function passSearch(raw: Raw): { pass: string } {
-  return { pass: text(raw['pass']) }
+/** The code of the pass that is shown; none for the list. */
+export function passSearch(raw: Raw): { pass?: string } {
+  const pass = text(raw['pass'])
+  return { ...(pass !== '' && { pass }) }
 }
 
 /** Codes stay the texts that they are: 00001232569 is no number. */
