@@ -35,9 +35,7 @@ export function RegistrationResultScreen() {
       {!isNotFound && !error && <Waiting lines={[48, 90, 420, 300]} onRetry={retry} />}
       {(isNotFound || error) && (
         <Actions>
-          <ButtonLink to="/Verify" search={{ returnDetail: '', flagBack: '0' }}>
-            {RESULT_TEXT.toList}
-          </ButtonLink>
+          <ButtonLink to="/Verify">{RESULT_TEXT.toList}</ButtonLink>
         </Actions>
       )}
     </Stack>

@@ -33,7 +33,8 @@ export function requestTimeline(request: TimelineRequest, today: BuddhistDate): 
     return { moment, date, stands: days < 0 ? 'past' : days === 0 ? 'today' : 'ahead' }
   }
   return [
-    at('saved', fromDateNumber(request.registerDate)),
+    // Done, also on the day itself.
+    { moment: 'saved', date: fromDateNumber(request.registerDate), stands: 'past' },
     ...(isPayable ? [at('pay-online', deadline)] : []),
     at('appointment', travelDate),
     ...(isPayable && slip ? [at('slip-ends', slip.validUntil)] : []),

@@ -14,7 +14,7 @@ const CARD_HEIGHT = 190
 
 export function RequestListScreen() {
   const { returnDetail, flagBack } = useSearch({ from: '/Verify' })
-  const returnTo = flagBack === '1' ? returnDetail : null
+  const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
   const { requests, error, view, look, retry } = useRequestList(returnTo)
   return (
     <Stack gap="l">
