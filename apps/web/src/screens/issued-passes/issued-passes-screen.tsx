@@ -1,6 +1,45 @@
-import { SCREEN_TITLES } from '../../text/screen-titles.ts'
+// The issued passes, and one of them (specification 2, issued passes; decisions 34 and 45).
+import { useSearch } from '@tanstack/react-router'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { Waiting } from '../../api/waiting.tsx'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Pagination, rowsOfPage } from '../../ui/pagination.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import styles from './issued-passes.module.css'
+import { PassCard } from './pass-card.tsx'
+import { PassDetail } from './pass-detail.tsx'
+import { useIssuedPasses } from './use-issued-passes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const CARD_HEIGHT = 190
 
 export function IssuedPassesScreen() {
-  return <ScreenHeading title={SCREEN_TITLES.detail} />
+  const { pass: code = '' } = useSearch({ from: '/Detail' })
+  const { passes, chosen, error, choice, setChoice, retry } = useIssuedPasses(code)
+  useReturnFocus(code)
+  if (chosen) return <PassDetail entry={chosen} />
+  const isNothing = passes !== null && (passes.length === 0 || code !== '')
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={PASSES_TEXT.title} />
+      {!passes && !error && <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
+      {error && <FailureNotice error={error} onRetry={retry} />}
+      {isNothing && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
+      {passes && passes.length > 0 && (
+        <>
+          <ul className={styles['cards']}>
+            {rowsOfPage(passes, choice).map((entry) => (
+              <li key={entry.request.registrationCode}>
+                <PassCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <Pagination total={passes.length} choice={choice} onChange={setChoice} />
+        </>
+      )}
+    </Stack>
+  )
 }

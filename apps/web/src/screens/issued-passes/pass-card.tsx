@@ -1,0 +1,41 @@
+// One pass of the list: for where, of what kind, by whom, until when.
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { useCitizen } from '../../session/use-session.ts'
+import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './issued-passes.module.css'
+import { PassBadge } from './pass-badge.tsx'
+import { passCardId } from './pass-card-id.ts'
+import { passStanding } from './pass-standing.ts'
+
+function lastLine({ pass, request }: Pass, isOver: boolean): string {
+  if (pass === null) return PASSES_TEXT.appointment(shortThaiDate(fromDateNumber(request.travelDate)))
+  const date = shortThaiDate(fromDateNumber(pass.expireDate))
+  return isOver ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
+}
+
+export function PassCard({ entry }: { entry: Pass }) {
+  const { today } = useCitizen()
+  const { registrationCode, borderCity, bpType, officeName } = entry.request
+  const standing = passStanding(entry, today)
+  return (
+    <Link
+      id={passCardId(registrationCode)}
+      to="/Detail"
+      search={{ pass: registrationCode }}
+      className={styles['card']}
+      data-standing={standing}
+    >
+      <strong className={styles['kind']}>{passTypeName(bpType)}</strong>
+      <span className={styles['country']}>{PASSES_TEXT.to(countryName(borderCity))}</span>
+      <span>{officeName}</span>
+      <span className={styles['foot']}>
+        <PassBadge standing={standing} />
+        <span>{lastLine(entry, standing === 'expired')}</span>
+      </span>
+    </Link>
+  )
+}

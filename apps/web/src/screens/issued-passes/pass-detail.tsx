@@ -1,0 +1,52 @@
+// One pass: whose, by whom, until when, its codes, and what it looks like (specification 2, issued passes).
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { findStayLimit } from '@border-pass/domain/issued-pass/stay-limit'
+import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
+import { useCitizen } from '../../session/use-session.ts'
+import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Actions, Stack } from '../../ui/stack.tsx'
+import styles from './issued-passes.module.css'
+import { PassBadge } from './pass-badge.tsx'
+import { PassCodes } from './pass-codes.tsx'
+import { PassFacts } from './pass-facts.tsx'
+import { PassPhoto } from './pass-photo.tsx'
+import { passStanding } from './pass-standing.ts'
+import { SamplePicture } from './sample-picture.tsx'
+
+export function PassDetail({ entry }: { entry: Pass }) {
+  const { today } = useCitizen()
+  const { borderCity, bpType } = entry.request
+  const standing = passStanding(entry, today)
+  const limit = findStayLimit(borderCity)
+  return (
+    <Stack gap="l">
+      <div className={styles['head']}>
+        <ScreenHeading title={`${passTypeName(bpType)} ${PASSES_TEXT.to(countryName(borderCity))}`} />
+        <PassBadge standing={standing} />
+      </div>
+      {standing === 'waiting' && <Banner kind="info">{PASSES_TEXT.notIssued}</Banner>}
+      <div className={styles['layout']}>
+        <Card>
+          <div className={styles['holder']}>
+            <PassPhoto request={entry.request} />
+            <PassFacts entry={entry} />
+          </div>
+          {limit && <Banner kind="info">{stayLimitSentence(limit)}</Banner>}
+        </Card>
+        {entry.barcode !== null && (
+          <Card title={PASSES_TEXT.codes}>
+            <PassCodes bpType={bpType} barcode={entry.barcode} mrz={entry.mrz} />
+          </Card>
+        )}
+      </div>
+      <SamplePicture entry={entry} />
+      <Actions>
+        <ButtonLink to="/Detail">{PASSES_TEXT.back}</ButtonLink>
+      </Actions>
+    </Stack>
+  )
+}

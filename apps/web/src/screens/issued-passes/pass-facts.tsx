@@ -1,0 +1,32 @@
+// What a pass says. Its number and its dates stand only when the office has given it one.
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { writeNationalId } from '@border-pass/domain/values/national-id'
+import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+
+function numberFacts({ pass }: Pass) {
+  if (pass === null) return []
+  return [
+    { name: PASSES_TEXT.passNumber, value: pass.bpNo },
+    { name: PASSES_TEXT.issueDate, value: longThaiDate(fromDateNumber(pass.issueDate)) },
+    { name: PASSES_TEXT.expireDate, value: longThaiDate(fromDateNumber(pass.expireDate)) },
+  ]
+}
+
+export function PassFacts({ entry }: { entry: Pass }) {
+  const { officeName, bpType, pid, displayName } = entry.request
+  return (
+    <Facts
+      facts={[
+        { name: PASSES_TEXT.office, value: officeName },
+        { name: PASSES_TEXT.type, value: passTypeName(bpType) },
+        { name: PASSES_TEXT.nationalId, value: writeNationalId(pid) },
+        { name: PASSES_TEXT.name, value: displayName },
+        ...numberFacts(entry),
+      ]}
+    />
+  )
+}

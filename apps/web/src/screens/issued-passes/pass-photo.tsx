@@ -1,0 +1,15 @@
+import type { Request } from '@border-pass/contract/request-schemas'
+import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import styles from './issued-passes.module.css'
+import { useFace } from './use-face.ts'
+
+/** The frame has its final size before the picture is there, and keeps it where there is none. */
+export function PassPhoto({ request: { pid, displayName } }: { request: Request }) {
+  const { face, isLoading } = useFace(pid)
+  return (
+    <div className={styles['photo']} aria-busy={isLoading || undefined}>
+      {face !== null && <img src={face} alt={PASSES_TEXT.photo(displayName)} />}
+      {face === null && !isLoading && <p>{PASSES_TEXT.noPhoto}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+// The picture of the ID card, as an address that an image takes (specification 7, imgcard).
+import { useQuery } from '@tanstack/react-query'
+import { findFaceImage } from '@border-pass/contract/registry-routes'
+import { call } from '../../api/call.ts'
+
+export function useFace(pid: string) {
+  const { data, isPending } = useQuery({
+    queryKey: ['face', pid],
+    queryFn: ({ signal }) => call(findFaceImage, { params: { pid }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { face: data ? `data:${data.mimeType};base64,${data.image}` : null, isLoading: isPending }
+}

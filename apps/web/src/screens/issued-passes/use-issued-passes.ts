@@ -1,0 +1,26 @@
+// The citizen's passes, and which of them the address names.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { call } from '../../api/call.ts'
+import { useCitizen } from '../../session/use-session.ts'
+import { FIRST_PAGE } from '../../ui/pagination.tsx'
+
+export function useIssuedPasses(code: string) {
+  const { pid } = useCitizen()
+  const [choice, setChoice] = useState(FIRST_PAGE)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passes', pid],
+    queryFn: ({ signal }) => call(listPasses, { signal }),
+  })
+  const passes = data?.items ?? null
+  return {
+    passes,
+    /** Null when the address names none, or one that is not in the list. */
+    chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
+    error: passes ? null : error,
+    choice,
+    setChoice,
+    retry: () => void refetch(),
+  }
+}

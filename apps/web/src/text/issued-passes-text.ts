@@ -1,0 +1,36 @@
+// The issued passes (copy deck, Issued passes). Stay limits and the names of passes stand in the domain's wording.
+const STANDINGS = {
+  waiting: 'รอออกหนังสือผ่านแดน',
+  valid: 'ใช้ได้',
+  expired: 'หมดอายุ',
+} as const
+
+export type PassStanding = keyof typeof STANDINGS
+
+export const PASSES_TEXT = {
+  title: 'หนังสือผ่านแดนของฉัน',
+  standings: STANDINGS,
+  to: (country: string) => `ไป${country}`,
+  validUntil: (date: string) => `ใช้ได้ถึง ${date}`,
+  endedOn: (date: string) => `หมดอายุเมื่อ ${date}`,
+  appointment: (date: string) => `วันนัดรับ ${date}`,
+  office: 'ด่านที่ออก',
+  type: 'ประเภท',
+  nationalId: 'เลขประจำตัวประชาชน',
+  name: 'ชื่อ-นามสกุล',
+  passNumber: 'เลขที่หนังสือผ่านแดน',
+  issueDate: 'วันที่ออก',
+  expireDate: 'วันหมดอายุ',
+  photo: (name: string) => `ภาพใบหน้าของ ${name}`,
+  noPhoto: 'ไม่พบภาพใบหน้า',
+  codes: 'รหัสหนังสือผ่านแดน',
+  qr: 'คิวอาร์โค้ด',
+  barcode: 'บาร์โค้ด',
+  mrz: 'MRZ',
+  qrOf: (code: string) => `คิวอาร์โค้ด ${code}`,
+  barcodeOf: (code: string) => `บาร์โค้ด ${code}`,
+  mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
+  notIssued: 'เจ้าหน้าที่ยังไม่ได้ออกหนังสือผ่านแดน รหัสและวันหมดอายุจะแสดงเมื่อออกแล้ว',
+  noMrz: 'หนังสือผ่านแดนเล่มนี้ไม่มีแถบสำหรับเครื่องอ่าน',
+  back: 'ย้อนกลับ',
+} as const
