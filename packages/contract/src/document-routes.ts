@@ -1,0 +1,16 @@
+// The papers of a request, to print or to keep (specification 2, Registration result; decision 38).
+import { file, route } from './route.ts'
+import { RequestNumber } from './wire.ts'
+
+export const getDocument = route({
+  id: 'getDocument',
+  summary: 'The registration sheet, and the payment slip where it may be paid',
+  method: 'GET',
+  path: '/register/document/{reqId}/{reqYear}',
+  access: 'citizen',
+  params: RequestNumber,
+  reply: file('application/pdf'),
+  problems: ['NOT_FOUND', 'RATE_LIMITED', 'DATABASE_UNAVAILABLE'],
+})
+
+export const DOCUMENT_ROUTES = [getDocument] as const
