@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { acceptJson } from './http/accept-json.ts'
 import { mountAuth } from './http/auth-handlers.ts'
 import { mountEligibility } from './http/eligibility-handlers.ts'
+import { endIdleConnections } from './http/end-idle-connections.ts'
 import { findSession } from './http/find-session.ts'
 import { writeInterfacePage } from './http/interface-page.ts'
 import { limitRates } from './http/limit-rates.ts'
@@ -40,6 +41,8 @@ function bareApp({ settings }: Services, log: FastifyBaseLogger): FastifyInstanc
     trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // What still comes in while the server ends is answered like the rest.
+    return503OnClosing: false,
   })
 }
 
@@ -77,6 +80,7 @@ export async function buildApp(
   const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
   setSecurityHeaders(app, { pages, isSandbox: settings.isSandbox })
   logResponses(app, meters)
+  endIdleConnections(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     logFailure(request, error, refusal)

@@ -15,6 +15,7 @@ const PAGES = [
   '/Verify',
   '/Detail',
   '/Manual',
+  '/AccessLog',
 ]
 /** Paths are case-sensitive as specified; these three are often typed small (decision 45). */
 const REDIRECTED = { '/verify': '/Verify', '/detail': '/Detail', '/manual': '/Manual' }

@@ -1,0 +1,94 @@
+// The process as its operator meets it: refusals in one sentence, several workers, an end in order.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { anApplication } from './testing/an-application.ts'
+import { openBrowser } from './testing/browser.ts'
+import { freePort } from './testing/free-port.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+import { startServerProcess } from './testing/server-process.ts'
+import { throwAwayFolder } from './testing/throw-away-folder.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const folder = throwAwayFolder()
+afterAll(() => folder.remove())
+
+async function startAndEnd(environment: Record<string, string>) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder.path, ...environment }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { out, error, code: Number(code) }
+}
+
+describe('the start is refused in one sentence', () => {
+  test('where a setting does not parse', async () => {
+    const ended = await startAndEnd({ WORKERS: 'many' })
+    expect(ended).toEqual({ out: '', error: 'WORKERS must be a whole number from 1 to 64.\n', code: 1 })
+  })
+
+  test('where the port is taken, before a database is made', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    const ended = await startAndEnd({ PORT: port })
+    other.close()
+    const sentence = `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT.\n`
+    expect(ended).toEqual({ out: '', error: sentence, code: 1 })
+  })
+
+  test('where the database does not answer', async () => {
+    const ended = await startAndEnd({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, PORT: '0' })
+    expect(ended).toEqual({ out: '', error: 'The database of DATABASE_URL does not answer.\n', code: 1 })
+  })
+})
+
+test('when it is asked to end, what is in flight is answered first', async () => {
+  const environment = { DATABASE_URL: await freshDatabase() }
+  const server = await startServerProcess({ dataDir: folder.path, environment })
+  const clock = { now: () => Date.now() }
+  const savers = await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => {
+      const citizen = derivedCitizen(n, clock.now())
+      const browser = openBrowser(server.address)
+      await browser.signIn(citizen)
+      return () => browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
+    }),
+  )
+  const answers = savers.map((save) => save())
+  await Promise.race(answers)
+  const asked = performance.now()
+  const stopped = server.stop()
+  const statuses = (await Promise.allSettled(answers)).flatMap((each) =>
+    each.status === 'fulfilled' ? [each.value.status] : [],
+  )
+  await stopped
+  // Not the ten seconds after which an end is forced.
+  expect(performance.now() - asked).toBeLessThan(8_000)
+  expect(statuses.length).toBeGreaterThan(0)
+  expect(new Set(statuses)).toEqual(new Set([201]))
+})
+
+test('several workers share one port, one database, and one answer about themselves', async () => {
+  const environment = { DATABASE_URL: await freshDatabase(), WORKERS: '2', PORT: await freePort() }
+  const server = await startServerProcess({ dataDir: folder.path, environment })
+  const asked = Array.from({ length: 20 }, () =>
+    fetch(`${server.address}/healthz`, { headers: { connection: 'close' } }),
+  )
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  for (let n = 0; n < 4; n += 1) {
+    const metrics = await (
+      await fetch(`${server.address}/metrics`, { headers: { connection: 'close' } })
+    ).text()
+    expect(metrics).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 20\n')
+  }
+  await server.stop()
+})
