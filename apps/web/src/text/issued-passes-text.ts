@@ -1,6 +1,7 @@
 // The issued passes (copy deck, Issued passes). Stay limits and the names of passes stand in the domain's wording.
 const STANDINGS = {
   waiting: 'รอออกหนังสือผ่านแดน',
+  missed: 'เลยวันนัดแล้ว',
   valid: 'ใช้ได้',
   expired: 'หมดอายุ',
 } as const
@@ -31,6 +32,7 @@ export const PASSES_TEXT = {
   barcodeOf: (code: string) => `บาร์โค้ด ${code}`,
   mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
   notIssued: 'เจ้าหน้าที่ยังไม่ได้ออกหนังสือผ่านแดน รหัสและวันหมดอายุจะแสดงเมื่อออกแล้ว',
+  missed: 'เลยวันนัดแล้ว และยังไม่มีหนังสือผ่านแดนที่ออกตามคำขอนี้ หากยังต้องการ กรุณายื่นคำขอใหม่',
   noMrz: 'หนังสือผ่านแดนเล่มนี้ไม่มีแถบสำหรับเครื่องอ่าน',
   back: 'ย้อนกลับ',
 } as const

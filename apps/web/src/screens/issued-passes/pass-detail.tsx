@@ -29,6 +29,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
         <PassBadge standing={standing} />
       </div>
       {standing === 'waiting' && <Banner kind="info">{PASSES_TEXT.notIssued}</Banner>}
+      {standing === 'missed' && <Banner kind="warn">{PASSES_TEXT.missed}</Banner>}
       <div className={styles['layout']}>
         <Card>
           <div className={styles['holder']}>

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { passStanding } from './pass-standing.ts'
 
-const until = (expireDate: number) => ({ pass: { expireDate } })
+const until = (expireDate: number) => ({ request: { display: 'confirmed' }, pass: { expireDate } }) as const
 
 it('is valid on its last day and expired the day after', () => {
   expect(passStanding(until(25691120), 25691120)).toBe('valid')
   expect(passStanding(until(25691120), 25691121)).toBe('expired')
 })
 
-it('is waited for while no pass is there', () =>
-  expect(passStanding({ pass: null }, 25691120)).toBe('waiting'))
+it('is waited for on the day of the appointment, and missed the day after', () => {
+  expect(passStanding({ request: { display: 'pending' }, pass: null }, 25691120)).toBe('waiting')
+  expect(passStanding({ request: { display: 'expired' }, pass: null }, 25691121)).toBe('missed')
+})

@@ -1,11 +1,13 @@
-// Whether a pass is still to come, may be used, or has run out. It is good through its last day.
+// Whether a pass is still to come, was not fetched, may be used, or has run out. It is good through its last day.
 import type { Pass } from '@border-pass/contract/pass-routes'
 import type { PassStanding } from '../../text/issued-passes-text.ts'
 
-export function passStanding(
-  { pass }: { pass: Pick<NonNullable<Pass['pass']>, 'expireDate'> | null },
-  today: number,
-): PassStanding {
-  if (pass === null) return 'waiting'
+type Entry = {
+  readonly request: Pick<Pass['request'], 'display'>
+  readonly pass: Pick<NonNullable<Pass['pass']>, 'expireDate'> | null
+}
+
+export function passStanding({ request, pass }: Entry, today: number): PassStanding {
+  if (pass === null) return request.display === 'expired' ? 'missed' : 'waiting'
   return pass.expireDate < today ? 'expired' : 'valid'
 }

@@ -67,7 +67,7 @@ export function drawNote({ pen, width, height }: Page, qr: SampleBox | undefined
 const STAMPS = [
   [0.48, 0.23],
   [0.52, 0.48],
-  [0.68, 0.74],
+  [0.64, 0.68],
 ] as const
 
 /** The word across the whole sheet, so that no part of it passes for a real one. */
