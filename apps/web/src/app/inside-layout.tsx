@@ -1,5 +1,6 @@
 // The frame around the screen that the address names.
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { Foot } from '../shell/foot.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { findTopic } from '../shell/menu-items.ts'
 import { Menu } from '../shell/menu.tsx'
@@ -9,7 +10,7 @@ export function InsideLayout() {
   useScreenChange()
   const topic = findTopic(useLocation({ select: ({ pathname }) => pathname }))
   return (
-    <Frame topic={topic?.title ?? null} menu={<Menu topic={topic} />}>
+    <Frame topic={topic?.title ?? null} menu={<Menu topic={topic} />} foot={<Foot />}>
       <Outlet />
     </Frame>
   )

@@ -11,10 +11,11 @@ type FrameProps = {
   topic: string | null
   /** Null where no menu is shown at all. */
   menu: ReactNode
+  foot?: ReactNode
   children: ReactNode
 }
 
-export function Frame({ topic, menu, children }: FrameProps) {
+export function Frame({ topic, menu, foot, children }: FrameProps) {
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -26,6 +27,7 @@ export function Frame({ topic, menu, children }: FrameProps) {
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
+      {foot}
       <LiveRegion />
       <SessionWarning />
     </>

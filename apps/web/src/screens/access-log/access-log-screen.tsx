@@ -1,6 +1,45 @@
-import { SCREEN_TITLES } from '../../text/screen-titles.ts'
+// Who looked at my data: each look-up made for the citizen, why and when (decision 44; screens, Behaviour).
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { call } from '../../api/call.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { Waiting } from '../../api/waiting.tsx'
+import { useCitizen } from '../../session/use-session.ts'
+import { ACCESS_TEXT } from '../../text/access-log-text.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { PageChoice } from '../../ui/pagination.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { VisitTable } from './visit-table.tsx'
+import { visitsOf } from './visits.ts'
+
+const ROW_HEIGHT = 64
 
 export function AccessLogScreen() {
-  return <ScreenHeading title={SCREEN_TITLES.accessLog} />
+  const { pid } = useCitizen()
+  const [choice, setChoice] = useState<PageChoice>({ size: 10, page: 1 })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['access-log', pid],
+    queryFn: ({ signal }) => call(listAccess, { signal }),
+    staleTime: 0,
+  })
+  const visits = data && visitsOf(data.items)
+  const retry = () => void refetch()
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={ACCESS_TEXT.title}>{ACCESS_TEXT.intro}</ScreenHeading>
+      {!visits && !error && <Waiting lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} onRetry={retry} />}
+      {!visits && error && <FailureNotice error={error} onRetry={retry} />}
+      {visits?.length === 0 && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
+      {visits && visits.length > 0 && (
+        <>
+          <VisitTable visits={visits} choice={choice} />
+          <Pagination total={visits.length} choice={choice} onChange={setChoice} />
+        </>
+      )}
+    </Stack>
+  )
 }

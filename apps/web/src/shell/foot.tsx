@@ -1,0 +1,16 @@
+// A quiet line below every screen: who looked at the citizen's data (screens, Behaviour).
+import { SHELL_TEXT } from '../text/shell-text.ts'
+import { Link } from '../ui/link.tsx'
+import styles from './foot.module.css'
+
+export function Foot() {
+  return (
+    <footer className={styles['foot']}>
+      <div className={styles['inside']}>
+        <Link to="/AccessLog" className={styles['link']}>
+          {SHELL_TEXT.accessLog}
+        </Link>
+      </div>
+    </footer>
+  )
+}

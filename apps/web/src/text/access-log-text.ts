@@ -1,0 +1,51 @@
+// Who looked at my data: what was looked at, why, and by whom, in words for everybody.
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+
+const WHAT: Readonly<Record<AccessEntry['what'], string>> = {
+  person: 'ข้อมูลบุคคล',
+  children: 'รายชื่อบุตร',
+  'card-check': 'ตรวจบัตรประชาชน',
+  card: 'ข้อมูลบัตรประชาชน',
+  face: 'ภาพใบหน้า',
+  birth: 'ข้อมูลการเกิด',
+  ordination: 'ข้อมูลการบวช',
+  house: 'ข้อมูลบ้าน',
+  moves: 'ประวัติการย้ายที่อยู่',
+  books: 'หนังสือผ่านแดนที่เคยออก',
+  'sign-in': 'การเข้าสู่ระบบ',
+  save: 'บันทึกคำขอ',
+  cancel: 'ยกเลิกคำขอ',
+  request: 'ข้อมูลคำขอ',
+}
+
+const WHY: Readonly<Record<AccessEntry['why'], string>> = {
+  'sign-in': 'เข้าสู่ระบบ',
+  'look-up': 'เปิดดูข้อมูล',
+  eligibility: 'ตรวจสอบสิทธิ์',
+  form: 'กรอกคำขอ',
+  followers: 'เลือกผู้ติดตาม',
+  save: 'บันทึกคำขอ',
+  cancel: 'ยกเลิกคำขอ',
+  passes: 'เปิดดูหนังสือผ่านแดน',
+  office: 'ให้บริการที่ด่าน',
+}
+
+const BY: Readonly<Record<AccessEntry['by'], string>> = {
+  citizen: 'ตัวท่านเอง',
+  parent: 'บิดาหรือมารดาของท่าน',
+  office: 'เจ้าหน้าที่ด่าน',
+  unknown: 'ผู้ที่กรอกเลขประจำตัวประชาชนของท่านตอนเข้าสู่ระบบ',
+}
+
+export const ACCESS_TEXT = {
+  title: 'ใครดูข้อมูลของฉัน',
+  intro: 'ทุกครั้งที่ระบบเปิดดูข้อมูลทะเบียนราษฎรของท่าน จะบันทึกไว้ว่าเมื่อใด เพื่ออะไร และโดยใคร',
+  caption: 'รายการล่าสุดอยู่บนสุด',
+  when: 'เมื่อ',
+  why: 'เพื่อ',
+  by: 'โดย',
+  what: 'ข้อมูลที่ดู',
+  whats: WHAT,
+  whys: WHY,
+  bys: BY,
+} as const
