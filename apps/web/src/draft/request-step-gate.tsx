@@ -8,13 +8,13 @@ import { stepToShow } from '@border-pass/domain/request/request-flow'
 import { FailureNotice } from '../api/failure-notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { enterStep, flushDraft, loadDraft } from './draft-store.ts'
-import type { DraftState } from './draft-store.ts'
+import { draftKeeper } from './draft-sending.ts'
+import type { ReadyDraft } from './draft-state.ts'
+import { enterStep, loadDraft } from './draft-store.ts'
 import { RequestProgress } from './request-progress.tsx'
 import { addressOfStep } from './step-address.ts'
 import { useDraftState } from './use-draft.ts'
 
-type ReadyDraft = Extract<DraftState, { kind: 'ready' }>
 type StepProps = { step: RequestStep; children: ReactNode }
 
 export function RequestStepGate({ step, children }: StepProps) {
@@ -36,7 +36,7 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
   useEffect(() => {
     if (!isHere) return undefined
     enterStep(step)
-    return flushDraft
+    return () => draftKeeper.flush()
   }, [isHere, step])
 
   if (!isHere) return <Navigate {...addressOfStep(shown)} replace />

@@ -1,6 +1,7 @@
 // The draft for a screen behind the gate, and the one way to change it.
 import { useSyncExternalStore } from 'react'
-import { changeDraft, currentDraftState, subscribeToDraft } from './draft-store.ts'
+import { currentDraftState, subscribeToDraft } from './draft-state.ts'
+import { changeDraft } from './draft-store.ts'
 
 export function useDraftState() {
   return useSyncExternalStore(subscribeToDraft, currentDraftState)
