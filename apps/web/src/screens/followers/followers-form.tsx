@@ -20,20 +20,22 @@ export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findF
   const { missing, refusal, ticked, max } = followers
   const hasNobody = !candidates.items.some(({ selectable }) => selectable)
   return (
-    <Stack>
-      {hasNobody && (
-        <Banner kind="info" title={NO_FOLLOWERS}>
-          {FOLLOWERS_TEXT.noneAdvice}
-        </Banner>
-      )}
-      <p role="status">{!hasNobody && FOLLOWERS_TEXT.chosen(ticked.length, max)}</p>
-      <ul className={styles['list']} aria-label={FOLLOWERS_TEXT.list}>
-        {candidates.items.map((candidate, index) => (
-          <li key={candidate.pid}>
-            <FollowerItem followers={followers} candidate={candidate} index={index} />
-          </li>
-        ))}
-      </ul>
+    <Stack gap="l">
+      <Stack>
+        {hasNobody && (
+          <Banner kind="info" title={NO_FOLLOWERS}>
+            {FOLLOWERS_TEXT.noneAdvice}
+          </Banner>
+        )}
+        <p role="status">{!hasNobody && FOLLOWERS_TEXT.chosen(ticked.length, max)}</p>
+        <ul className={styles['list']} aria-label={FOLLOWERS_TEXT.list}>
+          {candidates.items.map((candidate, index) => (
+            <li key={candidate.pid}>
+              <FollowerItem followers={followers} candidate={candidate} index={index} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
       <Actions>
         <Button onPress={goBack} icon="left">
           {FOLLOWERS_TEXT.back}

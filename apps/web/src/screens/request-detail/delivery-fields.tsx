@@ -1,11 +1,10 @@
 // Delivery, only as far as it is offered (specification 6; decision 26).
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { Columns, Stack } from '../../ui/stack.tsx'
+import { Columns } from '../../ui/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
 
@@ -44,27 +43,20 @@ export function DeliveryFields({ detail }: PartProps) {
 }
 
 function HomeFields({ detail }: PartProps) {
+  const field = (name: 'houseNo' | 'moo' | 'tambon', maxLength: number) => (
+    <DetailTextField
+      detail={detail}
+      field={name}
+      label={detailFieldName(name)}
+      maxLength={maxLength}
+      isOptional={name === 'moo'}
+    />
+  )
   return (
-    <Stack>
-      <Banner kind="info" isLive>
-        {DETAIL_TEXT.deliveryNotice}
-      </Banner>
-      <Columns isNarrow>
-        <DetailTextField
-          detail={detail}
-          field="houseNo"
-          label={detailFieldName('houseNo')}
-          maxLength={SHORT}
-        />
-        <DetailTextField
-          detail={detail}
-          field="moo"
-          label={detailFieldName('moo')}
-          maxLength={SHORT}
-          isOptional
-        />
-        <DetailTextField detail={detail} field="tambon" label={detailFieldName('tambon')} maxLength={LONG} />
-      </Columns>
-    </Stack>
+    <Columns isNarrow>
+      {field('houseNo', SHORT)}
+      {field('moo', SHORT)}
+      {field('tambon', LONG)}
+    </Columns>
   )
 }

@@ -20,14 +20,16 @@ export function RequestDetailForm({ facts }: { facts: DetailFacts }) {
   const { missing, followerCount } = detail
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <Stack>
-        <ErrorSummary faults={detail.faults} />
-        <ApplicantCard name={facts.applicant.displayName} selection={detail.selection} />
-        <PersonalFields detail={detail} />
-        <ParentFields detail={detail} />
-        <ContactFields detail={detail} />
-        <HandoverField detail={detail} />
-        <DeliveryFields detail={detail} />
+      <Stack gap="l">
+        <Stack>
+          <ErrorSummary faults={detail.faults} />
+          <ApplicantCard name={facts.applicant.displayName} selection={detail.selection} />
+          <PersonalFields detail={detail} />
+          <ParentFields detail={detail} />
+          <ContactFields detail={detail} />
+          <HandoverField detail={detail} />
+          <DeliveryFields detail={detail} />
+        </Stack>
         <Actions>
           <Button onPress={goBack} icon="left">
             {DETAIL_TEXT.back}
