@@ -5,7 +5,11 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['tools/run.mjs', 'tools/{start,dev,test,check,e2e,mutate,registry}.ts', 'bench/*.ts'],
+      entry: [
+        'tools/run.mjs',
+        'tools/{start,dev,test,check,complete-lockfile,e2e,mutate,registry,rules}.ts',
+        'bench/*.ts',
+      ],
       ignoreDependencies: ['oxfmt'],
       project: ['tools/**', 'e2e/**', 'bench/**'],
     },

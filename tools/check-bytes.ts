@@ -8,15 +8,18 @@ import type { StepResult } from './step.ts'
 type Chunk = {
   file: string
   name?: string
-  src?: string
   isEntry?: boolean
   isDynamicEntry?: boolean
   imports?: string[]
   css?: string[]
 }
+type Manifest = Record<string, Chunk>
 type Line = { what: string; bytes: number; limit: number }
 
 const LIMITS = { first: 100_000, lazy: 75_000, css: 12_000, fonts: 35_000 }
+/** What stands in the first screen's way, and what the screens behind the sign-in share. */
+const FIRST_SCREEN = 'screens/five-field-login/five-field-login-screen.tsx'
+const FRAME = 'app/inside.tsx'
 const dist = join(root, 'apps/web/dist')
 
 const size = (file: string) => {
@@ -30,33 +33,43 @@ const size = (file: string) => {
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
 
 export function checkBytes(): StepResult {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  const chunks = Object.entries(manifest)
-  const first = new Set(
-    chunks.filter(([, chunk]) => chunk.isEntry).flatMap(([key]) => [...closure(manifest, key)]),
-  )
-  const lazy = chunks
-    .filter(([, chunk]) => chunk.isDynamicEntry)
-    .map(([key, chunk]) => ({
-      what: `then ${chunk.name ?? key}`,
-      bytes: sum([...closure(manifest, key)].filter((file) => !first.has(file))),
-      limit: LIMITS.lazy,
-    }))
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const first = reach(manifest, ([source, { isEntry }]) => isEntry === true || source.endsWith(FIRST_SCREEN))
+  const frame = reach(manifest, ([source]) => source.endsWith(FRAME))
+  const screens = Object.entries(manifest)
+    .filter(([source, { isDynamicEntry }]) => isDynamicEntry && !source.endsWith(FIRST_SCREEN))
+    .map(([key, chunk]) => {
+      // The frame is on the phone before any screen in it is opened.
+      const there = key.endsWith(FRAME) ? first : new Set([...first, ...frame])
+      const fetched = [...closure(manifest, key)].filter((file) => !there.has(file))
+      return { what: `then ${chunk.name ?? key}`, bytes: sum(fetched), limit: LIMITS.lazy }
+    })
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const lines = [
     { what: 'first screen, JavaScript', bytes: sum(first), limit: LIMITS.first },
-    ...lazy,
-    { what: 'all style', bytes: sum(all.filter((file) => file.endsWith('.css'))), limit: LIMITS.css },
+    ...screens,
+    { what: 'first screen, style', bytes: sum(styleOf(manifest, first)), limit: LIMITS.css },
     { what: 'all fonts', bytes: sum(all.filter((file) => file.endsWith('.woff2'))), limit: LIMITS.fonts },
   ]
   return { ok: lines.every(({ bytes, limit }) => bytes <= limit), output: lines.map(print).join('\n') }
 }
 
+function reach(manifest: Manifest, isWanted: (entry: [string, Chunk]) => boolean): Set<string> {
+  const wanted = Object.entries(manifest).filter(isWanted)
+  if (wanted.length === 0) throw new Error('The manifest lacks a chunk that the budget names')
+  return new Set(wanted.flatMap(([key]) => [...closure(manifest, key)]))
+}
+
+function styleOf(manifest: Manifest, files: Set<string>): Set<string> {
+  return new Set(
+    Object.values(manifest)
+      .filter(({ file }) => files.has(file))
+      .flatMap(({ css = [] }) => css),
+  )
+}
+
 /** The files of a chunk and of all that it imports at once. */
-function closure(manifest: Record<string, Chunk>, key: string, found = new Set<string>()): Set<string> {
+function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (chunk === undefined || found.has(chunk.file)) return found
   found.add(chunk.file)
