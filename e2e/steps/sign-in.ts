@@ -1,0 +1,40 @@
+// Signing in with what is printed on the card, and leaving.
+import { expect, test } from '../fixtures/test.ts'
+import type { Page } from '@playwright/test'
+import type { Citizen } from '../fixtures/citizens.ts'
+
+const MONTHS = 'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(
+  ' ',
+)
+
+export function loginDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'ระบบลงทะเบียนหนังสือผ่านแดน' })
+}
+
+export async function fillCard(page: Page, { pid, laser, fname, lname, dob }: Citizen): Promise<void> {
+  const dialog = loginDialog(page)
+  await dialog.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' }).fill(pid)
+  await dialog.getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' }).fill(laser)
+  await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill(fname)
+  await dialog.getByRole('textbox', { name: 'นามสกุล' }).fill(lname)
+  await dialog.getByRole('radio', { name: 'มีวันเดือนปี' }).check()
+  await dialog.getByRole('combobox', { name: 'ปี พ.ศ.' }).selectOption(dob.slice(0, 4))
+  await dialog.getByRole('combobox', { name: 'เดือน' }).selectOption(MONTHS[Number(dob.slice(4, 6)) - 1] ?? '')
+  await dialog.getByRole('combobox', { name: 'วัน', exact: true }).selectOption(String(Number(dob.slice(6))))
+}
+
+export async function signIn(page: Page, citizen: Citizen): Promise<void> {
+  await test.step(`sign in as ${citizen.who}`, async () => {
+    await fillCard(page, citizen)
+    await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
+    await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
+    await expect(loginDialog(page)).toBeHidden()
+  })
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await test.step('sign out', async () => {
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await expect(loginDialog(page)).toBeVisible()
+  })
+}

@@ -1,0 +1,72 @@
+// The shortest way through the whole service, with every screen on it measured for accessibility.
+import { listRequests } from '@border-pass/contract/request-routes'
+import { ask } from './fixtures/api.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { saveRequest } from './steps/save-request.ts'
+import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
+
+test('A citizen signs in, requests a temporary pass, finds it in the list and signs out', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
+
+  await test.step('the sign-in', async () => {
+    await page.goto('/')
+    await expect(loginDialog(page)).toBeVisible()
+    await expectAccessible(page)
+    await signIn(page, citizen)
+  })
+
+  await test.step('country, pass and office', async () => {
+    await expect(page).toHaveURL('/register')
+    await chooseSelection(page, citizen)
+    await expectAccessible(page)
+    await checkEligibility(page)
+  })
+
+  await test.step('what only the citizen knows', async () => {
+    await fillDetail(page)
+    await expect(page.getByRole('main')).toContainText(citizen.who)
+    await expectAccessible(page)
+    await goOn(page)
+  })
+
+  await test.step('the summary', async () => {
+    await expect(page).toHaveURL('/register/followerlist')
+    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนบันทึก' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(citizen.who)
+    await expectAccessible(page)
+  })
+
+  const code = await test.step('saving, and the result', async () => {
+    const saved = await saveRequest(page)
+    await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${saved}` })).toBeVisible()
+    await expectAccessible(page)
+    return saved
+  })
+
+  await test.step('the server has it, once, under the code that the screen shows', async () => {
+    const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+    expect(items.map(({ registrationCode, display }) => [registrationCode, display])).toEqual([
+      [code, 'pending'],
+    ])
+  })
+
+  await test.step('the list has it', async () => {
+    await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+    await expect(page).toHaveURL('/Verify')
+    const number = `${Number(code.slice(0, 7))}/${code.slice(7)}`
+    const card = page.getByRole('link', { name: `คำขอเลขที่ ${number}` })
+    await expect(card).toContainText('รอยืนยัน')
+    await expectAccessible(page)
+    await card.click()
+    await expect(page.getByRole('tabpanel')).toContainText(code)
+  })
+
+  await signOut(page)
+  await expectAccessible(page)
+})
