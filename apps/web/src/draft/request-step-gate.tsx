@@ -12,6 +12,7 @@ import { draftKeeper } from './draft-sending.ts'
 import type { ReadyDraft } from './draft-state.ts'
 import { enterStep, loadDraft } from './draft-store.ts'
 import { RequestProgress } from './request-progress.tsx'
+import { StartOver } from './start-over.tsx'
 import { addressOfStep } from './step-address.ts'
 import { useDraftState } from './use-draft.ts'
 
@@ -44,6 +45,7 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
     <Stack gap="l">
       <RequestProgress step={step} />
       {children}
+      {state.draft.detail !== null && <StartOver />}
     </Stack>
   )
 }

@@ -12,4 +12,7 @@ export const REQUEST_PROGRESS_TEXT = {
   label: 'ขั้นตอนการยื่นคำขอ',
   steps: STEPS,
   position: (step: number, of: number) => `ขั้นที่ ${step} จาก ${of}`,
+  startOver: 'ล้างข้อมูลและเริ่มใหม่',
+  startingOver: 'กำลังล้างข้อมูล',
+  confirmStartOver: 'ต้องการล้างข้อมูลที่กรอกไว้ทั้งหมดหรือไม่',
 } as const

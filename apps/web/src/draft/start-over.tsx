@@ -1,0 +1,34 @@
+// Forgets all that was filled in, here and on the server: on a phone that is shared, say.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureNotice } from '../api/failure-notice.tsx'
+import { REQUEST_PROGRESS_TEXT } from '../text/request-progress-text.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/message-dialogs.tsx'
+import { discardDraft } from './draft-store.ts'
+
+export function StartOver() {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: discardDraft,
+    onSuccess: () => setIsAsking(false),
+  })
+  return (
+    <div>
+      <Button kind="quiet" onPress={() => setIsAsking(true)}>
+        {REQUEST_PROGRESS_TEXT.startOver}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          busyText={isPending ? REQUEST_PROGRESS_TEXT.startingOver : null}
+          onConfirm={mutate}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{REQUEST_PROGRESS_TEXT.confirmStartOver}</p>
+          {error && <FailureNotice error={error} />}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
