@@ -20,12 +20,8 @@ afterAll(() => folder.remove())
 async function startAndEnd(environment: Record<string, string>) {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder.path, ...environment }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { out, error, code: Number(code) }
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, error, code: child.exitCode }
 }
 
 describe('the start is refused in one sentence', () => {

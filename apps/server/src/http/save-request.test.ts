@@ -172,6 +172,19 @@ test('who is not eligible is refused with the whole answer of the eligibility ca
   expect(await saved(browser, citizen)).toEqual([])
 })
 
+test('over 1500 months in the subdistrict is refused with the specification’s sentence', async () => {
+  const citizen = server.member('นางทวด ยืนยาว')
+  const { browser } = await signedIn(citizen)
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  expect(answer.status).toBe(403)
+  expect(answer.body).toMatchObject({
+    code: 'NOT_ELIGIBLE',
+    info: 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]',
+    eligibility: { eligible: true, timeLtambon: 1512 },
+  })
+  expect(await saved(browser, citizen)).toEqual([])
+})
+
 test('it may be paid for until 18:00 of the day before, not from then on', async () => {
   const { citizen, browser } = await signedIn(server.member('นางบุญมา ศรีสุข'))
   const body = anApplication(citizen, server.clock, {

@@ -1,0 +1,154 @@
+// The rules over HTTP: every member of the cast gets the answer that they are there to show (specification 5; decisions 14 to 24).
+import { describe, expect, test } from 'vitest'
+import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
+import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { CAST } from '../adapters/civil-registry/sandbox/cast/cast.ts'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const cast = server.services.sandbox?.listCast() ?? []
+const WITH_OUTCOME = CAST.map((member, index) => ({ citizen: cast[index], outcome: member.role.outcome }))
+
+async function signedIn(citizen: SandboxCitizen) {
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const { borderCity, bpType, office } = citizen
+  const check = async (selection: object = {}) => {
+    const body = { borderCity, bpType, office, ...selection }
+    return replyOf(checkEligibility, await browser.call('POST', '/register/eligibility', { body }))
+  }
+  return { browser, check }
+}
+
+test.each(WITH_OUTCOME)('$citizen.who: $outcome', async ({ citizen, outcome }) => {
+  if (!citizen) throw new Error('The cast is not listed as it is')
+  const { check } = await signedIn(citizen)
+  const answer = await check()
+  expect(answer).toMatchObject({
+    eligible: outcome === 'ELIGIBLE',
+    code: outcome === 'ELIGIBLE' ? null : outcome,
+  })
+  expect(answer.info === null).toBe(answer.eligible)
+  expect(answer.checks).toHaveLength(10)
+  expect(answer.checks.some(({ outcome: each }) => each === 'fail')).toBe(!answer.eligible)
+})
+
+test('who lacks a day of residence is told from which day it will be enough', async () => {
+  const { check } = await signedIn(server.member('นางสาวกมลชนก พรหมดี'))
+  expect(await check()).toMatchObject({
+    info: 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน',
+    eligibleFrom: 25691121,
+    residence: { days: 179, months: 5 },
+    timeLtambon: 5,
+    cost: 200,
+  })
+})
+
+test('an office of another country is not known there, and no rule is asked', async () => {
+  const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
+  const unknown = { eligible: false, code: 'OFFICE_UNKNOWN', info: 'ไม่พบด่านที่เลือกในประเทศนี้', checks: [] }
+  expect(await check({ borderCity: 50 })).toMatchObject(unknown)
+  expect(await check({ office: '999999999' })).toMatchObject(unknown)
+})
+
+test('the live request that stands in the way is told with the verdict', async () => {
+  const citizen = server.nextCitizen()
+  const { browser, check } = await signedIn(citizen)
+  expect((await check()).oldRequest).toBeNull()
+  const body = anApplication(citizen, server.clock)
+  const { reqId, reqYear } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  expect((await check()).oldRequest).toEqual({ reqId, reqYear, travelDate: body.travelDate })
+})
+
+test('the same facts are tried on every office and pass type offered', async () => {
+  const { browser } = await signedIn(server.member('นายวิชัย แสงทอง'))
+  const { items } = replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices'))
+  expect(items).toHaveLength(7 * 2 + 38 + 20 * 2 + 14)
+  expect(items).toContainEqual({ office: '901001001', borderCity: 50, bpType: 2, eligible: true, code: null })
+  const booklets = items.filter(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
+  expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
+})
+
+describe('followers', () => {
+  test('are the children under 12, with the reason of those who hold no card', async () => {
+    const { browser, check } = await signedIn(server.member('นายวิชัย แสงทอง'))
+    expect((await check()).followers).toEqual({ allowed: true, max: 8 })
+    const answer = replyOf(
+      findFollowerCandidates,
+      await browser.call('GET', '/register/followers?borderCity=48'),
+    )
+    expect(answer.max).toBe(4)
+    expect(answer.items).toMatchObject([
+      { name: 'เด็กหญิงพิมพ์ชนก แสงทอง', age: 10, sex: 2, selectable: true },
+      { name: 'เด็กชายธนภัทร แสงทอง', age: 8, sex: 1, selectable: true },
+      { name: 'เด็กชายปุณณวิช แสงทอง', selectable: false, reason: 'ยังไม่มีบัตรประจำตัวประชาชน' },
+    ])
+  })
+
+  test('are not offered to who has none', async () => {
+    const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
+    expect((await check()).followers).toEqual({ allowed: false, max: 4 })
+  })
+
+  test('of somebody else are refused at the save, and so is a fifth for Myanmar', async () => {
+    const citizen = server.member('นายวิชัย แสงทอง')
+    const { browser } = await signedIn(citizen)
+    const stranger = [{ pid: '9100000001018', bornPlace: 'สงขลา' }]
+    const save = (listFollow: { pid: string; bornPlace: string }[]) =>
+      browser.call('POST', '/register/', { body: anApplication(citizen, server.clock, { listFollow }) })
+    expect((await save(stranger)).body).toMatchObject({ code: 'INVALID', fields: [{ path: 'listFollow' }] })
+    const withoutCard = [{ pid: '9100000102035', bornPlace: 'สงขลา' }]
+    expect((await save(withoutCard)).status).toBe(400)
+    const withoutBirthPlace = [{ pid: '9100000102019', bornPlace: '' }]
+    expect((await save(withoutBirthPlace)).body).toMatchObject({ info: 'กรณาระบุจังหวัดเกิด' })
+  })
+})
+
+describe('what the detail screen starts from', () => {
+  test('is the registry’s word, with the house taken apart', async () => {
+    const { browser } = await signedIn(server.member('นางบุญมา ศรีสุข'))
+    const applicant = replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
+    expect(applicant).toMatchObject({
+      displayName: 'นางบุญมา ศรีสุข',
+      englishName: 'MRS. BUNMA SRISUK',
+      age: 74,
+      house: { houseNo: '12/4', moo: '1', tambon: 'แม่สอด', amphoe: 'แม่สอด', province: 'ตาก' },
+      phone: null,
+      email: null,
+      today: 25691120,
+    })
+  })
+
+  test('carries telephone and e-mail where the portal told them', async () => {
+    const browser = server.browser()
+    await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: '9100000001018' } })
+    const applicant = replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
+    expect(applicant.email).toContain('@example.com')
+    expect(applicant.phone).toMatch(/^\d{9,10}$/)
+  })
+})
+
+describe('delivery', () => {
+  const deliveryAddress = '12/4#1#แม่สอด'
+
+  test('is type 1 by age alone, home where the house stands in the office’s own subdistrict', async () => {
+    const citizen = server.member('นางบุญมา ศรีสุข')
+    const { browser, check } = await signedIn(citizen)
+    expect((await check()).delivery).toEqual({ enabled: true, type: 1, home: true })
+    const body = anApplication(citizen, server.clock, { deliveryType: 0, deliveryAddress })
+    const { request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+    expect(request).toMatchObject({ deliveryType: 1, deliveryAddress })
+  })
+
+  test('is collected where the office does not deliver, whatever is said', async () => {
+    const citizen = server.member('นายสมชาย ใจดี')
+    const { browser, check } = await signedIn(citizen)
+    expect((await check()).delivery).toEqual({ enabled: false, type: 0, home: false })
+    const body = anApplication(citizen, server.clock, { deliveryType: 2, deliveryAddress })
+    const { request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+    expect(request).toMatchObject({ deliveryType: 0, deliveryAddress: null })
+  })
+})

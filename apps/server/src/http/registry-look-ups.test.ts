@@ -1,0 +1,84 @@
+// Look-ups over HTTP: one's own records, those of one's own children, and places (api, Registry look-ups; decision 12).
+import { describe, expect, test } from 'vitest'
+import { findHolidays, findPerson } from '@border-pass/contract/registry-routes'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const father = server.member('นายวิชัย แสงทอง')
+const browser = server.browser()
+await browser.signIn(father)
+const get = (path: string) => browser.call('GET', path)
+
+const DAUGHTER = '9100000102019'
+const OF_A_PERSON = ['pop', 'smcard', 'imgcard', 'birth', 'move', 'book', 'pop/father', 'pop/mother']
+
+test.each(OF_A_PERSON)('a citizen reads /%s of their own and of their own child', async (path) => {
+  expect((await get(`/${path}/${father.pid}`)).status).toBe(200)
+  expect((await get(`/${path}/${DAUGHTER}`)).status).toBe(200)
+})
+
+test.each(OF_A_PERSON)('and no other /%s, whether the person exists or not', async (path) => {
+  const [other, nobody] = await Promise.all([get(`/${path}/9100000001018`), get(`/${path}/9109999999990`)])
+  expect([other.status, nobody.status]).toEqual([403, 403])
+})
+
+test('a child does not read the parent', async () => {
+  const { pid } = server.member('นายสมชาย ใจดี')
+  expect((await get(`/pop/${pid}`)).status).toBe(403)
+})
+
+test('a look-up of a child is written down for the child, as the parent’s', async () => {
+  const before = replyOf(listAccess, await get('/access-log/')).items.length
+  await get(`/smcard/${DAUGHTER}`)
+  const items = replyOf(listAccess, await get('/access-log/')).items.slice(0, -before)
+  expect(items.map(({ what }) => what)).not.toContain('card')
+  const noted = await server.services.accessLog.list(DAUGHTER)
+  expect(noted[0]).toMatchObject({ by: 'parent', why: 'look-up' })
+  expect(noted.map(({ what }) => what)).toContain('card')
+})
+
+test('who is not ordained has no ordination: 404', async () => {
+  const answer = await get(`/title/monk/${father.pid}`)
+  expect(answer.status).toBe(404)
+  expect(answer.body).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a house is read by who lives in it', async () => {
+  const { hid } = replyOf(findPerson, await get(`/pop/${father.pid}`))
+  expect((await get(`/house/${hid}`)).body).toMatchObject({ hid, houseNo: '45' })
+  expect((await get('/house/10000000101')).status).toBe(403)
+  expect((await get('/house/99999999999')).status).toBe(403)
+})
+
+describe('names of places', () => {
+  test.each([
+    ['/house/cc/85', 'ระนอง'],
+    ['/house/aa/8501', 'เมืองระนอง'],
+    ['/house/aa/85010000', 'เมืองระนอง'],
+    ['/house/tt/850101', 'เขานิเวศน์'],
+    ['/house/tt/85010100', 'เขานิเวศน์'],
+    ['/house/thanon/8501001', 'เรืองราษฎร์'],
+  ])('%s', async (path, th) => {
+    expect((await get(path)).body).toMatchObject({ th })
+  })
+
+  test('a municipal registry names its district', async () => {
+    expect((await get('/rcode/8599')).body).toMatchObject({ parent: '8501' })
+  })
+
+  test('one that is not there is 404, one that cannot be is 400', async () => {
+    expect((await get('/house/aa/9999')).status).toBe(404)
+    expect((await get('/house/aa/nowhere')).status).toBe(400)
+  })
+})
+
+test('the holidays of a year', async () => {
+  const { items } = replyOf(findHolidays, await get('/holiday/2569'))
+  expect(items.map(({ date }) => date)).toContain(25691205)
+})
+
+test('a national ID of another length is 400', async () => {
+  expect((await get('/pop/123')).status).toBe(400)
+})

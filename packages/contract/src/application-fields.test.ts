@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Application } from './application-schema.ts'
+import { joinHomeAddress, toApplication } from './application-fields.ts'
+
+const LEAST: Application = {
+  pid: '9100000001018',
+  borderCity: 48,
+  ccaa: '8501',
+  borderCode: '002',
+  bpType: 1,
+  bornPlace: 'ระนอง',
+  objective: 'ท่องเที่ยว',
+  occupation: 'เกษตรกร',
+  phone: '0812345678',
+  deliveryType: 0,
+  travelDate: 25691201,
+}
+
+test('what was left out is empty, or null where it is no text', () => {
+  expect(toApplication(LEAST)).toMatchObject({
+    height: null,
+    spePecul: '',
+    faname: '',
+    fanameEng: '',
+    email: '',
+    deliveryAddress: null,
+    travelDate: { year: 2569, month: 12, day: 1 },
+    oldRequest: null,
+    listFollow: [],
+  })
+})
+
+describe('the older request', () => {
+  test.each([
+    ['123/2569', { reqId: 123, reqYear: 2569 }],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['0/2569', null],
+  ])('%j reads %j', (oldRequest, expected) => {
+    expect(toApplication({ ...LEAST, oldRequest }).oldRequest).toEqual(expected)
+  })
+})
+
+test('where a pass is delivered to is taken apart and joined again', () => {
+  const { deliveryAddress } = toApplication({ ...LEAST, deliveryAddress: '88/1#2#เขานิเวศน์' })
+  expect(deliveryAddress).toEqual({ houseNo: '88/1', village: '2', subdistrict: 'เขานิเวศน์' })
+  expect(deliveryAddress && joinHomeAddress(deliveryAddress)).toBe('88/1#2#เขานิเวศน์')
+})
+
+test('of a follower only who and where born is needed', () => {
+  const listFollow = [{ pid: '9100000102019', bornPlace: 'สงขลา' }]
+  const [follower] = toApplication({ ...LEAST, listFollow }).listFollow
+  expect(follower).toEqual({ ...listFollow[0], fanameEng: '', manameEng: '', height: null })
+})

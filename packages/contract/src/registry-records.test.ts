@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { toMoveRecord, toPerson } from './registry-records.ts'
+
+const WIRE = {
+  pid: '9100000001018',
+  age: 35,
+  dateOfBirth: 25340500,
+  dateMoveIn: 0,
+  firstName: 'สมชาย',
+  middleName: '',
+  lastName: 'ใจดี',
+  title: { code: '003', description: 'นาย', titleSex: 1 },
+  sex: { code: 1 as const },
+  popStatus: { code: 0, description: '' },
+  hid: '10000000101',
+  fatherName: '',
+  motherName: '',
+  birthPlace: { addressFormat: '88/1#2####เขานิเวศน์#เมืองระนอง#ระนอง' },
+}
+
+describe('a person of the wire', () => {
+  test('has the sex as its code and dates with their unknown parts as 0', () => {
+    expect(toPerson(WIRE)).toMatchObject({ sex: 1, dateOfBirth: { year: 2534, month: 5, day: 0 } })
+  })
+
+  test('who moved in on 0 has no such date', () => {
+    expect(toPerson(WIRE).dateMoveIn).toBeNull()
+    expect(toPerson({ ...WIRE, dateMoveIn: 25500102 }).dateMoveIn).toEqual({ year: 2550, month: 1, day: 2 })
+  })
+
+  test('has the province of birth at index 7, or no place of birth at all', () => {
+    expect(toPerson(WIRE).birthPlace).toMatchObject({ houseNo: '88/1' })
+    const full = '1#2#3#4#5#6#7#ระนอง'
+    expect(toPerson({ ...WIRE, birthPlace: { addressFormat: full } }).birthPlace?.province).toBe('ระนอง')
+    expect(toPerson({ ...WIRE, birthPlace: { addressFormat: '' } }).birthPlace).toBeNull()
+  })
+
+  test('without an English name has none', () => {
+    expect(toPerson(WIRE).englishName).toBeNull()
+  })
+})
+
+test('a move record loses nothing but its wrapping', () => {
+  const move = {
+    pid: '1',
+    dateMi: 25690101,
+    oldDateMi: 0,
+    addDate: 25690102,
+    rcodeIn: { code: '8501' },
+    rcodeOut: { code: '' },
+  }
+  expect(toMoveRecord(move)).toMatchObject({
+    rcodeIn: '8501',
+    rcodeOut: '',
+    oldDateMi: { year: 0, month: 0, day: 0 },
+  })
+})
