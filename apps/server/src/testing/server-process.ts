@@ -1,0 +1,53 @@
+// The server as its operator runs it: a process of its own that is started, stopped or killed from outside.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const LONGEST_START_MS = 60_000
+
+export type ServerProcess = {
+  readonly address: string
+  readonly pid: number
+  stop(): Promise<void>
+  /** With -9: it has no say in it. */
+  kill(): Promise<void>
+}
+
+type Choices = {
+  readonly dataDir: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** For node itself. */
+  readonly flags?: readonly string[]
+}
+
+export async function startServerProcess({
+  dataDir,
+  environment,
+  flags = [],
+}: Choices): Promise<ServerProcess> {
+  // Nothing of our own environment steers it. By the channel it learns that we are gone, and ends too.
+  const child = spawn(process.execPath, [...flags, MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    await gone
+  }
+  let said = ''
+  const listening = new Promise<string>((resolve) => {
+    const hear = (text: string) => {
+      said += text
+      const [address] = /http:\/\/[\w.:[\]]+/.exec(said) ?? []
+      if (address !== undefined) resolve(address)
+    }
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+  })
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS)
+  const address = await Promise.race([listening, gone.then(() => null)])
+  clearTimeout(tooLate)
+  if (address === null) throw new Error(`The server did not start: ${said}`)
+  return { address, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
