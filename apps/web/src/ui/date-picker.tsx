@@ -1,15 +1,15 @@
 // A day to choose: the next open ones as buttons, all of them in a calendar or as a list (screens, handover calendar).
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { compareDates, toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
 import { Button } from './button.tsx'
-import { DateCalendar } from './date-calendar.tsx'
 import type { OpenDays } from './date-calendar.tsx'
 import styles from './date-picker.module.css'
 import { Dialog } from './dialog.tsx'
 import { FieldError } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { Skeleton } from './skeleton.tsx'
 import { WORDS } from './words.ts'
 
 type DatePickerProps = OpenDays & {
@@ -24,6 +24,10 @@ type DatePickerProps = OpenDays & {
   openDays: readonly BuddhistDate[]
 }
 
+/** The heaviest piece, and not needed by who takes one of the next days: fetched once the page stands. */
+const fetchCalendar = () => import('./date-calendar.tsx')
+const DateCalendar = lazy(async () => ({ default: (await fetchCalendar()).DateCalendar }))
+
 const BUTTONS = 3
 
 type Opened = 'calendar' | 'list' | null
@@ -31,6 +35,7 @@ type Opened = 'calendar' | 'list' | null
 export function DatePicker(props: DatePickerProps) {
   const { label, hint, error, id, value, onChange, openDays } = props
   const [opened, setOpened] = useState<Opened>(null)
+  useEffect(() => void fetchCalendar().catch(() => undefined), [])
   const choose = (date: BuddhistDate) => {
     onChange(date)
     setOpened(null)
@@ -66,7 +71,9 @@ export function DatePicker(props: DatePickerProps) {
       {opened !== null && (
         <Dialog title={label} onClose={() => setOpened(null)} closeText={WORDS.close}>
           {opened === 'calendar' ? (
-            <DateCalendar {...props} onChange={choose} />
+            <Suspense fallback={<Skeleton lines={[48, 300]} />}>
+              <DateCalendar {...props} onChange={choose} />
+            </Suspense>
           ) : (
             <DayButtons days={openDays} value={value} onChoose={choose} />
           )}
