@@ -58,6 +58,16 @@ test('a bad one among good ones fails alone', async () => {
   expect(batches).toEqual([[1], [2, 3, 4], [2], [3], [4]])
 })
 
+test('sixteen batches may wait, what comes after is refused at once', async () => {
+  const { flush, release } = recorded()
+  const together = flushTogether(flush, { largest: 2 })
+  const accepted = Array.from({ length: 1 + 16 * 2 }, (_, item) => together(item))
+  await expect(together(99)).rejects.toThrow(DatabaseUnavailable)
+  release()
+  expect(await Promise.all(accepted)).toHaveLength(33)
+  expect(await together(100)).toEqual({ item: 100 })
+})
+
 test('a database that is away fails the batch at once, and the next batch is tried anew', async () => {
   let isAway = true
   const { batches, flush, release } = recorded(() => (isAway ? new DatabaseUnavailable('away') : null))

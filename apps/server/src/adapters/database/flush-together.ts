@@ -15,6 +15,9 @@ export type FlushLimits = {
   readonly onFlush?: (size: number) => void
 }
 
+/** With more of them waiting the database does not keep up: whoever comes is told at once instead of late. */
+const MOST_BATCHES_WAITING = 16
+
 export function flushTogether<Item, Answer extends object | null>(
   flush: Flush<Item, Answer>,
   { largest, onFlush }: FlushLimits,
@@ -35,6 +38,10 @@ export function flushTogether<Item, Answer extends object | null>(
 
   return (item) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= largest * MOST_BATCHES_WAITING) {
+        reject(new DatabaseUnavailable('Too much waits for the database'))
+        return
+      }
       waiting.push({ item, resolve, reject })
       if (!isFlushing) void flushWaiting()
     })

@@ -1,16 +1,10 @@
 // What of a request names a person. It stands together in one sealed value (decision 43).
+import { EnglishName } from '@border-pass/contract/registry-schemas'
 import { Pid, Sex } from '@border-pass/contract/wire'
 import * as z from 'zod/mini'
 import type { KeptRequest } from '../../ports/kept-request.ts'
 
 const Day = z.object({ year: z.int(), month: z.int(), day: z.int() })
-
-const EnglishName = z.object({
-  title: z.string(),
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
-})
 
 const ofAnybody = {
   pid: Pid,
