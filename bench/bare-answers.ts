@@ -1,0 +1,13 @@
+// The least that answers a save: the load generator is measured against it. saves-bench.ts starts it.
+import { createServer } from 'node:http'
+
+const body = Buffer.alloc(2_000, 'a')
+
+const server = createServer((request, response) => {
+  request.resume().on('end', () => response.writeHead(201, { 'content-length': body.length }).end(body))
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' ? address?.port : null)
+})
+process.once('disconnect', () => process.exit())

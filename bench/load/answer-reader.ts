@@ -1,0 +1,27 @@
+// Cuts what comes over a connection into answers, with no more work than a load generator can afford.
+
+export type Answer = { readonly status: number; readonly head: string; readonly body: Buffer }
+
+const END_OF_HEAD = '\r\n\r\n'
+
+function readAnswer(bytes: Buffer): { answer: Answer; end: number } | null {
+  const endOfHead = bytes.indexOf(END_OF_HEAD)
+  if (endOfHead < 0) return null
+  const head = bytes.toString('latin1', 0, endOfHead)
+  const start = endOfHead + END_OF_HEAD.length
+  const end = start + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  if (bytes.length < end) return null
+  return { answer: { status: Number(head.slice(9, 12)), head, body: bytes.subarray(start, end) }, end }
+}
+
+export function answerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
+  let unread: Buffer = Buffer.alloc(0)
+  return (chunk) => {
+    unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
+    const read = readAnswer(unread)
+    if (read === null) return
+    // One call is under way a connection, so nothing of another answer follows.
+    unread = unread.subarray(read.end)
+    onAnswer(read.answer)
+  }
+}

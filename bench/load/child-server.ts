@@ -1,0 +1,13 @@
+// A server of the bench's own in a process beside it, which tells its address and ends with the bench.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+type Child = { readonly address: string; stop(): void }
+
+export async function startChildServer(file: string, args: readonly string[] = []): Promise<Child> {
+  const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), args)
+  const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
+  if (typeof port !== 'number') throw new Error(`${file} did not start.`)
+  return { address: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+}

@@ -1,0 +1,30 @@
+// The real server with the database that it makes itself, in a folder that goes away with the bench.
+import { join } from 'node:path'
+import { findPlace } from '../../apps/server/src/adapters/database/embedded/cluster-place.ts'
+import { connectionStringTo } from '../../apps/server/src/adapters/database/embedded/held-connection.ts'
+import { findPostmaster } from '../../apps/server/src/adapters/database/embedded/postmaster-file.ts'
+import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts'
+import { throwAwayFolder } from '../../apps/server/src/testing/throw-away-folder.ts'
+
+type EmbeddedServer = ServerProcess & { readonly database: string; readonly dataDir: string }
+
+function databaseIn(dataDir: string): string {
+  const postmaster = findPostmaster(join(findPlace(dataDir) ?? dataDir, 'cluster'))
+  if (!postmaster) throw new Error('The database of the server does not run.')
+  return connectionStringTo(postmaster.socketFolder)
+}
+
+export async function withEmbeddedServer(work: (server: EmbeddedServer) => Promise<void>): Promise<void> {
+  const folder = throwAwayFolder()
+  const dataDir = folder.path
+  // To look closer, --cpu-prof say.
+  const flags = process.env['SERVER_FLAGS']?.split(' ') ?? []
+  const server = await startServerProcess({ dataDir, flags })
+  try {
+    await work({ ...server, database: databaseIn(dataDir), dataDir })
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}

@@ -1,0 +1,13 @@
+// A whole save as the web app sends it, with a key of its own.
+import { anApplication } from '../../apps/server/src/testing/an-application.ts'
+import type { SignedIn } from './citizens.ts'
+import { bytesOf } from './http-call.ts'
+import type { Call } from './http-call.ts'
+
+const clock = { now: () => Date.now() }
+
+export function saveCall({ citizen, cookie }: SignedIn): Call {
+  const headers = { 'idempotency-key': `save ${citizen.pid}` }
+  const body = anApplication(citizen, clock)
+  return { bytes: bytesOf({ method: 'POST', path: '/register/', cookie, headers, body }), expects: 201 }
+}

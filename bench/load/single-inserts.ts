@@ -1,0 +1,50 @@
+// The floor: pgbench inserts rows like those of the requests, one a transaction, into a table with the same columns and indexes.
+import { execFile } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { systemBinaries } from '../../apps/server/src/adapters/database/embedded/system-binaries.ts'
+import { onServer } from '../../apps/server/src/testing/database-on-server.ts'
+
+const CLIENTS = 16
+const PERSON_LENGTH = 'SELECT avg(length(person))::int AS length FROM public.request'
+const TABLE = `
+  CREATE SCHEMA bench;
+  CREATE TABLE bench.request (LIKE public.request INCLUDING ALL);
+  CREATE SEQUENCE bench.request_id AS integer;`
+
+const INSERT = `\\set citizen random(1, 9000000000000000000)
+INSERT INTO bench.request (
+  req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+  delivery_type, follower_count, time_ltambon, person, save_key, save_body
+) VALUES (
+  2569, nextval('bench.request_id')::int, sha256(int8send(:citizen)), 48, '8501', '002', 1, 25691201, 25691120, now(),
+  0, 0, 120, :person::bytea, sha256(int8send(:citizen)), sha256(int8send(:citizen))
+);
+`
+
+async function findPgbench(): Promise<string> {
+  const folders = (await systemBinaries()).toSorted((a, b) => b.major - a.major).map(({ folder }) => folder)
+  const found = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path))
+  if (found === undefined) throw new Error('pgbench is not here: it comes with PostgreSQL of the system.')
+  return found
+}
+
+type Place = { readonly database: string; readonly dataDir: string }
+type Measure = (seconds: number) => Promise<number>
+
+/** Gives how many of them are done a second. */
+export async function singleInserts({ database, dataDir }: Place): Promise<Measure> {
+  const pgbench = await findPgbench()
+  const person = `person=\\x${'5a'.repeat(await makeTable(database))}`
+  const script = join(dataDir, 'single-insert.sql')
+  writeFileSync(script, INSERT)
+  const fixed = ['--no-vacuum', '--protocol=prepared', `--client=${CLIENTS}`, '--jobs=2', `--file=${script}`]
+  return async (seconds) => {
+    const args = [...fixed, '--define', person, `--time=${seconds}`, database]
+    const { stdout } = await promisify(execFile)(pgbench, args)
+    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+    if (!(perSecond > 0)) throw new Error(`pgbench gave no figure: ${stdout}`)
+    return perSecond
+  }
+}

@@ -1,0 +1,66 @@
+// Full saves a second through HTTP beside pgbench's single-insert transactions on the same PostgreSQL: node bench/saves-bench.ts
+import { parseArgs } from 'node:util'
+import { startChildServer } from './load/child-server.ts'
+import { signInCitizens } from './load/citizens.ts'
+import { withEmbeddedServer } from './load/embedded-server.ts'
+import type { Call } from './load/http-call.ts'
+import { processorSeconds } from './load/processor-time.ts'
+import { putLoad } from './load/put-load.ts'
+import { quantile } from './load/quantile.ts'
+import { saveCall } from './load/save-call.ts'
+import { singleInserts } from './load/single-inserts.ts'
+
+const CONNECTIONS = 64
+const WARM_UP = 1_000
+
+const { values } = parseArgs({
+  options: {
+    saves: { type: 'string', default: '6000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '8' },
+  },
+})
+const [saves, rounds, seconds] = [Number(values.saves), Number(values.rounds), Number(values.seconds)]
+
+const columns = (cells: readonly (number | string)[]) =>
+  cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell).padStart(11)).join('')
+
+/** What the load generator does by itself, with the same calls. */
+async function measureGenerator(calls: readonly Call[]): Promise<void> {
+  const bare = await startChildServer('bare-answers.ts')
+  const { perSecond, microsecondsOfOurs } = await putLoad({ ...bare, connections: CONNECTIONS, calls })
+  bare.stop()
+  console.log(`The load generator against a server that only answers:`)
+  console.log(
+    `${perSecond.toFixed(0)} calls a second, ${microsecondsOfOurs.toFixed(0)} µs of a processor each`,
+  )
+}
+
+async function measureSaves(pid: number, address: string, calls: readonly Call[]) {
+  const before = processorSeconds(pid)
+  const outcome = await putLoad({ address, connections: CONNECTIONS, calls })
+  const microsecondsOfServer = ((processorSeconds(pid) - before) / calls.length) * 1e6
+  return { ...outcome, microsecondsOfServer }
+}
+
+await withEmbeddedServer(async (server) => {
+  const { address, pid } = server
+  const people = await signInCitizens(address, WARM_UP + rounds * saves)
+  const calls = people.map(saveCall)
+  await measureGenerator(calls)
+  await measureSaves(pid, address, calls.splice(0, WARM_UP))
+
+  const insertsPerSecond = await singleInserts(server)
+  const ratios: number[] = []
+  console.log(columns(['pgbench/s', 'saves/s', 'ratio', 'p50 ms', 'p99 ms', 'server µs', 'load µs']))
+  for (let round = 1; round <= rounds; round += 1) {
+    const floor = await insertsPerSecond(seconds)
+    const saved = await measureSaves(pid, address, calls.splice(0, saves))
+    const ratio = saved.perSecond / floor
+    ratios.push(ratio)
+    const [p50, p99] = [quantile(saved.milliseconds, 0.5), quantile(saved.milliseconds, 0.99)]
+    const costs = [saved.microsecondsOfServer, saved.microsecondsOfOurs]
+    console.log(columns([floor, saved.perSecond, ratio.toFixed(2), p50, p99, ...costs]))
+  }
+  console.log(`median ratio ${quantile(ratios, 0.5).toFixed(2)}, to be at least 1.00`)
+})
