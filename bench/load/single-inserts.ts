@@ -30,6 +30,17 @@ async function findPgbench(): Promise<string> {
   return found
 }
 
+/** Gives how long the sealed person is in the requests that are there already. */
+async function makeTable(database: string): Promise<number> {
+  let length = 0
+  await onServer(database, async (client) => {
+    await client.query(TABLE)
+    const { rows } = await client.query<{ length: number }>(PERSON_LENGTH)
+    length = rows[0]?.length ?? 0
+  })
+  return length
+}
+
 type Place = { readonly database: string; readonly dataDir: string }
 type Measure = (seconds: number) => Promise<number>
 
