@@ -12,7 +12,7 @@ export const FOLLOWERS_TEXT = {
   height: 'ส่วนสูง (ซม.)',
   missingFollower: 'ผู้ติดตาม',
   missingOf: (field: string, name: string) => `${field}ของ ${name}`,
-  noneAdvice: 'กด ย้อนกลับ แล้วกด ถัดไป เพื่อดำเนินการต่อโดยไม่มีผู้ติดตาม',
+  noneAdvice: 'กด ถัดไป เพื่อดำเนินการต่อโดยไม่มีผู้ติดตาม',
   back: 'ย้อนกลับ',
   next: 'ถัดไป',
 } as const

@@ -17,8 +17,7 @@ const MISSING_ID = 'followers-missing'
 export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findFollowerCandidates> }) {
   const followers = useFollowers(candidates)
   const { goBack, goOn } = useStepMoves('followers')
-  const { missing, refusal, ticked, max } = followers
-  const hasNobody = !candidates.items.some(({ selectable }) => selectable)
+  const { missing, refusal, ticked, max, hasNobody } = followers
   return (
     <Stack gap="l">
       <Stack>

@@ -28,6 +28,7 @@ export function useFollowers({ items: candidates, max }: Candidates) {
   const unticked = useRef(new Map<string, DraftFollower>())
 
   const missing = faults.map((fault) => missingField(fault, candidates))
+  const hasNobody = !candidates.some(({ selectable }) => selectable)
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
   const show = (pid: string, isShown: boolean) =>
     setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
@@ -53,7 +54,9 @@ export function useFollowers({ items: candidates, max }: Candidates) {
     faults,
     refusal,
     hasTried,
-    missing,
+    hasNobody,
+    // Who has nobody to tick is not asked to tick somebody.
+    missing: hasNobody && ticked.length === 0 ? [] : missing,
     isOpen: (pid: string) => open.has(pid),
     show,
     toggle: (pid: string) => {
