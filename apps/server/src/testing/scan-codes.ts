@@ -2,6 +2,7 @@
 import {
   BinaryBitmap,
   Code128Reader,
+  DecodeHintType,
   GlobalHistogramBinarizer,
   HybridBinarizer,
   QRCodeReader,
@@ -11,8 +12,10 @@ import type { Pixels } from './read-pdf.ts'
 
 const sourceOf = ({ luminance, width, height }: Pixels) => new RGBLuminanceSource(luminance, width, height)
 
-export function scanQr(pixels: Pixels): string {
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(sourceOf(pixels)))).getText()
+/** Where nothing but the code is to be seen, ZXing may be told so: looking for it, it now and then takes data for a corner. */
+export function scanQr(pixels: Pixels, { isAlone = false } = {}): string {
+  const hints = new Map(isAlone ? [[DecodeHintType.PURE_BARCODE, true]] : [])
+  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(sourceOf(pixels))), hints).getText()
 }
 
 export function scanBarcode(pixels: Pixels): string {

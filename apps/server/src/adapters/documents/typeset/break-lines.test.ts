@@ -30,14 +30,19 @@ describe('a line', () => {
 
 describe('what belongs together stays together', () => {
   test.each([
-    ['a number and its unit', 'ไม่เกิน 200 บาท', 'ไม่เกิน ', '200 บาท'],
+    ['a number and its unit', 'ค่าธรรมเนียม 200 บาท', 'ค่าธรรมเนียม ', '200 บาท'],
     ['a day and its month', 'วันศุกร์ที่ 27 พฤศจิกายน', '', 'วันศุกร์ที่ 27 พฤศจิกายน'],
     ['a short word and its number', 'ต้นกล้า ใจดี อายุ 8 ปี', 'ต้นกล้า ใจดี ', 'อายุ 8 ปี'],
+    ['each number with its own unit', '3 วัน 2 คืน', '3 วัน ', '2 คืน'],
+    ['a short date', 'ความตกลงเมื่อ 24 มิ.ย. 2559', 'ความตกลงเมื่อ ', '24 มิ.ย. 2559'],
+    ['a source and what it vouches for', 'พำนักได้นาน 2 ปี [5]', 'พำนักได้นาน ', '2 ปี [5]'],
     ['ณ and the place', 'อิศรางกูร ณ อยุธยา', 'อิศรางกูร ', 'ณ อยุธยา'],
   ])('%s', (_, text, first, second) => {
     const room = Math.max(measure(first), measure(second))
     expect(lines(text, room).filter(Boolean)).toEqual([first, second].filter(Boolean))
   })
+
+  test('the parts of a compound', () => expect(lines('แอปทางรัฐ', 7)).toEqual(['แอป', 'ทางรัฐ']))
 
   test('a closing bracket and the word before it', () =>
     expect(lines('จังหวัดระนอง (ตัวอย่าง)', 10).at(-1)).toBe('(ตัวอย่าง)'))

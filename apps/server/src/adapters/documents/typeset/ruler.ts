@@ -10,9 +10,9 @@ export type Paragraph = {
   readonly height: number
 }
 
-/** Prose keeps a phrase whole once two thirds of the line are filled; names are never parted while they fit. */
+/** Prose keeps a phrase whole once four fifths of the line are filled; names are never parted while they fit. */
 export type Kind = 'name' | 'prose'
-const FULL_ENOUGH: Readonly<Record<Kind, number>> = { name: 0, prose: 0.66 }
+const FULL_ENOUGH: Readonly<Record<Kind, number>> = { name: 0, prose: 0.8 }
 
 export class Ruler {
   readonly #faces: TypeFaces

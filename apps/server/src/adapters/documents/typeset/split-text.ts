@@ -3,13 +3,22 @@
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
+/** One word to readers, though the dictionary of Intl.Segmenter knows only its parts. */
+const COMPOUNDS =
+  /(ทางรัฐ|พระภิกษุ|คณะรัฐมนตรี|ลงทะเบียน|ทะเบียนราษฎร|ทะเบียนบ้าน|เบอร์โทรศัพท์|ผู้ติดตาม|ผู้ยื่นคำขอ|ความตกลง|รอยืนยัน|โดยอัตโนมัติ)/
+
 /** What stands before or behind a word without a space, and may not be parted from it. */
-const CLOSING = /^[)\]”’»,.:;%ฯๆ!?/-]+$/
-const OPENING = /^[([“‘«]+$/
+const CLOSING = /^([)\]”’»,.:;%ฯๆ!?/-]+|\[)$/
+const OPENING = /[([“‘«]$/
 
 /** What counts or names the next: 200 บาท, อายุ 8 ปี, ที่ 20, ณ อยุธยา. */
 const LEADS_ON = /(\d|(^|\s)ณ) $/
 const LEADS_TO_NUMBER = /((^|\s)\S{1,7}|ที่) $/
+
+/** What has its number already: 3 วัน, but not the month of 24 มิ.ย. */
+const COUNTED = /\d( [^.\s]{1,7})? $/
+/** The number of a source, [5], belongs to what it vouches for. */
+const SOURCE = /^\[\d/
 
 /** Each with its trailing space, and with what it may not be parted from. */
 export function splitAtSpaces(text: string): string[] {
@@ -23,18 +32,24 @@ export function splitAtSpaces(text: string): string[] {
 }
 
 function belongTogether(last: string, next: string): boolean {
-  return /^\d/.test(next) ? LEADS_TO_NUMBER.test(last) && !/\d $/.test(last) : LEADS_ON.test(last)
+  if (SOURCE.test(next)) return true
+  return /^\d/.test(next) ? LEADS_TO_NUMBER.test(last) && !COUNTED.test(last) : LEADS_ON.test(last)
 }
 
 export function splitIntoWords(phrase: string): string[] {
   const parts: string[] = []
-  for (const { segment } of words.segment(phrase)) {
+  for (const segment of phrase.split(COMPOUNDS).flatMap(segmentsOf)) {
     const last = parts.at(-1)
     const joins = last !== undefined && (segment.trim() === '' || CLOSING.test(segment) || OPENING.test(last))
     if (joins) parts[parts.length - 1] = last + segment
     else parts.push(segment)
   }
   return parts
+}
+
+/** Every second part is a compound, which is one. */
+function segmentsOf(text: string, index: number): string[] {
+  return index % 2 === 1 ? [text] : Array.from(words.segment(text), ({ segment }) => segment)
 }
 
 export function splitIntoLetters(word: string): string[] {

@@ -1,0 +1,11 @@
+// Writes the manual's PDF: node apps/server/src/adapters/documents/manual/build-manual.ts <file>
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { openTypeFaces } from '../open-type-faces.ts'
+import { drawManual } from './draw-manual.ts'
+import { readManual } from './read-manual.ts'
+
+const file = process.argv[2]
+if (file === undefined) throw new Error('Say where the manual goes: build-manual.ts <file>')
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, drawManual(readManual(), openTypeFaces()))

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readPdf, saysAll } from '../../../testing/read-pdf.ts'
+import type { ReadNode, ReadPage } from '../../../testing/read-pdf.ts'
+import { openTypeFaces } from '../open-type-faces.ts'
+import { drawManual } from './draw-manual.ts'
+import { parseManual } from './parse-manual.ts'
+import type { Block } from './parse-manual.ts'
+import { readManual } from './read-manual.ts'
+
+describe('the text', () => {
+  test('is headings, paragraphs, notes, lists and tables', () =>
+    expect(
+      parseManual(
+        '## ก\n\n### ข\n\nค\n\n> ง\n\n- จ\n- [5] ฉ\n\n1. ช\n2. ซ\n\n| | ฌ |\n| --- | --- |\n| ญ | ฎ |\n',
+      ),
+    ).toEqual([
+      { kind: 'heading', level: 2, text: 'ก' },
+      { kind: 'heading', level: 3, text: 'ข' },
+      { kind: 'paragraph', text: 'ค' },
+      { kind: 'note', text: 'ง' },
+      {
+        kind: 'list',
+        items: [
+          { mark: '•', text: 'จ' },
+          { mark: '[5]', text: 'ฉ' },
+        ],
+      },
+      {
+        kind: 'list',
+        items: [
+          { mark: '1.', text: 'ช' },
+          { mark: '2.', text: 'ซ' },
+        ],
+      },
+      { kind: 'table', head: ['', 'ฌ'], rows: [['ญ', 'ฎ']] },
+    ]))
+
+  test.each([
+    '# ก',
+    '#### ก',
+    '**ก**',
+    'ก **ข**',
+    '[ก](ข)',
+    'ก\nข',
+    '- ก\nข',
+    '| ก | ข |\n| --- |\n| ค | ง |',
+    '| ก |\n| ข |',
+    '| ก |\n| --- |\n| ข | ค |',
+    '<b>ก</b>',
+  ])('is refused where it would be printed wrongly: %j', (text) =>
+    expect(() => parseManual(text)).toThrow(/manual|list|table/),
+  )
+
+  test('names every source that it cites, and cites every source that it names', () => {
+    const blocks = readManual()
+    const named = blocks.flatMap((block) =>
+      block.kind === 'list' ? block.items.map(({ mark }) => mark).filter((mark) => mark.startsWith('[')) : [],
+    )
+    const cited = new Set(blocks.flatMap(textsOf).flatMap((text) => text.match(/\[\d+\]/g) ?? []))
+    expect([...cited].sort()).toEqual([...named].sort())
+  })
+})
+
+function textsOf(block: Block): string[] {
+  if (block.kind === 'list') return block.items.map(({ text }) => text)
+  if (block.kind === 'table') return [block.head, ...block.rows].flat().filter((cell) => cell !== '')
+  return [block.text]
+}
+
+describe('the PDF', () => {
+  const blocks = readManual()
+  let read: Awaited<ReturnType<typeof readPdf>>
+  let pages: readonly ReadPage[]
+  let nodes: readonly ReadNode[]
+  beforeAll(async () => {
+    read = await readPdf(drawManual(blocks, openTypeFaces()))
+    pages = read.pages
+    nodes = pages.flatMap((page) => page.nodes)
+  })
+
+  test('says its title and its language', () => {
+    expect(read.title).toBe('คู่มือความตกลงร่วม 4 ประเทศ')
+    expect(read.language).toBe('th-TH')
+  })
+
+  /** A paragraph over two pages is two nodes to pdf.js, which reads the tree page by page. */
+  const isSaid = (text: string) =>
+    nodes.some((node, index) => {
+      if (saysAll(node, text)) return true
+      const rest = nodes.slice(index + 1).filter(({ role }) => role === node.role)
+      return rest.some((next) => saysAll({ ...node, lines: [...node.lines, ...next.lines] }, text))
+    })
+
+  test('says all that was written, to the letter', () =>
+    expect(blocks.flatMap(textsOf).filter((text) => !isSaid(text))).toEqual([]))
+
+  test('has a title, a heading for every chapter and section, and tables with headings', () => {
+    const roles = nodes.map(({ role }) => role)
+    const chapters = blocks.filter((block) => block.kind === 'heading' && block.level === 2)
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    // One more for the contents.
+    expect(roles.filter((role) => role === 'H2')).toHaveLength(chapters.length + 1)
+    expect(roles.filter((role) => role === 'TH').length).toBeGreaterThan(20)
+  })
+
+  test('tells in its contents the pages on which the chapters are', () => {
+    const contents = (pages[0]?.nodes ?? []).filter(({ role }) => role === 'LBody').map(({ lines }) => lines)
+    expect(contents.length).toBeGreaterThan(8)
+    for (const [title = '', page] of contents) {
+      const heading = pages[Number(page) - 1]?.nodes.find(
+        (node) => node.role === 'H2' && saysAll(node, title),
+      )
+      expect(heading, `${title} on page ${page}`).toBeDefined()
+    }
+  })
+
+  test('stays within its margins', async () => {
+    for (const { proxy } of pages) {
+      const { items } = await proxy.getTextContent()
+      for (const item of items) {
+        if (!('str' in item) || item.str.trim() === '') continue
+        const transform: readonly unknown[] = item.transform
+        expect(Number(transform[4])).toBeGreaterThanOrEqual(62)
+        expect(Number(transform[4]) + item.width).toBeLessThanOrEqual(534)
+        expect(Number(transform[5])).toBeGreaterThanOrEqual(70)
+      }
+    }
+  })
+})

@@ -1,0 +1,56 @@
+// The manual's text as blocks. Whatever the typesetter does not know is refused, not printed as it stands.
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph' | 'note'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly { readonly mark: string; readonly text: string }[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+
+const HEADING = /^(##|###) (.+)$/
+/** A source's number stands in place of the bullet. */
+const ITEM = /^(-(?: \[\d+\])?|\d+\.) (.+)$/
+const NOTE = /^> (.+)$/
+const ROW = /^\|(.*)\|$/
+const RULE = /^\|( -{3,} \|)+$/
+const UNKNOWN = /^[#>|*+`~]|\*\*|\]\(|<[a-z]/
+
+export function parseManual(text: string): Block[] {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((part) => parseBlock(part.split('\n')))
+}
+
+function parseBlock(lines: readonly string[]): Block {
+  const [first = ''] = lines
+  const [, signs, heading] = HEADING.exec(first) ?? []
+  if (heading && lines.length === 1) return { kind: 'heading', level: signs === '##' ? 2 : 3, text: heading }
+  const [, note] = NOTE.exec(first) ?? []
+  if (note && lines.length === 1) return { kind: 'note', text: note }
+  if (ITEM.test(first)) return { kind: 'list', items: lines.map(parseItem) }
+  if (ROW.test(first)) return parseTable(lines)
+  if (lines.length > 1 || UNKNOWN.test(first)) throw new Error(`The manual does not know this form: ${first}`)
+  return { kind: 'paragraph', text: first }
+}
+
+function parseItem(line: string): { mark: string; text: string } {
+  const [, mark, text] = ITEM.exec(line) ?? []
+  if (!mark || !text) throw new Error(`Every line of a list begins with its mark: ${line}`)
+  return { mark: mark === '-' ? '•' : mark.replace('- ', ''), text }
+}
+
+function parseTable([head = '', rule = '', ...rows]: readonly string[]): Block {
+  function cells(line: string): string[] {
+    const [, inside] = ROW.exec(line) ?? []
+    if (inside === undefined) throw new Error(`Not a row of a table: ${line}`)
+    return inside.split('|').map((cell) => cell.trim())
+  }
+  const table = { kind: 'table', head: cells(head), rows: rows.map(cells) } as const
+  const isEven = [cells(rule), ...table.rows].every((row) => row.length === table.head.length)
+  if (!RULE.test(rule) || !isEven) throw new Error(`Not a table of even rows: ${head}`)
+  return table
+}

@@ -1,0 +1,11 @@
+// The manual as it lies in the project: numbered files, in their order.
+import { readFileSync, readdirSync } from 'node:fs'
+import { parseManual } from './parse-manual.ts'
+import type { Block } from './parse-manual.ts'
+
+const FOLDER = new URL('../../../../../../docs/manual/', import.meta.url)
+
+export function readManual(): Block[] {
+  const files = readdirSync(FOLDER).filter((name) => /^\d{2}-.+\.md$/.test(name))
+  return files.sort().flatMap((name) => parseManual(readFileSync(new URL(name, FOLDER), 'utf8')))
+}
