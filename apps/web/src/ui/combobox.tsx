@@ -7,7 +7,6 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
-import { useState } from 'react'
 import { withoutThaiMarks } from '@border-pass/domain/values/search-text'
 import { supplyAbortSignalTimeout } from './abort-signal-timeout.ts'
 import styles from './combobox.module.css'
@@ -16,8 +15,10 @@ import type { FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { teachReactAriaThai, THAI_LOCALE } from './react-aria-thai.ts'
-import { useReadablePage } from './use-readable-page.ts'
+import { useListPlace } from './use-list-place.ts'
 import { WORDS } from './words.ts'
+
+const LIST_HEIGHT = 420
 
 teachReactAriaThai()
 supplyAbortSignalTimeout()
@@ -44,9 +45,7 @@ type ComboboxProps = FieldProps & {
 
 export function Combobox(props: ComboboxProps) {
   const { groups, value, onChange, label, hint, error, id, isOptional = false } = props
-  // The list stands in the landmark or the dialog that the field is in, not behind the page's end.
-  const [place, setPlace] = useState<Element | null>(null)
-  useReadablePage(place)
+  const { field, place } = useListPlace()
   return (
     <I18nProvider locale={THAI_LOCALE}>
       <ComboBox
@@ -67,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
             {hint}
           </Text>
         )}
-        <div className={styles['frame']} ref={(frame) => setPlace(frame?.closest('main, dialog') ?? null)}>
+        <div className={styles['frame']} ref={field}>
           <ComboboxSearch placeholder={props.placeholder ?? WORDS.search} />
         </div>
         <FieldError className={fieldStyles['error'] ?? ''}>
@@ -77,6 +76,8 @@ export function Combobox(props: ComboboxProps) {
         <Popover
           className={styles['popover'] ?? ''}
           offset={4}
+          maxHeight={LIST_HEIGHT}
+          // oxlint-disable-next-line typescript/no-deprecated -- its successor needs one more package
           {...(place !== null && { UNSTABLE_portalContainer: place })}
         >
           <Options groups={groups} />
