@@ -22,14 +22,11 @@ export const UNFINISHED_TEXT = {
   title: 'ท่านมีคำขอที่กรอกค้างไว้',
   kept: 'ข้อมูลที่กรอกไว้ยังอยู่ หากเลือกด่านใหม่ ข้อมูลของท่านจะนำไปใช้กับด่านใหม่ด้วย',
   goOn: (step: RequestStep) => `ทำต่อที่ ${REQUEST_PROGRESS_TEXT.steps[step]}`,
-  startAnew: 'เริ่มใหม่',
-  confirmStartAnew: 'ข้อมูลที่กรอกค้างไว้จะถูกลบ ต้องการเริ่มใหม่หรือไม่',
-  startingAnew: 'กำลังลบข้อมูล',
 } as const
 
 export const VERDICT_TEXT = {
   checks: 'ผลการตรวจสอบสิทธิ์',
-  outcomes: { pass: 'ผ่าน', fail: 'ไม่ผ่าน', skip: 'ไม่ได้ตรวจ' },
+  outcomes: { pass: 'ผ่าน', fail: 'ไม่ผ่าน' },
   finder: 'ด่านที่ท่านยื่นขอได้วันนี้',
   finderHint: 'กดชื่อด่านเพื่อเลือกแทนด่านเดิม',
   finderEmpty: 'วันนี้ยังไม่มีด่านใดที่ท่านยื่นขอได้',

@@ -9,6 +9,8 @@ import styles from './rejection.module.css'
 
 type Check = Eligibility['checks'][number]
 
+/** What went wrong first; otherwise in the order of the rules. */
+const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
 const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
 
 /** A rule that is younger than this page has no name here yet. */
@@ -19,11 +21,12 @@ function nameOf(id: string): string {
 
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
+  const inOrder = ORDER.flatMap((wanted) => checks.filter(({ outcome }) => outcome === wanted))
   return (
     <section className={styles['part']}>
       <h3>{VERDICT_TEXT.checks}</h3>
       <ul className={styles['checks']}>
-        {checks.map(({ rule, outcome, info }) => (
+        {inOrder.map(({ rule, outcome, info }) => (
           <li key={rule} className={styles['check']} data-outcome={outcome}>
             <span className={styles['mark']}>
               <Icon name={MARK[outcome]} size={20} />
@@ -31,7 +34,9 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             <p>
               <strong>{nameOf(rule)}</strong> <span className={styles['info']}>{info}</span>
             </p>
-            <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>
+            {outcome !== 'skip' && (
+              <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -10,14 +10,15 @@ import { Actions, Stack } from '../../ui/stack.tsx'
 import { CountryField } from './country-field.tsx'
 import { FIELD_IDS, missingChoices } from './missing-choices.ts'
 import { PassTypeField } from './pass-type-field.tsx'
-import type { SelectionInProgress } from './use-selection.ts'
+import { useSelection } from './use-selection.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
 
 // Its search is the heaviest piece and comes last: fetched while the first two are chosen.
 const officeField = import('./office-field.tsx')
 const OfficeField = lazy(async () => ({ default: (await officeField).OfficeField }))
 
-export function SelectionForm({ selection }: { selection: SelectionInProgress }) {
+export function SelectionForm() {
+  const selection = useSelection()
   const { chosen, choose, checking, submit } = selection
   const missing = missingChoices(chosen)
   return (

@@ -42,7 +42,7 @@ export function useSelection() {
       },
     })
   }
-  return { chosen, selection, checking, choose, submit, goOn, reset: () => setChanged(null) }
+  return { chosen, selection, checking, choose, submit, goOn }
 }
 
 export type SelectionInProgress = ReturnType<typeof useSelection>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { missingChoices } from './missing-choices.ts'
+
+const labels = (...chosen: Parameters<typeof missingChoices>) =>
+  missingChoices(...chosen).map(({ label }) => label)
+
+describe('what is still to be chosen', () => {
+  it('is the country first', () => {
+    expect(labels({ borderCity: null, bpType: null, office: null })).toEqual(['ประเทศที่ต้องการเดินทาง'])
+  })
+
+  it('is the pass type after the country', () => {
+    expect(labels({ borderCity: 48, bpType: null, office: null })).toEqual(['ประเภทหนังสือผ่านแดน'])
+  })
+
+  it('is the office after both', () => {
+    expect(labels({ borderCity: 48, bpType: 1, office: null })).toEqual(['ด่านที่ออกหนังสือผ่านแดน'])
+  })
+
+  it('is the office again where the one kept is of another country', () => {
+    expect(labels({ borderCity: 48, bpType: 1, office: '270000002' })).toEqual(['ด่านที่ออกหนังสือผ่านแดน'])
+  })
+
+  it('is nothing when all three fit', () => {
+    expect(labels({ borderCity: 48, bpType: 1, office: '850101002' })).toEqual([])
+  })
+})
