@@ -1,58 +1,19 @@
 // Every setting of the environment, decoded once or refused with one sentence that names it (api, Running).
 import { isIP } from 'node:net'
+import { settingReader } from './setting-reader.ts'
+import type { Environment, SettingReader } from './setting-reader.ts'
 import { readSecretKeys } from './secret-keys.ts'
 import type { SecretKey } from './ports/secret-key.ts'
 
-export class ConfigProblem extends Error {
-  override readonly name = 'ConfigProblem'
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-function settings(environment: Environment) {
-  const text = (name: string): string | null => {
-    const given = environment[name]?.trim() ?? ''
-    return given === '' ? null : given
-  }
-  const refuse = (name: string, must: string): never => {
-    throw new ConfigProblem(`${name} must be ${must}.`)
-  }
-  return {
-    text,
-    refuse,
-    oneOf: <Value extends string>(name: string, values: readonly Value[], usual: Value): Value => {
-      const given = text(name)
-      if (given === null) return usual
-      return values.find((value) => value === given) ?? refuse(name, values.join(' or '))
-    },
-    wholeNumber: (name: string, [least, most]: readonly [number, number], usual: number): number => {
-      const given = text(name)
-      if (given === null) return usual
-      const isWhole = /^\d+$/.test(given) && Number(given) >= least && Number(given) <= most
-      return isWhole ? Number(given) : refuse(name, `a whole number from ${least} to ${most}`)
-    },
-    url: (name: string, protocols: readonly string[]): string | null => {
-      const given = text(name)
-      if (given === null) return null
-      const isUrl = protocols.some((protocol) => given.startsWith(`${protocol}//`))
-      return isUrl ? given : refuse(name, `an address that starts with ${protocols.join('// or ')}//`)
-    },
-    /** Needed because of another setting. */
-    needed: (name: string, because: string): string => text(name) ?? refuse(name, `set ${because}`),
-  }
-}
-
-type Settings = ReturnType<typeof settings>
-
 const WEB = ['http:', 'https:']
 
-function readRegistry({ url, needed }: Settings) {
+function readRegistry({ url, needed }: SettingReader) {
   const registryUrl = url('REGISTRY_URL', WEB)
   if (registryUrl === null) return null
   return { url: registryUrl, token: needed('REGISTRY_TOKEN', 'when REGISTRY_URL is') }
 }
 
-function readPortal({ url, text, needed }: Settings) {
+function readPortal({ url, text, needed }: SettingReader) {
   const portalUrl = url('PORTAL_URL', WEB)
   if (portalUrl === null) return null
   const validatePath = text('PORTAL_VALIDATE_PATH')
@@ -67,7 +28,7 @@ function readPortal({ url, text, needed }: Settings) {
   }
 }
 
-function readSandboxNow({ text, refuse }: Settings, isSandbox: boolean): number | null {
+function readSandboxNow({ text, refuse }: SettingReader, isSandbox: boolean): number | null {
   const given = text('SANDBOX_NOW')
   if (given === null) return null
   if (!isSandbox) return refuse('SANDBOX_NOW', 'unset in production')
@@ -87,7 +48,7 @@ function isProxyAddress(address: string): boolean {
   return isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
 }
 
-function readTrustProxy({ text, refuse }: Settings): readonly string[] | false {
+function readTrustProxy({ text, refuse }: SettingReader): readonly string[] | false {
   const given = text('TRUST_PROXY')
   if (given === null) return false
   const addresses = given.split(',').map((address) => address.trim())
@@ -96,20 +57,20 @@ function readTrustProxy({ text, refuse }: Settings): readonly string[] | false {
     : refuse('TRUST_PROXY', 'addresses of proxies, parted by commas')
 }
 
-function readKeys({ text, refuse }: Settings): readonly [SecretKey, ...SecretKey[]] | null {
+function readKeys({ text, refuse }: SettingReader): readonly [SecretKey, ...SecretKey[]] | null {
   const given = text('SECRET_KEYS')
   if (given === null) return null
   return readSecretKeys(given) ?? refuse('SECRET_KEYS', 'id:base64 pairs of 32 bytes each, parted by commas')
 }
 
-function requireForProduction({ needed }: Settings): void {
+function requireForProduction({ needed }: SettingReader): void {
   for (const name of ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL']) needed(name, 'in production')
 }
 
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Environment) {
-  const read = settings(environment)
+  const read = settingReader(environment)
   const isSandbox = read.oneOf('BPS_MODE', ['sandbox', 'production'], 'sandbox') === 'sandbox'
   if (!isSandbox) requireForProduction(read)
   const usualPayment = isSandbox ? 'true' : 'false'

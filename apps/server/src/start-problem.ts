@@ -1,5 +1,5 @@
 // Why the server does not start, in one sentence.
-import { ConfigProblem } from './config.ts'
+import { ConfigProblem } from './setting-reader.ts'
 import { DatabaseUnavailable } from './ports/database-unavailable.ts'
 
 export class StartProblem extends Error {

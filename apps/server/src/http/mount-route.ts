@@ -1,14 +1,15 @@
 // Mounts a route of the contract: who may call, decoding of what comes in, the typed handler, the compiled reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { API_ROOT } from '@border-pass/contract/route'
-import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Reply, Route } from '@border-pass/contract/route'
+import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Services } from '../ports/services.ts'
 import type { Session } from '../ports/sessions.ts'
 import { openVisit } from '../use-cases/visit.ts'
 import type { CitizenVisit, Visit } from '../use-cases/visit.ts'
-import { compileReply } from './compile-reply.ts'
+import { answerSender } from './answer-sender.ts'
+import type { FileAnswer } from './answer-sender.ts'
 import { decode } from './decode.ts'
 import { requireAccess } from './require-access.ts'
 
@@ -25,13 +26,6 @@ export type Call<R extends Route> = Input<R> & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-
-const FileAnswer = z.object({
-  name: z.string(),
-  content: z.union([z.string(), z.instanceof(Uint8Array)]),
-})
-
-export type FileAnswer = z.output<typeof FileAnswer>
 
 type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer S extends z.ZodMiniType }
   ? z.input<S>
@@ -57,21 +51,10 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
-function sendFile(reply: FastifyReply, mimeType: string, { name, content }: FileAnswer): FastifyReply {
-  return reply
-    .type(mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(content)
-}
-
-function sender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
-  if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
-  if (declared.kind === 'file') {
-    return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))
-  }
-  const write = compileReply(declared.schema)
-  return (reply, answer) =>
-    reply.code(declared.status).type('application/json; charset=utf-8').serializer(write).send(answer)
+/** Whatever was looked at is written down before anybody is answered (decision 44). */
+async function writeTrail({ accessLog }: Services, { trail }: Visit): Promise<void> {
+  await accessLog.append(trail.notes())
+  trail.clear()
 }
 
 export function mountRoute<R extends Route>(
@@ -80,7 +63,7 @@ export function mountRoute<R extends Route>(
   why: AccessEntry['why'],
   handler: Handler<R>,
 ): void {
-  const send = sender(route.reply)
+  const send = answerSender(route.reply)
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
@@ -95,11 +78,11 @@ export function mountRoute<R extends Route>(
         // What the route's own schemas decoded has the types that they name, and its access decides about the session.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const answer = await handler(call as Call<R>)
-        await services.accessLog.append(visit.trail.notes())
+        await writeTrail(services, visit)
         return await send(reply, answer)
       } catch (error) {
         // A look-up that failed was made all the same.
-        await services.accessLog.append(visit.trail.notes())
+        await writeTrail(services, visit)
         throw error
       }
     },

@@ -37,8 +37,8 @@ export type Requests = {
   listOf(pid: string): Promise<readonly KeptRequest[]>
   findOf(pid: string, number: RequestNumber): Promise<KeptRequest | null>
   findAny(number: RequestNumber): Promise<KeptRequest | null>
-  /** null when it is not pending any more. */
-  cancel(pid: string, number: RequestNumber): Promise<KeptRequest | null>
+  /** Written down with the note, or not at all; null when it is not pending any more. */
+  cancel(pid: string, number: RequestNumber, note: AccessNote): Promise<KeptRequest | null>
   /** null when it is cancelled or not there. */
   issue(number: RequestNumber, issue: Issue): Promise<KeptRequest | null>
 }

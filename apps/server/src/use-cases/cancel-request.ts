@@ -2,6 +2,7 @@
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { Refusal } from '../policies/refusal.ts'
+import type { AccessNote } from '../ports/access-log.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
 import { getRequest } from './get-request.ts'
@@ -13,9 +14,10 @@ export async function cancelRequest(
   number: RequestNumber,
 ): Promise<KeptRequest> {
   const standing = await getRequest(services, visit, number)
+  const { citizen, requestId } = visit
+  const note: AccessNote = { subject: citizen.pid, what: ['cancel'], why: 'cancel', by: 'citizen', requestId }
   // Between reading and cancelling the office may have confirmed it: the store cancels what is still pending.
-  const cancelled = isCancellable(standing) && (await services.requests.cancel(visit.citizen.pid, number))
+  const cancelled = isCancellable(standing) && (await services.requests.cancel(citizen.pid, number, note))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
-  visit.trail.note(visit.citizen.pid, 'cancel')
   return cancelled
 }

@@ -1,30 +1,20 @@
 // Saves a request: every rule is decided anew from the registry, and all is stored in one transaction (specification 4 and 5).
 import { toApplication } from '@border-pass/contract/application-fields'
 import type { Application as SaidApplication } from '@border-pass/contract/application-schema'
-import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import { applicationProblems } from '@border-pass/domain/request/application-problems'
 import type { Application } from '@border-pass/domain/request/application'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
-import { isTimeInSubdistrictAllowed } from '@border-pass/domain/request/saving-limit'
 import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
-import { timeInSubdistrictTooLong } from '@border-pass/domain/wording/saving-wording'
 import { requireOwn } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { NewRequest, Repeated, Saved, SaveKey } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import { gatherApplicationFacts } from './application-facts.ts'
-import type { ApplicationFacts } from './application-facts.ts'
-import { answerEligibility } from './check-eligibility.ts'
-import { composeRequest } from './compose-request.ts'
+import { requireEligible, requireSound } from './judge-application.ts'
 import type { CitizenVisit } from './visit.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
 type Asked = { readonly said: SaidApplication; readonly key: string | null }
-type Question = { readonly application: Application; readonly facts: ApplicationFacts }
 
 export async function saveRequest(
   services: Needed,
@@ -39,42 +29,8 @@ export async function saveRequest(
   const application = toApplication(said)
   const facts = await gatherApplicationFacts(visit, application, services.settings.followerPolicy)
   const office = requireSound({ application, facts }, visit)
-  const request = await requireEligible(services, visit, { application, facts }, office)
+  const request = await requireEligible(services, visit, { application, facts, office })
   return store(services, visit, { request, application, saveKey })
-}
-
-function requireSound({ application, facts }: Question, { today }: CitizenVisit): IssuingOffice {
-  const { holidays, candidates } = facts
-  const problems = applicationProblems({ application, today, holidays, candidates })
-  const office = findOfficeByArea(application.ccaa, application.borderCode)
-  if (problems.length > 0 || office === undefined) {
-    const fields = problems.map((problem) => ({
-      path: problem.path,
-      info: applicationProblemSentence(problem),
-    }))
-    throw new Refusal('INVALID', { fields, ...(fields[0] && { info: fields[0].info }) })
-  }
-  return office
-}
-
-async function requireEligible(
-  services: Needed,
-  visit: CitizenVisit,
-  { application, facts }: Question,
-  office: IssuingOffice,
-): Promise<NewRequest> {
-  const { today, now } = visit
-  const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
-  const verdict = decideEligibility({ facts: facts.citizen, selection, today })
-  const { timeLtambon } = verdict
-  const { person } = facts.citizen
-  const isTooLong = !isTimeInSubdistrictAllowed(timeLtambon)
-  if (!verdict.eligible || person === null || isTooLong) {
-    const eligibility = await answerEligibility(services, visit, { facts: facts.citizen, selection, verdict })
-    const info = eligibility.info ?? timeInSubdistrictTooLong(timeLtambon)
-    throw new Refusal('NOT_ELIGIBLE', { eligibility, info })
-  }
-  return composeRequest({ application, person, office, facts, timeLtambon, today, now })
 }
 
 type Storing = {

@@ -1,4 +1,5 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that meet another request are settled one by one.
+import type { Clock } from '../../ports/clock.ts'
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 import type { Requests, Saving } from '../../ports/requests.ts'
 import type { Database } from './connection.ts'
@@ -16,8 +17,15 @@ const LARGEST_BATCH = 128
 
 const cancel = {
   name: 'request_cancel',
-  text: `UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
-         RETURNING ${REQUEST_COLUMNS}`,
+  text: `
+    WITH cancelled AS (
+      UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
+      RETURNING ${REQUEST_COLUMNS}
+    ), noted AS (
+      INSERT INTO access_log (subject, what, why, by, request_id, at)
+      SELECT $1, $4::text[], $5, $6, $7, $8 FROM cancelled
+    )
+    SELECT * FROM cancelled`,
   row: RequestRow,
 }
 const issue = {
@@ -32,6 +40,7 @@ const issue = {
 }
 
 type Parts = {
+  readonly clock: Clock
   readonly database: Database
   readonly sealing: Sealing
   readonly hashes: LookUpHashes
@@ -39,7 +48,7 @@ type Parts = {
 }
 type Attempt = { readonly numbered: NumberedSaving; readonly isSaved: boolean }
 
-export function requestTable({ database, onBatch, ...parts }: Parts): Requests {
+export function requestTable({ database, onBatch, clock, ...parts }: Parts): Requests {
   const limits = { largest: LARGEST_BATCH, ...(onBatch && { onFlush: onBatch }) }
   const attempt = flushTogether<Saving, Attempt>((savings) => attemptAll(savings), limits)
 
@@ -63,8 +72,9 @@ export function requestTable({ database, onBatch, ...parts }: Parts): Requests {
         ? { kind: 'saved', request: asStored(numbered) }
         : settleSaving(database, numbered, parts)
     },
-    async cancel(pid, { reqYear, reqId }) {
-      const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId])
+    async cancel(pid, { reqYear, reqId }, { what, why, by, requestId }) {
+      const note = [what, why, by, requestId, new Date(clock.now())]
+      const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...note])
       return row ? toKeptRequest(row, parts.sealing) : null
     },
     async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {

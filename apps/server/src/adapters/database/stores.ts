@@ -40,7 +40,7 @@ export async function openStores({ database, keys, clock, onBatch }: Opening): P
   const hashes = await openLookUpHashes(database, sealing)
   const parts = { queries: database, sealing, hashes, clock }
   return {
-    requests: requestTable({ database, sealing, hashes, onBatch }),
+    requests: requestTable({ database, sealing, hashes, clock, onBatch }),
     sessions: sessionTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),

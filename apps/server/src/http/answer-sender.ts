@@ -1,0 +1,29 @@
+// How a route answers when all went well: JSON by a compiled serialiser, a file as an attachment, or nothing.
+import type { Reply } from '@border-pass/contract/route'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { compileReply } from './compile-reply.ts'
+
+const FileAnswer = z.object({
+  name: z.string(),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+})
+
+export type FileAnswer = z.output<typeof FileAnswer>
+
+function sendFile(reply: FastifyReply, mimeType: string, { name, content }: FileAnswer): FastifyReply {
+  return reply
+    .type(mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
+}
+
+export function answerSender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
+  if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
+  if (declared.kind === 'file') {
+    return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))
+  }
+  const write = compileReply(declared.schema)
+  return (reply, answer) =>
+    reply.code(declared.status).type('application/json; charset=utf-8').serializer(write).send(answer)
+}
