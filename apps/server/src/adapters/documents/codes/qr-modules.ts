@@ -2,9 +2,6 @@
 import { encode } from 'uqr'
 import type { Rectangle } from '../pdf/shapes.ts'
 
-/** White that must stand around it, in modules (ISO/IEC 18004). */
-export const QR_QUIET_ZONE = 4
-
 /** Side by side in one row, black modules are one rectangle. */
 export function qrModules(
   text: string,

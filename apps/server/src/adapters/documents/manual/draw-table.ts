@@ -49,7 +49,7 @@ function columnsOf({ ruler }: ManualFlow, { head, rows }: Table): Columns {
 function layRow({ ruler }: ManualFlow, texts: readonly string[], columns: Columns, isHead: boolean): Row {
   const cells = texts.map((text, column) => {
     const style = isHead || column === 0 ? STYLES.cellHead : STYLES.cell
-    return ruler.lay(style, text, (columns[column]?.width ?? 0) - 2 * PAD_X)
+    return ruler.lay(style, text, (columns[column]?.width ?? 0) - 2 * PAD_X, 'name')
   })
   return { cells, height: Math.max(...cells.map(({ height }) => height)) + 2 * PAD_Y }
 }

@@ -12,7 +12,7 @@ export const BOTTOM = 816
 
 /** The column of codes, and the gap before it. */
 export const CODES_WIDTH = 168
-export const GAP = 22
+const GAP = 22
 export const TEXT_WIDTH = WIDTH - CODES_WIDTH - GAP
 
 export type SheetPage = {
