@@ -104,6 +104,27 @@ const accessLog = createRoute({
   ),
 })
 
+/** Paths keep to their letters, large and small; who writes these small is led to them (decision 45). */
+const writtenSmall = [
+  createRoute({
+    ...at,
+    path: '/verify',
+    validateSearch: listSearch,
+    beforeLoad: ({ search }) => redirect({ to: '/Verify', search, replace: true, throw: true }),
+  }),
+  createRoute({
+    ...at,
+    path: '/detail',
+    validateSearch: passSearch,
+    beforeLoad: ({ search }) => redirect({ to: '/Detail', search, replace: true, throw: true }),
+  }),
+  createRoute({
+    ...at,
+    path: '/manual',
+    beforeLoad: () => redirect({ to: '/Manual', replace: true, throw: true }),
+  }),
+]
+
 export const routeTree = root.addChildren([
   start,
   register,
@@ -115,4 +136,5 @@ export const routeTree = root.addChildren([
   detail,
   manual,
   accessLog,
+  ...writtenSmall,
 ])
