@@ -5,7 +5,7 @@ import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Columns } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldId } from './use-followers.ts'
+import { fieldId } from './follower-places.ts'
 import type { FollowerField } from './follower-faults.ts'
 import type { Followers } from './use-followers.ts'
 

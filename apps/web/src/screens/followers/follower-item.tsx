@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { FollowerFields } from './follower-fields.tsx'
-import { fieldId } from './use-followers.ts'
+import { fieldId } from './follower-places.ts'
 import type { Candidate, Followers } from './use-followers.ts'
 
 type ItemProps = { followers: Followers; candidate: Candidate; index: number }
