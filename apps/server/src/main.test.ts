@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { makeSecretKey } from './secret-keys.ts'
 import { anApplication } from './testing/an-application.ts'
 import { openBrowser } from './testing/browser.ts'
 import { freePort } from './testing/free-port.ts'
@@ -39,6 +40,15 @@ describe('the start is refused in one sentence', () => {
     other.close()
     const sentence = `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
+  })
+
+  test('where the database was begun with other keys', async () => {
+    const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', SECRET_KEYS: makeSecretKey('one') }
+    const server = await startServerProcess({ dataDir: folder.path, environment })
+    await server.stop()
+    const ended = await startAndEnd({ ...environment, SECRET_KEYS: makeSecretKey('one') })
+    expect(ended.error).toMatch(/^SECRET_KEYS must hold the key with which this database was begun.*\n$/)
+    expect(ended.code).toBe(1)
   })
 
   test('where the database does not answer', async () => {

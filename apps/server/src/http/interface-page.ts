@@ -62,6 +62,7 @@ function problemRows(): string {
 export function writeInterfacePage(version: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>The HTTP interface, ${version}</title><style>${STYLE}</style></head>
 <body><main><h1>The HTTP interface</h1>
 <p lang="th">ระบบลงทะเบียนหนังสือผ่านแดน เวอร์ชัน ${version}</p>

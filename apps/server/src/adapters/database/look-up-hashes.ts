@@ -1,6 +1,7 @@
 // Keyed hashes by which rows are found without their naming anybody (decision 43).
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { WrongKeys } from '../../ports/secret-key.ts'
 import type { Queries } from './connection.ts'
 import type { Sealing } from './sealing.ts'
 
@@ -24,12 +25,21 @@ const find = {
   row: z.object({ sealed: z.instanceof(Buffer) }),
 }
 
+/** The first thing that a start opens: keys that do not fit this database are told here. */
+function openKey(sealed: Buffer, sealing: Sealing): string {
+  try {
+    return sealing.open(sealed, LOOK_UP_KEY_PLACE)
+  } catch (cause) {
+    throw new WrongKeys('The look-up key does not open', { cause })
+  }
+}
+
 /** Every server of one database comes to the same key: the first one makes it. */
 export async function openLookUpHashes(queries: Queries, sealing: Sealing): Promise<LookUpHashes> {
   await queries.query(keepFirst, [sealing.seal(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE)])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')
-  const key = createSecretKey(sealing.open(row.sealed, LOOK_UP_KEY_PLACE), 'base64')
+  const key = createSecretKey(openKey(row.sealed, sealing), 'base64')
   const hash = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   return {
