@@ -26,13 +26,20 @@ export function keptReceipts(): readonly KeptReceipt[] {
   }
 }
 
-/** One that the office no longer waits for is forgotten. */
-export function keepReceipt(request: Request, readAt: number) {
-  const { registrationCode, officeName, travelDate } = request
-  const others = keptReceipts().filter((kept) => kept.registrationCode !== registrationCode)
-  const own = request.display === 'pending' ? [{ registrationCode, officeName, travelDate, readAt }] : []
+/** One that the office no longer waits for is forgotten; of too many the nearest appointments stay. */
+export function keepReceipts(requests: readonly Request[], readAt: number) {
+  const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
+  const others = keptReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
+  const awaited = requests.filter(({ display }) => display === 'pending')
+  const own = awaited.map(({ registrationCode, officeName, travelDate }) => ({
+    registrationCode,
+    officeName,
+    travelDate,
+    readAt,
+  }))
+  const nearest = [...own, ...others].sort((a, b) => a.travelDate - b.travelDate).slice(0, MOST)
   try {
-    localStorage.setItem(KEY, JSON.stringify([...own, ...others].slice(0, MOST)))
+    localStorage.setItem(KEY, JSON.stringify(nearest))
   } catch {
     // A phone without room for it still shows what the server says.
   }

@@ -2,7 +2,7 @@
 export const LIST_TEXT = {
   title: 'รายการคำขอ',
   legend: 'แสดงเฉพาะสถานะ',
-  requests: 'คำขอ',
+  count: (count: number) => `${count} คำขอ`,
   travelDate: 'วันนัด',
   station: 'ด่าน',
   empty: 'ยังไม่มีคำขอหนังสือผ่านแดน',

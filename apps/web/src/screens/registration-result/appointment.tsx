@@ -3,10 +3,12 @@ import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
 import styles from './registration-result.module.css'
 
+type AppointmentProps = { date: BuddhistDate; officeName: string; isOver?: boolean }
+
 /** The one thing to remember: when and where. */
-export function Appointment({ date, officeName }: { date: BuddhistDate; officeName: string }) {
+export function Appointment({ date, officeName, isOver = false }: AppointmentProps) {
   return (
-    <div className={styles['appointment']}>
+    <div className={styles['appointment']} data-over={isOver || undefined}>
       <p>{RESULT_TEXT.appointment}</p>
       <p className={styles['day']}>{longThaiDate(date)}</p>
       <p>{officeName}</p>

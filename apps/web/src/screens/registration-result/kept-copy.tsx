@@ -5,8 +5,6 @@ import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import { Appointment } from './appointment.tsx'
 import styles from './registration-result.module.css'
 import { ResultCodes } from './result-codes.tsx'
@@ -14,8 +12,7 @@ import { ResultCodes } from './result-codes.tsx'
 export function KeptCopy({ kept, onRetry }: { kept: KeptReceipt; onRetry: () => void }) {
   const { registrationCode, officeName, travelDate, readAt } = kept
   return (
-    <Stack gap="l">
-      <ScreenHeading title={RESULT_TEXT.keptTitle} />
+    <>
       <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
         {RESULT_TEXT.kept(readAt)}
       </Banner>
@@ -23,6 +20,6 @@ export function KeptCopy({ kept, onRetry }: { kept: KeptReceipt; onRetry: () => 
         <ResultCodes code={registrationCode} />
         <Appointment date={fromDateNumber(travelDate)} officeName={officeName} />
       </div>
-    </Stack>
+    </>
   )
 }

@@ -1,24 +1,16 @@
 // The request as the server has it: its standing, its codes, its days, and what may be done with it.
 import type { Request } from '@border-pass/contract/request-schemas'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import {
-  REQUEST_CANCELLED,
-  requestDisplayName,
-  requestTitle,
-  STEPS,
-} from '@border-pass/domain/wording/request-wording'
+import { REQUEST_CANCELLED, STEPS } from '@border-pass/domain/wording/request-wording'
 import { SAVED } from '@border-pass/domain/wording/saving-wording'
 import { stepperPosition } from '@border-pass/domain/request/request-steps'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { STATUS_TONES } from '../../text/status-tones.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Appointment } from './appointment.tsx'
 import styles from './registration-result.module.css'
@@ -27,6 +19,7 @@ import { ResultCodes } from './result-codes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCancellation } from './use-cancellation.ts'
+import { useHeadingAfter } from './use-heading-after.ts'
 
 type ReadRequestProps = {
   request: Request
@@ -41,13 +34,11 @@ export function ReadRequest({ request, readAt, isJustSaved, isStale, onRetry }: 
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
   const position = stepperPosition(display)
+  const isAwaited = display === 'pending'
+  useHeadingAfter(cancellation.isCancelled)
   return (
-    <Stack gap="l">
-      <div className={styles['head']}>
-        <ScreenHeading title={requestTitle(request)} />
-        <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
-      </div>
-      {isJustSaved && display === 'pending' && <Banner kind="good">{SAVED}</Banner>}
+    <>
+      {isJustSaved && isAwaited && <Banner kind="good">{SAVED}</Banner>}
       {cancellation.isCancelled && <Banner kind="good">{REQUEST_CANCELLED}</Banner>}
       {display === 'cancelled' && <Banner kind="warn">{RESULT_TEXT.cancelled}</Banner>}
       {display === 'expired' && <Banner kind="warn">{RESULT_TEXT.expired}</Banner>}
@@ -59,22 +50,28 @@ export function ReadRequest({ request, readAt, isJustSaved, isStale, onRetry }: 
       {position && <Stepper label={RESULT_TEXT.progress} names={STEPS} position={position} />}
       <div className={styles['layout']}>
         <Card title={RESULT_TEXT.codes}>
-          <p>{RESULT_TEXT.showAtCounter}</p>
+          {isAwaited && <p>{RESULT_TEXT.showAtCounter}</p>}
           <ResultCodes code={registrationCode} />
         </Card>
         <Stack gap="l">
-          <Appointment date={fromDateNumber(request.travelDate)} officeName={request.officeName} />
+          <Appointment
+            date={fromDateNumber(request.travelDate)}
+            officeName={request.officeName}
+            isOver={!isAwaited}
+          />
           <Card title={RESULT_TEXT.facts}>
             <ResultFacts request={request} />
-            {display === 'pending' && <Banner kind="info">{costNotice(request.cost)}</Banner>}
+            {isAwaited && <Banner kind="info">{costNotice(request.cost)}</Banner>}
           </Card>
-          <Card title={RESULT_TEXT.timeline}>
-            <Timeline request={request} />
-          </Card>
+          {position !== null && (
+            <Card title={RESULT_TEXT.timeline}>
+              <Timeline request={request} />
+            </Card>
+          )}
           <ResultActions request={request} cancellation={cancellation} />
           <p className={styles['read']}>{RESULT_TEXT.readAt(readAt)}</p>
         </Stack>
       </div>
-    </Stack>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 // What may be done with a request: keep it on paper, put it in the calendar, cancel it, go back to its card.
 import type { Request } from '@border-pass/contract/request-schemas'
+import { getDocument } from '@border-pass/contract/document-routes'
 import { getCalendar } from '@border-pass/contract/request-routes'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { downloadable } from '../../api/downloadable.ts'
@@ -14,6 +15,9 @@ export function ResultActions({ request, cancellation }: { request: Request; can
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <Actions>
+      <DownloadLink file={downloadable(getDocument, { params })} kind="primary">
+        {RESULT_TEXT.download}
+      </DownloadLink>
       {display === 'pending' && (
         <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar">
           {RESULT_TEXT.calendar}

@@ -5,7 +5,7 @@ import { getRequest } from '@border-pass/contract/request-routes'
 import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
-import { findKeptReceipt, keepReceipt } from '../../session/kept-receipts.ts'
+import { findKeptReceipt, keepReceipts } from '../../session/kept-receipts.ts'
 
 export function useRegistrationResult(code: string) {
   const isCode = parseRegistrationCode(code) !== null
@@ -17,7 +17,7 @@ export function useRegistrationResult(code: string) {
   })
 
   useEffect(() => {
-    if (data) keepReceipt(data, dataUpdatedAt)
+    if (data) keepReceipts([data], dataUpdatedAt)
   }, [data, dataUpdatedAt])
 
   const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'

@@ -5,7 +5,6 @@ import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import { LIST_TEXT } from '../../text/request-list-text.ts'
 import { STATUS_TONES } from '../../text/status-tones.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cardsOf, DISPLAYS } from './request-list.ts'
 import styles from './request-list.module.css'
 
@@ -27,10 +26,7 @@ export function Legend({ requests, only, onChange }: LegendProps) {
           onClick={() => onChange(display === only ? null : display)}
         >
           <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
-          <span className={styles['count']}>
-            {cardsOf(requests, display).length}
-            <VisuallyHidden> {LIST_TEXT.requests}</VisuallyHidden>
-          </span>
+          <span className={styles['count']}>{LIST_TEXT.count(cardsOf(requests, display).length)}</span>
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { call } from '../../api/call.ts'
-import { keepReceipt } from '../../session/kept-receipts.ts'
+import { keepReceipts } from '../../session/kept-receipts.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { FIRST_VIEW, viewWith } from './request-list.ts'
 import type { ListView } from './request-list.ts'
@@ -21,7 +21,7 @@ export function useRequestList(returnTo: string | null) {
   const requests = data?.items ?? null
 
   useEffect(() => {
-    for (const request of data?.items ?? []) keepReceipt(request, dataUpdatedAt)
+    if (data) keepReceipts(data.items, dataUpdatedAt)
   }, [data, dataUpdatedAt])
 
   const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView

@@ -1,0 +1,26 @@
+// While the request is asked for, and when it cannot be had.
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { Waiting } from '../../api/waiting.tsx'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Actions } from '../../ui/stack.tsx'
+
+type UnreadProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
+
+export function Unread({ isNotFound, error, onRetry }: UnreadProps) {
+  if (!isNotFound && error === null) return <Waiting lines={[90, 420, 300]} onRetry={onRetry} />
+  return (
+    <>
+      {isNotFound ? (
+        <Banner kind="bad">{FAILURE_TEXT.notFound}</Banner>
+      ) : (
+        <FailureNotice error={error} onRetry={onRetry} />
+      )}
+      <Actions>
+        <ButtonLink to="/Verify">{RESULT_TEXT.toList}</ButtonLink>
+      </Actions>
+    </>
+  )
+}
