@@ -34,7 +34,7 @@ const BY: Readonly<Record<AccessEntry['by'], string>> = {
   citizen: 'ตัวท่านเอง',
   parent: 'บิดาหรือมารดาของท่าน',
   office: 'เจ้าหน้าที่ด่าน',
-  unknown: 'ผู้ที่กรอกเลขประจำตัวประชาชนของท่านตอนเข้าสู่ระบบ',
+  unknown: 'ผู้ที่กรอกเลขบัตรของท่านเพื่อเข้าสู่ระบบ',
 }
 
 export const ACCESS_TEXT = {

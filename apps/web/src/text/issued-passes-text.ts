@@ -1,6 +1,6 @@
 // The issued passes (copy deck, Issued passes). Stay limits and the names of passes stand in the domain's wording.
 const STANDINGS = {
-  waiting: 'รอออกหนังสือผ่านแดน',
+  waiting: 'รอออกหนังสือ',
   missed: 'เลยวันนัดแล้ว',
   valid: 'ใช้ได้',
   expired: 'หมดอายุ',
