@@ -13,32 +13,52 @@ import { drawFacts } from './draw-facts.ts'
 import { drawFollowers } from './draw-followers.ts'
 import { drawHeader, drawWarning } from './draw-header.ts'
 import { drawSlip } from './draw-slip.ts'
-import { BOTTOM, LEFT, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
+import { BOTTOM, LEFT, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 import type { SheetPage } from './sheet-page.ts'
 import { sheetStyles } from './sheet-styles.ts'
 
 /** Tried in turn until everything fits on the page; a sheet alone has room for larger letters. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
-const SCALES_ALONE = [1.08, ...SCALES]
+const LARGER = 1.08
 const CUT_GAP = 14
+
+/** Tells where the first page ends. */
+type Layout = (page: SheetPage, sheet: RegistrationSheet, document: PdfDocument) => number
 
 export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
-  let document = new PdfDocument(sheet.documentTitle, faces)
-  for (const scale of sheet.slip ? SCALES : SCALES_ALONE) {
-    document = new PdfDocument(sheet.documentTitle, faces)
+  const attempt = (scale: number, draw: Layout) => {
+    const document = new PdfDocument(sheet.documentTitle, faces)
     const page = { pen: new Pen(document.addPage(), ruler), styles: sheetStyles(scale), root: document.root }
-    if (drawPage(page, sheet) <= BOTTOM) break
+    return draw(page, sheet, document) <= BOTTOM ? document.bytes() : null
   }
-  return document.bytes()
+  for (const scale of sheet.slip ? SCALES : [LARGER, ...SCALES]) {
+    const bytes = attempt(scale, drawOnOnePage)
+    if (bytes) return bytes
+  }
+  for (const scale of SCALES) {
+    const bytes = attempt(scale, drawOnTwoPages)
+    if (bytes) return bytes
+  }
+  throw new Error('The registration sheet does not fit on its page')
 }
 
-function drawPage(page: SheetPage, sheet: RegistrationSheet): number {
+function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
   const bottom = drawSheet(page, sheet)
   if (!sheet.slip) return bottom
   const cut = bottom + CUT_GAP
   drawCutLine(page, sheet.slip.cutHere, cut)
   return drawSlip(page, sheet.slip, cut + CUT_GAP)
+}
+
+/** Names beyond all measure: the slip keeps its size, on a page of its own. */
+function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: PdfDocument): number {
+  const bottom = drawSheet(page, sheet)
+  if (sheet.slip) {
+    const pen = new Pen(document.addPage(), page.pen.ruler)
+    drawSlip({ ...page, pen, styles: sheetStyles(1) }, sheet.slip, TOP)
+  }
+  return bottom
 }
 
 function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {

@@ -87,6 +87,27 @@ test('a bank reads the bill from the slip', () => {
   expect(bill?.getTagValue('54')).toBe('200.00')
 })
 
+describe('names beyond all measure', () => {
+  const pagesOf = async (letters: number) => {
+    const name = 'เลิศล้ำ'.repeat(letters / 7)
+    const request = {
+      ...FULL_REQUEST,
+      listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, fname: name })),
+    }
+    return readPdf(drawRegistrationSheet(registrationSheet(request, moment), faces))
+  }
+
+  test('of 56 letters still leave room for the slip, of 280 send it to a page of its own', async () => {
+    expect((await pagesOf(56)).pages).toHaveLength(1)
+    const { pages } = await pagesOf(280)
+    expect(pages).toHaveLength(2)
+    expect(pages[1]?.nodes.some((node) => saysAll(node, 'ใบแจ้งการชำระเงิน'))).toBe(true)
+  })
+
+  test('that fill more than a page are refused, not cut off', () =>
+    expect(pagesOf(2800)).rejects.toThrow('does not fit'))
+})
+
 describe('the file', () => {
   const bytes = drawRegistrationSheet(registrationSheet(FULL_REQUEST, moment), faces)
   const raw = Buffer.from(bytes).toString('latin1')
