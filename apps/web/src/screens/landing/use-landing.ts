@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { call } from '../../api/call.ts'
 import { noteOpenedByPortal } from '../../session/embedded.ts'
+import { forgetReceipts } from '../../session/kept-receipts.ts'
 import type { Launch } from '../../session/launch.ts'
 
 const DELAY_MS = 3000
@@ -19,6 +20,7 @@ export function useLanding(launch: Launch) {
     const signIn = async () => {
       try {
         await call(portalLogin, { body: { appID: appId, mToken, mock } })
+        forgetReceipts()
         location.replace('/register')
       } catch {
         setHasFailed(true)
