@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { startChildServer } from './load/child-server.ts'
 import { signInCitizens } from './load/citizens.ts'
+import { columns } from './load/columns.ts'
 import { withEmbeddedServer } from './load/embedded-server.ts'
 import type { Call } from './load/http-call.ts'
 import { processorSeconds } from './load/processor-time.ts'
@@ -21,9 +22,6 @@ const { values } = parseArgs({
   },
 })
 const [saves, rounds, seconds] = [Number(values.saves), Number(values.rounds), Number(values.seconds)]
-
-const columns = (cells: readonly (number | string)[]) =>
-  cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell).padStart(11)).join('')
 
 /** What the load generator does by itself, with the same calls. */
 async function measureGenerator(calls: readonly Call[]): Promise<void> {
@@ -46,7 +44,7 @@ async function measureSaves(pid: number, address: string, calls: readonly Call[]
 await withEmbeddedServer(async (server) => {
   const { address, pid } = server
   const people = await signInCitizens(address, WARM_UP + rounds * saves)
-  const calls = people.map(saveCall)
+  const calls = people.map((person) => saveCall(person))
   await measureGenerator(calls)
   await measureSaves(pid, address, calls.splice(0, WARM_UP))
 

@@ -1,38 +1,24 @@
-// Derived citizens, asked of the server by their number and signed in, before the clock runs.
-import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import * as z from 'zod/mini'
-import { fieldsOf } from '../../apps/server/src/testing/browser.ts'
+// Derived citizens, signed in before the clock runs.
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { derivedCitizen } from '../../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import type { Answer } from './answer-reader.ts'
-import { bytesOf } from './http-call.ts'
 import type { Call } from './http-call.ts'
 import { putLoad } from './put-load.ts'
+import { signInCall } from './sign-in-call.ts'
 
 export type SignedIn = { readonly citizen: SandboxCitizen; readonly cookie: string }
 
 const CONNECTIONS = 32
 
-async function askForCitizens(address: string, count: number): Promise<SandboxCitizen[]> {
-  const citizens: SandboxCitizen[] = []
-  const onAnswer = ({ body }: Answer) => {
-    citizens.push(z.parse(SandboxCitizen, JSON.parse(body.toString())))
-  }
-  const calls = Array.from({ length: count }, (_, n): Call => {
-    const bytes = bytesOf({ method: 'GET', path: `/sandbox/citizens/${n}` })
-    return { bytes, expects: 200, onAnswer }
-  })
-  await putLoad({ address, connections: CONNECTIONS, calls })
-  return citizens
-}
-
+/** The first so many of them, all from this machine: a sandbox counts no calls of its own machine before sign-in. */
 export async function signInCitizens(address: string, count: number): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
-  const citizens = await askForCitizens(address, count)
-  const calls = citizens.map((citizen): Call => {
-    const bytes = bytesOf({ method: 'POST', path: '/auth/bps/login5field/', body: fieldsOf(citizen) })
+  const calls = Array.from({ length: count }, (_, n): Call => {
+    const citizen = derivedCitizen(n, Date.now())
     const onAnswer = ({ head }: Answer) => {
       signedIn.push({ citizen, cookie: /set-cookie: ([^;]+)/i.exec(head)?.[1] ?? '' })
     }
-    return { bytes, expects: 200, onAnswer }
+    return { ...signInCall(citizen), onAnswer }
   })
   await putLoad({ address, connections: CONNECTIONS, calls })
   return signedIn

@@ -1,0 +1,7 @@
+// A bare Fastify with pg as a process of its own; reads-bench.ts starts it.
+import { serveBareRequests } from '../apps/server/src/testing/bare-requests.ts'
+
+const [, , connectionString = ''] = process.argv
+
+process.send?.(await serveBareRequests(connectionString))
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,62 @@
+// The server's memory while it serves a million calls: node bench/memory-bench.ts
+import { parseArgs } from 'node:util'
+import { columns } from './load/columns.ts'
+import { withEmbeddedServer } from './load/embedded-server.ts'
+import { bytesOf } from './load/http-call.ts'
+import type { Call } from './load/http-call.ts'
+import { putLoad } from './load/put-load.ts'
+import { residentMegabytes } from './load/resident-memory.ts'
+import { saveRequests } from './load/saved-requests.ts'
+import type { Reader } from './load/saved-requests.ts'
+import { signInCall } from './load/sign-in-call.ts'
+
+const CONNECTIONS = 16
+const PORTIONS = 10
+/** So many that none of them is limited: each may call 300 times a minute. */
+const CITIZENS = 2_000
+
+const { values } = parseArgs({ options: { calls: { type: 'string', default: '1000000' } } })
+const portion = Math.ceil(Number(values.calls) / PORTIONS)
+
+/** What a citizen does in one turn, and a stranger at the end of it. */
+function turnOf({ citizen, cookie, codes }: Reader): Call[] {
+  const get = (path: string): Call => ({ bytes: bytesOf({ method: 'GET', path, cookie }), expects: 200 })
+  const whoAmI = { bytes: bytesOf({ method: 'POST', path: '/auth/info/', cookie }), expects: 200 }
+  const request = get(`/register/${codes[0]}`)
+  const place = get('/rcode/8599')
+  const stranger = { bytes: bytesOf({ method: 'GET', path: '/register/applicant' }), expects: 401 }
+  const list = get(`/register/?pid=${citizen.pid}`)
+  return [whoAmI, place, whoAmI, request, whoAmI, place, request, list, get('/holiday/2569'), stranger]
+}
+
+/** Without end; one in a hundred is a sign-in. */
+function* callsOf(readers: readonly Reader[]): Generator<Call, never> {
+  const turns = readers.map((reader) => ({ turn: turnOf(reader), signIn: signInCall(reader.citizen) }))
+  for (let round = 0; ; round += 1) {
+    for (const [index, { turn, signIn }] of turns.entries()) {
+      yield* turn
+      if ((index + round) % 10 === 0) yield signIn
+    }
+  }
+}
+
+function* take(count: number, calls: Iterator<Call, never>): Generator<Call> {
+  for (let n = 0; n < count; n += 1) yield calls.next().value
+}
+
+await withEmbeddedServer(async ({ address, pid }) => {
+  const atStart = residentMegabytes(pid)
+  const calls = callsOf(await saveRequests(address, CITIZENS, 1))
+  console.log(columns(['calls', 'per second', 'memory MB']))
+  console.log(columns(['0', '', atStart]))
+  const seen: number[] = []
+  for (let n = 1; n <= PORTIONS; n += 1) {
+    const { perSecond } = await putLoad({ address, connections: CONNECTIONS, calls: take(portion, calls) })
+    seen.push(residentMegabytes(pid))
+    console.log(columns([n * portion, perSecond, seen.at(-1) ?? 0]))
+  }
+  const most = [seen.slice(0, PORTIONS / 2), seen.slice(PORTIONS / 2)].map((half) =>
+    Math.max(...half).toFixed(0),
+  )
+  console.log(`most in the first half ${most[0]} MB, in the second ${most[1]} MB`)
+})
