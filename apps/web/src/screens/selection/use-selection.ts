@@ -34,15 +34,18 @@ export function useSelection() {
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
     checking.reset()
   }
-  const submit = () => {
-    if (selection === null || checking.isPending) return
+  const ask = () => {
+    if (selection === null) return
     checking.mutate(selection, {
       onSuccess: ({ eligible, oldRequest }) => {
         if (eligible && oldRequest === null) goOn(selection, null)
       },
     })
   }
-  return { chosen, selection, checking, choose, submit, goOn }
+  const submit = () => {
+    if (!checking.isPending) ask()
+  }
+  return { chosen, selection, checking, choose, submit, askAgain: ask, goOn }
 }
 
 export type SelectionInProgress = ReturnType<typeof useSelection>

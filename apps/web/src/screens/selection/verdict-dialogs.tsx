@@ -9,8 +9,10 @@ import { RejectionDialog } from './rejection-dialog.tsx'
 import { ReplacementDialog } from './replacement-dialog.tsx'
 import type { SelectionInProgress } from './use-selection.ts'
 
-export function VerdictDialogs({ selection: { selection, checking, choose, goOn } }: VerdictDialogsProps) {
-  if (checking.isPending) return <CheckingDialog onRetry={() => checking.mutate(checking.variables)} />
+export function VerdictDialogs({
+  selection: { selection, checking, choose, askAgain, goOn },
+}: VerdictDialogsProps) {
+  if (checking.isPending) return <CheckingDialog onRetry={askAgain} />
   const verdict = checking.data
   if (verdict === undefined || selection === null) return null
   if (!verdict.eligible) {
