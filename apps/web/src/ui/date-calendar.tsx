@@ -1,7 +1,7 @@
 // The month to choose a day from: Buddhist era, Sunday first, and why each closed day is closed.
 import { CalendarDate, GregorianCalendar, toCalendar } from '@internationalized/date'
 import type { DateValue } from '@internationalized/date'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -51,6 +51,9 @@ function fromDateValue(date: DateValue): BuddhistDate {
 export function DateCalendar({ label, value, onChange, firstDay, lastDay, closedReason }: DateCalendarProps) {
   const [focused, setFocused] = useState(value ?? firstDay)
   const reason = closedReason(focused)
+  const grid = useRef<HTMLTableElement>(null)
+  // React Aria's own autoFocus was seen to do nothing inside a dialog element.
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
   return (
     <I18nProvider locale={THAI_CALENDAR_LOCALE}>
       <Calendar
@@ -74,7 +77,7 @@ export function DateCalendar({ label, value, onChange, firstDay, lastDay, closed
             <Icon name="right" />
           </Button>
         </div>
-        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="narrow">
+        <CalendarGrid ref={grid} className={styles['grid'] ?? ''} weekdayStyle="narrow">
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
