@@ -15,7 +15,10 @@ const config: KnipConfig = {
     },
     'packages/domain': { project: ['src/**/*.ts'], includeEntryExports: true },
     'packages/contract': { project: ['src/**/*.ts'], includeEntryExports: true },
-    'apps/server': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/adapters/documents/manual/build-manual.ts'],
+      project: ['src/**/*.ts'],
+    },
     'apps/web': { project: ['src/**/*.{ts,tsx}'] },
   },
 }

@@ -1,13 +1,15 @@
-// Builds the web app, unless what it is made of is what the last build was made of.
+// Builds the web app and the manual that it offers, unless what it is made of is what the last build was made of.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { program, type StepResult } from './step.ts'
 
-const SOURCES = ['apps/web', 'packages/domain', 'packages/contract']
+const DOCUMENTS = 'apps/server/src/adapters/documents'
+const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'docs/manual', DOCUMENTS]
 const NOT_BUILT_IN = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/
 const dist = join(root, 'apps/web/dist')
+const manual = join(dist, 'documents/border-pass-manual.pdf')
 /** Beside the packages and not in dist: what is in there is served. */
 const stamp = join(root, 'node_modules/.cache/border-pass/web-built-from')
 
@@ -24,7 +26,9 @@ export async function buildWeb(): Promise<StepResult> {
   const hash = hashOfSources()
   // First of all: a build that is broken off must not be taken for a good one.
   rmSync(stamp, { force: true })
-  const result = await program('vite', ['build', 'apps/web', '--logLevel=warn', '--emptyOutDir'])
+  const app = await program('vite', ['build', 'apps/web', '--logLevel=warn', '--emptyOutDir'])
+  if (!app.ok) return app
+  const result = await program('node', [join(root, DOCUMENTS, 'manual/build-manual.ts'), manual])
   if (!result.ok) return result
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, hash)
