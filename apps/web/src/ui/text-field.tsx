@@ -58,7 +58,10 @@ export function TextField(props: TextFieldProps) {
             value={value}
             onChange={(event) => take(event.target)}
             onFocus={props.onFocus}
-            onBlur={props.onBlur}
+            onBlur={() => {
+              setRefusal(null)
+              props.onBlur?.()
+            }}
           />
           <span className={styles['note']} role="status">
             {refusal}
