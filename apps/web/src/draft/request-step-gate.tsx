@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { RequestStep } from '@border-pass/domain/request/draft'
 import { stepToShow } from '@border-pass/domain/request/request-flow'
 import { FailureNotice } from '../api/failure-notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Waiting } from '../api/waiting.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { draftKeeper } from './draft-sending.ts'
 import type { ReadyDraft } from './draft-state.ts'
@@ -22,7 +22,7 @@ export function RequestStepGate({ step, children }: StepProps) {
   const state = useDraftState()
   useEffect(() => void loadDraft(), [])
   if (state.kind === 'failed') return <FailureNotice error={state.error} onRetry={() => void loadDraft()} />
-  if (state.kind !== 'ready') return <Skeleton lines={[64, 40, 28, 320]} />
+  if (state.kind !== 'ready') return <Waiting lines={[64, 40, 28, 320]} onRetry={() => location.reload()} />
   return (
     <ReadyStep step={step} state={state}>
       {children}
