@@ -10,7 +10,7 @@ export function joinHomeAddress({ houseNo, village, subdistrict }: HomeAddress):
   return joinWithHash([houseNo, village, subdistrict])
 }
 
-function splitHomeAddress(text: string): HomeAddress {
+export function splitHomeAddress(text: string): HomeAddress {
   const part = splitHashJoined(text)
   return { houseNo: part(0), village: part(1), subdistrict: part(2) }
 }

@@ -4,7 +4,7 @@ import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-export function clockText(instant: number): string {
+function clockText(instant: number): string {
   const { hour, minute } = bangkokTime(instant)
   return `${two(hour)}.${two(minute)} น.`
 }

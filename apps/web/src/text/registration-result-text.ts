@@ -1,4 +1,5 @@
 // The registration result (copy deck, Request list and result). Sentences that the rules own stand in the domain's wording.
+import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
 import { momentText } from './moment-text.ts'
 
 const MOMENTS = {
@@ -24,9 +25,13 @@ export const RESULT_TEXT = {
   station: 'ด่านที่ออกหนังสือผ่านแดน',
   passType: 'ประเภทหนังสือผ่านแดน',
   country: 'ประเทศที่ต้องการเดินทาง',
+  cost: 'ค่าธรรมเนียม',
+  baht: (cost: number) => `${cost} บาท`,
   followers: 'ผู้ติดตาม',
   followerCount: (count: number) => `${count} คน`,
-  home: 'จัดส่งที่บ้าน',
+  collect: 'วิธีรับหนังสือผ่านแดน',
+  home: ({ houseNo, village, subdistrict }: HomeAddress) =>
+    ['จัดส่งที่บ้าน:', houseNo, village && `หมู่ที่ ${village}`, `ตำบล${subdistrict}`].filter(Boolean).join(' '),
   appointment: 'วันนัดรับหนังสือผ่านแดน',
   timeline: 'กำหนดเวลา',
   moments: MOMENTS,
@@ -34,6 +39,7 @@ export const RESULT_TEXT = {
   isToday: 'วันนี้',
   download: 'ดาวน์โหลด',
   calendar: 'เพิ่มลงปฏิทิน',
+  pass: 'ดูหนังสือผ่านแดน',
   cancel: 'ยกเลิกคำขอ',
   cancelling: 'กำลังยกเลิก',
   back: 'ย้อนกลับ',

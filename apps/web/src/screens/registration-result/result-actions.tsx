@@ -23,6 +23,11 @@ export function ResultActions({ request, cancellation }: { request: Request; can
           {RESULT_TEXT.calendar}
         </DownloadLink>
       )}
+      {request.bpNo !== null && (
+        <ButtonLink to="/Detail" search={{ pass: registrationCode }}>
+          {RESULT_TEXT.pass}
+        </ButtonLink>
+      )}
       <CancelButton request={request} cancellation={cancellation} />
       <ButtonLink to="/Verify" search={{ returnDetail: registrationCode, flagBack: '1' }} kind="quiet">
         {RESULT_TEXT.back}

@@ -1,4 +1,5 @@
 // Whose request it is, for what, where (specification 2, registration result).
+import { splitHomeAddress } from '@border-pass/contract/application-fields'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
@@ -7,7 +8,8 @@ import { RESULT_TEXT } from '../../text/registration-result-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 
 export function ResultFacts({ request }: { request: Request }) {
-  const { follower } = request
+  const { follower, deliveryAddress } = request
+  const home = deliveryAddress === null ? null : splitHomeAddress(deliveryAddress)
   return (
     <Facts
       facts={[
@@ -16,9 +18,11 @@ export function ResultFacts({ request }: { request: Request }) {
         { name: RESULT_TEXT.station, value: request.officeName },
         { name: RESULT_TEXT.country, value: countryName(request.borderCity) },
         { name: RESULT_TEXT.passType, value: passTypeName(request.bpType) },
+        { name: RESULT_TEXT.cost, value: RESULT_TEXT.baht(request.cost) },
         ...(follower > 0
           ? [{ name: RESULT_TEXT.followers, value: RESULT_TEXT.followerCount(follower) }]
           : []),
+        ...(home ? [{ name: RESULT_TEXT.collect, value: RESULT_TEXT.home(home) }] : []),
       ]}
     />
   )
