@@ -17,6 +17,14 @@ type DownloadLinkProps = {
   icon?: IconName
 }
 
+/** As a press of a plain link would: the page stays, and nothing is held in memory that a webview refuses to save. */
+function follow(address: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
 export function DownloadLink({ file, children, kind = 'secondary', icon = 'download' }: DownloadLinkProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -25,7 +33,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
     setIsAsking(true)
     try {
       await file.ask()
-      location.assign(file.address)
+      follow(file.address)
     } catch (failure) {
       setError(failure)
     } finally {
@@ -38,6 +46,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
       <ButtonAnchor
         kind={kind}
         href={file.address}
+        download=""
         aria-busy={isAsking || undefined}
         onClick={(event) => {
           event.preventDefault()

@@ -1,8 +1,9 @@
-// A file of the interface. The server is asked whether it will give it, so that a failure is ours to show; then the browser fetches it.
+// A file to fetch. It is asked for first, so that a failure is ours to show; then the browser fetches it itself.
 import type { Route } from '@border-pass/contract/route'
 import { addressOf } from './address.ts'
 import { answerOf } from './call.ts'
 import type { CallOptions } from './call.ts'
+import { CallFailure } from './failure.ts'
 
 type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
@@ -14,6 +15,19 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
     ask: async () => {
       const answer = await answerOf(route, options)
       await answer.body?.cancel()
+    },
+  }
+}
+
+/** A file that stands beside the web app. */
+export function pdfBesideApp(address: string): Downloadable {
+  return {
+    address,
+    ask: async () => {
+      const answer = await fetch(address, { method: 'HEAD' }).catch(() => null)
+      if (answer === null) throw new CallFailure({ kind: 'unreachable' })
+      const isThere = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')
+      if (!isThere) throw new CallFailure({ kind: 'unreadable', status: answer.status, reference: null })
     },
   }
 }

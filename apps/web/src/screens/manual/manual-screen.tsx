@@ -1,6 +1,34 @@
-import { SCREEN_TITLES } from '../../text/screen-titles.ts'
+// The manuals to download; there is one (specification 2, /Manual; decision 42).
+import { DownloadLink } from '../../api/download-link.tsx'
+import { pdfBesideApp } from '../../api/downloadable.ts'
+import { MANUAL_TEXT } from '../../text/manual-text.ts'
+import { Card } from '../../ui/card.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Actions, Stack } from '../../ui/stack.tsx'
+
+/** Written by the build, beside the app. */
+const MANUALS = [
+  {
+    title: MANUAL_TEXT.entry,
+    about: MANUAL_TEXT.about,
+    file: pdfBesideApp('/documents/border-pass-manual.pdf'),
+  },
+] as const
 
 export function ManualScreen() {
-  return <ScreenHeading title={SCREEN_TITLES.manual} />
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={MANUAL_TEXT.title} />
+      {MANUALS.map(({ title, about, file }) => (
+        <Card key={title} title={title}>
+          <p>{about}</p>
+          <Actions>
+            <DownloadLink file={file} kind="primary">
+              {MANUAL_TEXT.download}
+            </DownloadLink>
+          </Actions>
+        </Card>
+      ))}
+    </Stack>
+  )
 }
