@@ -19,7 +19,7 @@ export const PASSES_TEXT = {
   type: 'ประเภท',
   nationalId: 'เลขประจำตัวประชาชน',
   name: 'ชื่อ-นามสกุล',
-  passNumber: 'เลขที่หนังสือผ่านแดน',
+  passNumber: 'เลขที่',
   issueDate: 'วันที่ออก',
   expireDate: 'วันหมดอายุ',
   photo: (name: string) => `ภาพใบหน้าของ ${name}`,

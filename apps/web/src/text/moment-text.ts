@@ -6,7 +6,8 @@ const two = (part: number) => String(part).padStart(2, '0')
 
 function clockText(instant: number): string {
   const { hour, minute } = bangkokTime(instant)
-  return `${two(hour)}.${two(minute)} น.`
+  // Its last letter does not stand alone on a line.
+  return `${two(hour)}.${two(minute)}\u00a0น.`
 }
 
 export function momentText(instant: number): string {

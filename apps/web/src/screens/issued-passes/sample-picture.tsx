@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Actions } from '../../ui/stack.tsx'
 import styles from './issued-passes.module.css'
 import { useSamplePicture } from './use-sample-picture.ts'
 
@@ -35,9 +36,11 @@ export function SamplePicture({ entry }: { entry: Pass }) {
           <p className={styles['hold']}>{SAMPLE_TEXT.hold}</p>
         </div>
       ) : (
-        <Button busyText={isBusy ? SAMPLE_TEXT.drawing : null} onPress={draw}>
-          {SAMPLE_TEXT.show}
-        </Button>
+        <Actions>
+          <Button busyText={isBusy ? SAMPLE_TEXT.drawing : null} onPress={draw}>
+            {SAMPLE_TEXT.show}
+          </Button>
+        </Actions>
       )}
     </Card>
   )
