@@ -11,6 +11,7 @@ import { openDatabase } from './adapters/database/connection.ts'
 import { startEmbeddedDatabase } from './adapters/database/embedded/embedded-database.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openStores } from './adapters/database/stores.ts'
+import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMeters } from './adapters/meters/prometheus-meters.ts'
 import { keptSecret } from './adapters/secrets/kept-secret.ts'
 import { ConfigProblem } from './setting-reader.ts'
@@ -124,12 +125,14 @@ export async function openServices(
   const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
   const registry = registryOf(config, { clock, meters, warn, patience })
   const sandbox = peopleOf(config, clock)
+  const documents = startDocuments()
   return {
     settings: settingsOf(config),
     clock,
     registry,
     portal: portalOf(config, sandbox),
     ...stores,
+    documents,
     sandbox,
     meters,
     printMetrics: () => Promise.resolve(meters.print()),
@@ -137,6 +140,9 @@ export async function openServices(
       database: () => database.isReachable(),
       registry: () => registry().isReachable(),
     },
-    close: () => database.close(),
+    close: async () => {
+      await documents.close()
+      await database.close()
+    },
   }
 }

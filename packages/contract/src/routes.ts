@@ -1,6 +1,7 @@
 // Every call of the interface, in one visible list.
 import { ACCESS_LOG_ROUTES } from './access-log-routes.ts'
 import { AUTH_ROUTES } from './auth-routes.ts'
+import { DOCUMENT_ROUTES } from './document-routes.ts'
 import { DRAFT_ROUTES } from './draft-routes.ts'
 import { ELIGIBILITY_ROUTES } from './eligibility-routes.ts'
 import { HOUSE_ROUTES } from './house-routes.ts'
@@ -18,6 +19,7 @@ const DECLARED = [
   ...ELIGIBILITY_ROUTES,
   ...DRAFT_ROUTES,
   ...REQUEST_ROUTES,
+  ...DOCUMENT_ROUTES,
   ...PASS_ROUTES,
   ...ACCESS_LOG_ROUTES,
   ...OFFICE_ROUTES,

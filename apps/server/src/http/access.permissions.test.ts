@@ -42,7 +42,13 @@ const NOT_ABOUT_ANOTHER: readonly RouteId[] = [
 const ABOUT_ANOTHER = OF_CITIZENS.filter(({ id }) => !NOT_ABOUT_ANOTHER.includes(id))
 
 /** A request reads as one that is not there; registry records, and a save in another's name, are told to be not yours. */
-const HIDDEN: readonly RouteId[] = ['getRequest', 'listFollowers', 'cancelRequest', 'getCalendar']
+const HIDDEN: readonly RouteId[] = [
+  'getRequest',
+  'listFollowers',
+  'cancelRequest',
+  'getCalendar',
+  'getDocument',
+]
 
 async function ownerWithRequest() {
   const citizen = server.nextCitizen()

@@ -6,7 +6,7 @@ import { compileReply } from './compile-reply.ts'
 
 const FileAnswer = z.object({
   name: z.string(),
-  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+  content: z.union([z.string(), z.custom<Uint8Array>((content) => content instanceof Uint8Array)]),
 })
 
 export type FileAnswer = z.output<typeof FileAnswer>

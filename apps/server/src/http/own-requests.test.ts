@@ -174,6 +174,24 @@ test('the appointment is a calendar file of the day, as an attachment, that name
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
+test('the registration sheet is a PDF, as an attachment, and another citizen’s does not exist', async () => {
+  const { browser, saved, number } = await withRequest()
+  const answer = await browser.call('GET', `/register/document/${number}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="border-pass-${saved.registrationCode}.pdf"`,
+  )
+  expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
+
+  const stranger = server.browser()
+  await stranger.signIn(server.nextCitizen())
+  expect(await stranger.call('GET', `/register/document/${number}`)).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND' },
+  })
+})
+
 describe('the draft', () => {
   test('is kept for its citizen over sign-out, for seven days, and gone with a successful save', async () => {
     const citizen = server.nextCitizen()

@@ -1,5 +1,6 @@
 // Any error as a refusal of the contract; one that is not expected becomes INTERNAL, and no detail of it leaves the server.
 import { DatabaseUnavailable } from '../ports/database-unavailable.ts'
+import { DocumentsUnavailable } from '../ports/documents.ts'
 import { PortalUnavailable } from '../ports/citizen-portal.ts'
 import { RegistryUnavailable } from '../ports/civil-registry.ts'
 import { Refusal } from '../policies/refusal.ts'
@@ -16,6 +17,9 @@ export function refusalOf(error: unknown): Refusal {
   }
   if (error instanceof DatabaseUnavailable) {
     return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: SHORT_WAIT })
+  }
+  if (error instanceof DocumentsUnavailable) {
+    return new Refusal('RATE_LIMITED', { retryAfterSeconds: SHORT_WAIT })
   }
   return refusalOfFramework(error)
 }

@@ -1,4 +1,5 @@
 // Requests: what the forms need, saving, reading, cancelling (api, Requests).
+import { getDocument } from '@border-pass/contract/document-routes'
 import * as declared from '@border-pass/contract/request-routes'
 import { isBorderCity } from '@border-pass/domain/values/border-city'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/registration-code'
@@ -8,6 +9,7 @@ import { findFollowerCandidates } from '../use-cases/find-follower-candidates.ts
 import { getApplicant } from '../use-cases/get-applicant.ts'
 import { getRequest } from '../use-cases/get-request.ts'
 import { listRequests } from '../use-cases/list-requests.ts'
+import { registrationSheet } from '../use-cases/registration-sheet.ts'
 import { saveRequest } from '../use-cases/save-request.ts'
 import { writeCalendar } from '../use-cases/write-calendar.ts'
 import { mountRoute } from './mount-route.ts'
@@ -67,5 +69,13 @@ export function mountRequests(mounting: Mounting): void {
   mountRoute(mounting, declared.getCalendar, 'look-up', async ({ visit, params }) => {
     const request = await getRequest(services, visit, readRequestNumber(params))
     return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, visit.now) }
+  })
+
+  mountRoute(mounting, getDocument, 'look-up', async ({ visit, params }) => {
+    const request = await getRequest(services, visit, readRequestNumber(params))
+    const { paymentEnabled } = services.settings
+    const sheet = registrationSheet(request, { now: visit.now, paymentEnabled })
+    const content = await services.documents.registrationSheet(sheet)
+    return { name: `border-pass-${registrationCode(request)}.pdf`, content }
   })
 }

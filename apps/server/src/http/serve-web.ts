@@ -28,6 +28,11 @@ export function readPage(folder: string): string {
   return readFileSync(join(folder, PAGE), 'utf8')
 }
 
+/** So that a webview keeps it instead of trying to show it. */
+function isDownload(path: string): boolean {
+  return path.endsWith('.pdf')
+}
+
 /** Files under assets/ carry a hash of their content in their name. */
 function cacheControlOf(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache'
@@ -46,6 +51,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     cacheControl: false,
     setHeaders(reply, path) {
       void reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding')
+      if (isDownload(path)) void reply.header('content-disposition', 'attachment')
     },
   })
   for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply))

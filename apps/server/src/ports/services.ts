@@ -4,6 +4,7 @@ import type { AccessLog } from './access-log.ts'
 import type { CitizenPortal } from './citizen-portal.ts'
 import type { CivilRegistry, CivilRegistryPerRequest } from './civil-registry.ts'
 import type { Clock } from './clock.ts'
+import type { Documents } from './documents.ts'
 import type { Drafts } from './drafts.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Meters } from './meters.ts'
@@ -35,6 +36,7 @@ export type Services = {
   readonly requests: Requests
   readonly sessions: Sessions
   readonly drafts: Drafts
+  readonly documents: Documents
   readonly loginAttempts: LoginAttempts
   readonly accessLog: AccessLog
   readonly upkeep: Upkeep

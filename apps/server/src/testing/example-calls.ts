@@ -79,6 +79,7 @@ function savedRequest({ citizen, saved }: Owned) {
     listFollowers: number,
     cancelRequest: number,
     getCalendar: number,
+    getDocument: number,
     officeGetRequest: number,
     officeConfirm: { ...number, body: { status: 1 } },
   }

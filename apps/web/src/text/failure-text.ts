@@ -18,7 +18,7 @@ export const FAILURE_TEXT = {
 
 const REFERENCE_LENGTH = 8
 
-export function sentenceOf(failure: Failure): string {
+function sentenceOf(failure: Failure): string {
   switch (failure.kind) {
     case 'problem':
       return failure.problem.info

@@ -9,7 +9,7 @@ export type District = {
   readonly en: string
 }
 
-export function parseDistricts(json: unknown): readonly District[] {
+function parseDistricts(json: unknown): readonly District[] {
   return parseRows(
     'districts.json',
     json,

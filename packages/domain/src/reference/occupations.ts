@@ -8,7 +8,7 @@ export type Occupation = {
   readonly en: string
 }
 
-export function parseOccupations(json: unknown): readonly Occupation[] {
+function parseOccupations(json: unknown): readonly Occupation[] {
   return parseRows(
     'occupations.json',
     json,

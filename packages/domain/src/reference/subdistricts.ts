@@ -10,7 +10,7 @@ export type Subdistrict = {
   readonly zip: string
 }
 
-export function parseSubdistricts(json: unknown): readonly Subdistrict[] {
+function parseSubdistricts(json: unknown): readonly Subdistrict[] {
   return parseRows(
     'subdistricts.json',
     json,

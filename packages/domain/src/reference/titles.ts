@@ -32,7 +32,7 @@ export function parseTitles(json: unknown): readonly Title[] {
   return parseRows('titles.json', json, readTitle, (title) => title.code)
 }
 
-export const TITLES = parseTitles(rows)
+const TITLES = parseTitles(rows)
 
 const byCode = new Map(TITLES.map((title) => [title.code, title]))
 
