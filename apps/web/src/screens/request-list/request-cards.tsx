@@ -15,10 +15,11 @@ type RequestCardsProps = {
   requests: readonly Request[]
   view: ListView
   onLook: (view: ListView) => void
-  returnTo: string | null
+  /** The code of the card to lead to. */
+  returned: string | null
 }
 
-export function RequestCards({ requests, view, onLook, returnTo }: RequestCardsProps) {
+export function RequestCards({ requests, view, onLook, returned }: RequestCardsProps) {
   const { only, choice } = view
   const cards = cardsOf(requests, only)
   const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
@@ -37,7 +38,7 @@ export function RequestCards({ requests, view, onLook, returnTo }: RequestCardsP
         <ul className={styles['cards']}>
           {rowsOfPage(cards, choice).map((request) => (
             <li key={request.registrationCode}>
-              <RequestCard request={request} isReturned={request.registrationCode === returnTo} />
+              <RequestCard request={request} isReturned={request.registrationCode === returned} />
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ const CARD_HEIGHT = 190
 export function RequestListScreen() {
   const { returnDetail, flagBack } = useSearch({ from: '/Verify' })
   const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
-  const { requests, error, view, look, retry } = useRequestList(returnTo)
+  const { requests, error, view, returned, look, retry } = useRequestList(returnTo)
   return (
     <Stack gap="l">
       <ScreenHeading title={LIST_TEXT.title} />
@@ -34,7 +34,7 @@ export function RequestListScreen() {
         </Banner>
       )}
       {requests && requests.length > 0 && (
-        <RequestCards requests={requests} view={view} onLook={look} returnTo={returnTo} />
+        <RequestCards requests={requests} view={view} onLook={look} returned={returned} />
       )}
     </Stack>
   )

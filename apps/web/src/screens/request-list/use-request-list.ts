@@ -29,6 +29,8 @@ export function useRequestList(returnTo: string | null) {
     requests,
     error: requests ? null : error,
     view: changed ?? start,
+    /** Led to once, and let go of as soon as something else is looked at. */
+    returned: changed === null ? returnTo : null,
     look: (view: ListView) => {
       lastView = view
       setChanged(view)
