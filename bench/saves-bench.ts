@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { startChildServer } from './load/child-server.ts'
 import { signInCitizens } from './load/citizens.ts'
 import { columns } from './load/columns.ts'
+import { diskSyncMilliseconds } from './load/disk-sync.ts'
 import { withEmbeddedServer } from './load/embedded-server.ts'
 import type { Call } from './load/http-call.ts'
 import { processorSeconds } from './load/processor-time.ts'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: {
     saves: { type: 'string', default: '6000' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '6' },
   },
 })
 const [saves, rounds, seconds] = [Number(values.saves), Number(values.rounds), Number(values.seconds)]
@@ -46,19 +47,46 @@ await withEmbeddedServer(async (server) => {
   const people = await signInCitizens(address, WARM_UP + rounds * saves)
   const calls = people.map((person) => saveCall(person))
   await measureGenerator(calls)
+  console.log(`A page is on the disk after ${diskSyncMilliseconds(server.dataDir).toFixed(2)} ms.`)
   await measureSaves(pid, address, calls.splice(0, WARM_UP))
 
   const insertsPerSecond = await singleInserts(server)
   const ratios: number[] = []
-  console.log(columns(['pgbench/s', 'saves/s', 'ratio', 'p50 ms', 'p99 ms', 'server µs', 'load µs']))
+  console.log(
+    columns([
+      'pgbench/s',
+      'prepared/s',
+      'saves/s',
+      'ratio',
+      'to prepared',
+      'p50 ms',
+      'p99 ms',
+      'server µs',
+      'load µs',
+    ]),
+  )
   for (let round = 1; round <= rounds; round += 1) {
-    const floor = await insertsPerSecond(seconds)
+    const [simple, prepared] = [
+      await insertsPerSecond('simple', seconds),
+      await insertsPerSecond('prepared', seconds),
+    ]
     const saved = await measureSaves(pid, address, calls.splice(0, saves))
-    const ratio = saved.perSecond / floor
+    const ratio = saved.perSecond / simple
     ratios.push(ratio)
     const [p50, p99] = [quantile(saved.milliseconds, 0.5), quantile(saved.milliseconds, 0.99)]
     const costs = [saved.microsecondsOfServer, saved.microsecondsOfOurs]
-    console.log(columns([floor, saved.perSecond, ratio.toFixed(2), p50, p99, ...costs]))
+    console.log(
+      columns([
+        simple,
+        prepared,
+        saved.perSecond,
+        ratio.toFixed(2),
+        (saved.perSecond / prepared).toFixed(2),
+        p50,
+        p99,
+        ...costs,
+      ]),
+    )
   }
   console.log(`median ratio ${quantile(ratios, 0.5).toFixed(2)}, to be at least 1.00`)
 })

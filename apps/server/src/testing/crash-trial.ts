@@ -57,19 +57,24 @@ async function saveUntilKilled(server: ServerProcess, savers: readonly Saver[], 
 }
 
 /** Who was left without an answer asks once more with the same key, and has one request then like everybody else. */
+async function askAgain(saver: Saver): Promise<number> {
+  const kept = await codesOf(saver)
+  saver.told = codeOf(await save(saver))
+  return kept.length
+}
+
+async function wrongOf(saver: Saver): Promise<string[]> {
+  const codes = await codesOf(saver)
+  const isRight = codes.length === 1 && codes[0] === saver.told
+  return isRight ? [] : [`told ${saver.told}, has ${codes.join(' and ') || 'none'}`]
+}
+
 async function lookAgain(savers: readonly Saver[]): Promise<Omit<CrashReport, 'acknowledged'>> {
-  const unanswered = savers.filter(({ hasAsked, told }) => hasAsked && told === null)
-  let keptUnanswered = 0
-  for (const saver of unanswered) {
-    keptUnanswered += (await codesOf(saver)).length
-    saver.told = codeOf(await save(saver))
-  }
-  const wrong: string[] = []
-  for (const saver of savers.filter(({ hasAsked }) => hasAsked)) {
-    const codes = await codesOf(saver)
-    if (codes.length !== 1 || codes[0] !== saver.told)
-      wrong.push(`told ${saver.told}, has ${codes.join(' and ')}`)
-  }
+  const asked = savers.filter(({ hasAsked }) => hasAsked)
+  const unanswered = asked.filter(({ told }) => told === null)
+  const kept = await Promise.all(unanswered.map(askAgain))
+  const keptUnanswered = kept.reduce((sum, each) => sum + each, 0)
+  const wrong = (await Promise.all(asked.map(wrongOf))).flat()
   return { unanswered: unanswered.length, keptUnanswered, wrong }
 }
 
