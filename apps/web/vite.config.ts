@@ -4,8 +4,11 @@ import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
 import { layersInOrder } from './build/layers-in-order.ts'
 import { precompressed } from './build/precompressed.ts'
+import { reactWithoutTracks } from './build/react-without-tracks.ts'
+import { reloadWhatKeepsState } from './build/reload-what-keeps-state.ts'
 
-const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+// As an object it leaves the Host header alone, which the server holds against the Origin (decision 10).
+const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
 export default defineConfig({
   plugins: [
@@ -14,9 +17,12 @@ export default defineConfig({
     optimizeLocales.vite({ locales: [] }),
     firstPaint(),
     precompressed(),
+    reactWithoutTracks(),
+    reloadWhatKeepsState(),
   ],
   css: { postcss: { plugins: [layersInOrder] } },
-  server: { proxy: { '/api': server } },
+  // The manual is written by the build and served beside it.
+  server: { proxy: { '/api': server, '/documents': server } },
   build: {
     target: ['chrome87', 'safari15'],
     manifest: true,
