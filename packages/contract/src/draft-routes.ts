@@ -7,6 +7,8 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** What has been typed so far; nothing here need be complete or right yet. */
 export const Draft = z.object({
+  /** Who typed it, where the sender says so: a page that has outlived its session is refused (decision 12). */
+  pid: z.optional(Pid),
   step: z.enum(['selection', 'detail', 'followers', 'summary']),
   selection: z.object({
     borderCity: z.nullable(BorderCity),
@@ -74,6 +76,7 @@ export const putDraft = route({
   method: 'PUT',
   body: Draft,
   reply: empty,
+  problems: ['NOT_YOURS', ...ofDraft.problems],
 })
 
 export const deleteDraft = route({

@@ -31,7 +31,6 @@ const NOT_ABOUT_ANOTHER: readonly RouteId[] = [
   'checkEligibility',
   'findEligibleOffices',
   'getDraft',
-  'putDraft',
   'deleteDraft',
   'getApplicant',
   'findFollowerCandidates',
@@ -41,7 +40,7 @@ const NOT_ABOUT_ANOTHER: readonly RouteId[] = [
 ]
 const ABOUT_ANOTHER = OF_CITIZENS.filter(({ id }) => !NOT_ABOUT_ANOTHER.includes(id))
 
-/** A request reads as one that is not there; registry records, and a save in another's name, are told to be not yours. */
+/** A request reads as one that is not there; registry records, and what is written in another's name, are told to be not yours. */
 const HIDDEN: readonly RouteId[] = [
   'getRequest',
   'listFollowers',

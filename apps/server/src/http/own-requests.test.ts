@@ -1,6 +1,7 @@
 // Reading, filtering, cancelling; the office's part; the issued passes; who looked (specification 4; decisions 31, 34 and 44).
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
+import { Draft } from '@border-pass/contract/draft-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
@@ -225,6 +226,28 @@ describe('the draft', () => {
     const other = server.browser()
     await other.signIn(server.nextCitizen())
     expect((await other.call('GET', '/register/draft')).body).toBeNull()
+  })
+
+  test('is kept for whoever is signed in when it does not say who typed it', async () => {
+    const browser = server.browser()
+    const citizen = server.nextCitizen()
+    await browser.signIn(citizen)
+    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
+    const { putDraft } = exampleCalls({ citizen, hid: '', saved, clock: server.clock })
+    const { pid: _, ...unsigned } = Draft.parse(putDraft.body)
+    expect((await browser.call('PUT', '/register/draft', { body: unsigned })).status).toBe(204)
+    expect((await browser.call('GET', '/register/draft')).body).toEqual(unsigned)
+  })
+
+  test('of who sat here before does not reach the one who signed in since', async () => {
+    const browser = server.browser()
+    const before = server.nextCitizen()
+    await browser.signIn(server.nextCitizen())
+    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
+    const { putDraft } = exampleCalls({ citizen: before, hid: '', saved, clock: server.clock })
+    const answer = await browser.call('PUT', '/register/draft', { body: putDraft.body })
+    expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'NOT_YOURS' })])
+    expect((await browser.call('GET', '/register/draft')).body).toBeNull()
   })
 })
 

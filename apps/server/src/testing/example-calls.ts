@@ -100,7 +100,7 @@ export function exampleCalls(owned: Owned): Readonly<Record<RouteId, Example>> {
     checkEligibility: { body: { borderCity, bpType, office } },
     findEligibleOffices: {},
     getDraft: {},
-    putDraft: { body: EMPTY_DRAFT },
+    putDraft: { body: { ...EMPTY_DRAFT, pid: citizen.pid } },
     deleteDraft: {},
     getApplicant: {},
     findFollowerCandidates: { query: { borderCity: String(borderCity) } },
