@@ -2,10 +2,12 @@ import './ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './app/entrance.tsx'
+import { hearOtherTabs } from './session/other-tabs.ts'
 import { startSession } from './session/session-store.ts'
 import { applyTextSize, rememberedTextSize } from './ui/text-size.ts'
 
 void startSession()
+hearOtherTabs()
 applyTextSize(rememberedTextSize())
 
 const root = document.getElementById('root')

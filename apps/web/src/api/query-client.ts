@@ -1,4 +1,4 @@
-// The cache of what the server said. Whoever finds the session ended says so, whatever it was asking for.
+// The cache of what the server said. Whoever finds that the session is not what the page thinks says so, whatever it asked.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { failureOf, problemCode } from './failure.ts'
 
@@ -16,9 +16,17 @@ function isWorthAnotherTry(error: Error): boolean {
   return kind === 'unreachable' || kind === 'timeout'
 }
 
-export function createQueryClient(onSessionEnded: () => void): QueryClient {
+type SessionNews = {
+  readonly onEnded: () => void
+  /** Somebody else may have signed in beside this page. */
+  readonly onNotYours: () => void
+}
+
+export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryClient {
   const onError = (error: Error) => {
-    if (problemCode(error) === 'SIGNED_OUT') onSessionEnded()
+    const code = problemCode(error)
+    if (code === 'SIGNED_OUT') onEnded()
+    if (code === 'NOT_YOURS') onNotYours()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

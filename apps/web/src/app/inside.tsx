@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { problemCode } from '../api/failure.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
+import { askQuietly, currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
 import { router } from './router.ts'
 
-const client = createQueryClient(endSession)
+const client = createQueryClient({ onEnded: endSession, onNotYours: askQuietly })
 
 // What was refused when the session had ended is asked for again once the citizen is back.
 subscribeToSession(() => {

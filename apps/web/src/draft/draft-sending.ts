@@ -2,7 +2,13 @@
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { send } from '../api/call.ts'
 import { problemCode } from '../api/failure.ts'
-import { currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
+import {
+  askQuietly,
+  askSession,
+  currentSession,
+  endSession,
+  subscribeToSession,
+} from '../session/session-store.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { Sending } from './draft-keeper.ts'
 import { draftToWire } from './draft-wire.ts'
@@ -20,11 +26,20 @@ export function noteDraftOwner() {
   owner = signedInCitizen()
 }
 
+/** Asked before a draft is thrown away: under another citizen's cookie it would be theirs. */
+export async function isOthersByNow(): Promise<boolean> {
+  const { userInfo } = await askSession()
+  return userInfo !== null && userInfo.pid !== owner
+}
+
 async function sendDraft(draft: KeptDraft, { isLast }: Sending): Promise<void> {
+  if (owner === null) return
   try {
-    await send(putDraft, { body: draftToWire(draft), keepalive: isLast })
+    await send(putDraft, { body: draftToWire(draft, owner), keepalive: isLast })
   } catch (error) {
-    if (problemCode(error) === 'SIGNED_OUT') endSession()
+    const code = problemCode(error)
+    if (code === 'SIGNED_OUT') endSession()
+    if (code === 'NOT_YOURS') askQuietly()
     throw error
   }
 }

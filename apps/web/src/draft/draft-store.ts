@@ -3,8 +3,8 @@ import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
 import type { RequestStep } from '@border-pass/domain/request/draft'
 import { call, send } from '../api/call.ts'
 import { problemCode } from '../api/failure.ts'
-import { endSession, subscribeToSession } from '../session/session-store.ts'
-import { draftKeeper, noteDraftOwner, signedInCitizen } from './draft-sending.ts'
+import { askQuietly, endSession, subscribeToSession } from '../session/session-store.ts'
+import { draftKeeper, isOthersByNow, noteDraftOwner, signedInCitizen } from './draft-sending.ts'
 import { becomeDraft, currentDraftState } from './draft-state.ts'
 import { draftFromWire } from './draft-wire.ts'
 import { newDraft } from './kept-draft.ts'
@@ -16,6 +16,8 @@ export async function loadDraft(): Promise<void> {
   becomeDraft({ kind: 'loading' })
   try {
     const kept = await call(getDraft, {})
+    // Typed by who has signed in beside this page: there it is shown, not here.
+    if (kept?.pid !== undefined && kept.pid !== signedInCitizen()) return askQuietly()
     noteDraftOwner()
     becomeDraft({ kind: 'ready', draft: kept ? draftFromWire(kept) : newDraft(), isTakenUp: false })
   } catch (error) {
@@ -68,6 +70,7 @@ export function forgetSavedDraft() {
 
 export async function discardDraft(): Promise<void> {
   await draftKeeper.drop()
+  if (await isOthersByNow()) return
   await send(deleteDraft, {})
   beginAnew()
 }

@@ -5,6 +5,8 @@ import { draftFromWire, draftToWire } from './draft-wire.ts'
 import { newDraft } from './kept-draft.ts'
 import type { KeptDraft } from './kept-draft.ts'
 
+const PID = '9100000001018'
+
 const halfway: KeptDraft = {
   ...newDraft(),
   step: 'detail',
@@ -16,14 +18,15 @@ const halfway: KeptDraft = {
 
 describe('the draft on the wire', () => {
   it('comes back as it was sent', () => {
-    expect(draftFromWire(draftToWire(halfway))).toEqual(halfway)
+    expect(draftFromWire(draftToWire(halfway, PID))).toEqual(halfway)
     const empty = newDraft()
-    expect(draftFromWire(draftToWire(empty))).toEqual(empty)
+    expect(draftFromWire(draftToWire(empty, PID))).toEqual(empty)
   })
 
   it('keeps the contract, empty and halfway', () => {
-    expect(Draft.parse(draftToWire(newDraft())).detail).toBeNull()
-    expect(Draft.parse(draftToWire(halfway))).toMatchObject({
+    expect(Draft.parse(draftToWire(newDraft(), PID)).detail).toBeNull()
+    expect(Draft.parse(draftToWire(halfway, PID))).toMatchObject({
+      pid: PID,
       oldRequest: '123/2569',
       detail: { travelDate: 25691130 },
     })

@@ -6,17 +6,22 @@ import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import type { KeptDraft } from './kept-draft.ts'
 
 export function draftFromWire(wire: WireDraft): KeptDraft {
-  const { detail, oldRequest } = wire
+  const { step, selection, oldRequest, detail, followers, saveKey } = wire
   return {
-    ...wire,
+    step,
+    selection,
+    followers,
+    saveKey,
     oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
     detail: detail && { ...detail, travelDate: readDate(detail.travelDate) },
   }
 }
 
-export function draftToWire(draft: KeptDraft): WireDraft {
+/** It goes with the name of who typed it: the cookie may be another citizen's by now. */
+export function draftToWire(draft: KeptDraft, pid: string): WireDraft {
   const { step, selection, oldRequest, detail, followers, saveKey } = draft
   return {
+    pid,
     step,
     selection: { ...selection },
     oldRequest: oldRequest && writeRequestNumber(oldRequest),

@@ -41,9 +41,17 @@ function owner(): string | null {
 /** Asks the server who is signed in; each asking also starts the idle time anew. */
 export async function askSession(): Promise<Answer> {
   const answer = await call(authInfo, {})
-  const endedFor = answer.userInfo ? null : owner()
-  change({ isStarting: false, answer, toldAt: Date.now(), endedFor, startFailure: null })
+  const before = owner()
+  const endedFor = answer.userInfo ? null : before
+  // Somebody else has sat down: a fresh page knows nothing of the one before.
+  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign('/register')
+  else change({ isStarting: false, answer, toldAt: Date.now(), endedFor, startFailure: null })
   return answer
+}
+
+/** What cannot be asked now is asked again: the next key, the next second, the next look. */
+export function askQuietly() {
+  askSession().catch(() => undefined)
 }
 
 /** The server no longer knows this session; what stands on the screen stays until the citizen is back. */

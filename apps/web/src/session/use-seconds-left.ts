@@ -2,17 +2,12 @@
 import { useEffect, useState } from 'react'
 import { secondsSinceAnswer } from '../api/server-contact.ts'
 import { secondsLeft } from './seconds-left.ts'
-import { askSession } from './session-store.ts'
+import { askQuietly } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
 const TOUCH_AFTER_SECONDS = 120
 const GRACE_SECONDS = 2
 const ENDLESS = Number.POSITIVE_INFINITY
-
-/** What cannot be asked now is asked again: the next key, the next second. */
-function askQuietly() {
-  askSession().catch(() => undefined)
-}
 
 export function useSecondsLeft() {
   const { times, toldAt } = useSession()

@@ -4,6 +4,7 @@ import { portalLogin } from '@border-pass/contract/auth-routes'
 import { call } from '../../api/call.ts'
 import { noteOpenedByPortal } from '../../session/embedded.ts'
 import { forgetReceipts } from '../../session/kept-receipts.ts'
+import { tellOtherTabs } from '../../session/other-tabs.ts'
 import type { Launch } from '../../session/launch.ts'
 
 const DELAY_MS = 3000
@@ -21,6 +22,7 @@ export function useLanding(launch: Launch) {
       try {
         await call(portalLogin, { body: { appID: appId, mToken, mock } })
         forgetReceipts()
+        tellOtherTabs('entered')
         location.replace('/register')
       } catch {
         setHasFailed(true)
