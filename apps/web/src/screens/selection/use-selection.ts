@@ -1,5 +1,5 @@
 // What is chosen, and what comes of having it checked (specification 2 and 5; decisions 11 and 27).
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
@@ -9,6 +9,7 @@ import type { DraftSelection } from '@border-pass/domain/request/draft'
 import { findSelection } from '@border-pass/domain/request/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { call } from '../../api/call.ts'
+import { eligibilityQuery } from '../../draft/registry-queries.ts'
 import { addressOfStep } from '../../draft/step-address.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 
@@ -20,7 +21,12 @@ export function useSelection() {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
   const [changed, setChanged] = useState<DraftSelection | null>(null)
-  const checking = useMutation({ mutationFn: check })
+  const client = useQueryClient()
+  const checking = useMutation({
+    mutationFn: check,
+    // The steps behind this one find the answer there and do not ask again.
+    onSuccess: (verdict, asked) => client.setQueryData(eligibilityQuery(asked).queryKey, verdict),
+  })
   const chosen = changed ?? draft.selection
   const selection = findSelection(chosen)
 
