@@ -15,6 +15,7 @@ const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="
 writeFileSync(join(webFolder, 'index.html'), PAGE)
 writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
 writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
+writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
 const server = await startTestServer({ webFolder })
@@ -179,6 +180,14 @@ describe('the web app', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     },
   )
+
+  test('gives its service worker as a script, for the whole origin, asked for anew each time', async () => {
+    const answer = await get('/sw.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self'")
+  })
 
   test('gives its page with 404 for an address that it does not have', async () => {
     const answer = await get('/nowhere')

@@ -23,6 +23,7 @@ function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): st
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
