@@ -5,17 +5,18 @@ import { REQUEST_CANCELLED, STEPS } from '@border-pass/domain/wording/request-wo
 import { SAVED } from '@border-pass/domain/wording/saving-wording'
 import { stepperPosition } from '@border-pass/domain/request/request-steps'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { Appointment } from '../../session/appointment.tsx'
+import { RegistrationCodes } from '../../session/registration-codes.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Beside } from '../../ui/beside.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { Appointment } from './appointment.tsx'
 import styles from './registration-result.module.css'
 import { ResultActions } from './result-actions.tsx'
-import { ResultCodes } from './result-codes.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCancellation } from './use-cancellation.ts'
@@ -48,10 +49,10 @@ export function ReadRequest({ request, readAt, isJustSaved, isStale, onRetry }: 
         </Banner>
       )}
       {position && <Stepper label={RESULT_TEXT.progress} names={STEPS} position={position} />}
-      <div className={styles['layout']}>
+      <Beside>
         <Card title={RESULT_TEXT.codes}>
           {isAwaited && <p>{RESULT_TEXT.showAtCounter}</p>}
-          <ResultCodes code={registrationCode} />
+          <RegistrationCodes code={registrationCode} />
         </Card>
         <Stack gap="l">
           <Appointment
@@ -71,7 +72,7 @@ export function ReadRequest({ request, readAt, isJustSaved, isStale, onRetry }: 
           <ResultActions request={request} cancellation={cancellation} />
           <p className={styles['read']}>{RESULT_TEXT.readAt(readAt)}</p>
         </Stack>
-      </div>
+      </Beside>
     </>
   )
 }

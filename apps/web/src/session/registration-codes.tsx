@@ -1,12 +1,12 @@
 // The registration code twice, for whichever reader the counter has (specification 2, registration result; decision 35).
-import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { Barcode } from '../../ui/barcode.tsx'
-import { CodePanel } from '../../ui/code-panel.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
-import { Stack } from '../../ui/stack.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { RESULT_TEXT } from '../text/registration-result-text.ts'
+import { Barcode } from '../ui/barcode.tsx'
+import { CodePanel } from '../ui/code-panel.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 
-export function ResultCodes({ code }: { code: string }) {
+export function RegistrationCodes({ code }: { code: string }) {
   const tabs = [
     {
       id: 'qr',

@@ -1,7 +1,7 @@
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
-import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import styles from './registration-result.module.css'
+import { RESULT_TEXT } from '../text/registration-result-text.ts'
+import styles from './appointment.module.css'
 
 type AppointmentProps = { date: BuddhistDate; officeName: string; isOver?: boolean }
 

@@ -1,0 +1,15 @@
+// A request as this phone remembers it: its code to be scanned, its day and its office.
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { Beside } from '../ui/beside.tsx'
+import { Appointment } from './appointment.tsx'
+import type { KeptReceipt } from './kept-receipts.ts'
+import { RegistrationCodes } from './registration-codes.tsx'
+
+export function KeptRequest({ kept }: { kept: KeptReceipt }) {
+  return (
+    <Beside>
+      <RegistrationCodes code={kept.registrationCode} />
+      <Appointment date={fromDateNumber(kept.travelDate)} officeName={kept.officeName} />
+    </Beside>
+  )
+}
