@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // It would take the page's calls out of the tests' hands; no-signal.test.ts lets it be.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },

@@ -6,9 +6,20 @@ import { layersInOrder } from './build/layers-in-order.ts'
 import { precompressed } from './build/precompressed.ts'
 import { reactWithoutTracks } from './build/react-without-tracks.ts'
 import { reloadWhatKeepsState } from './build/reload-what-keeps-state.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (decision 10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
+
+/** Enough to show a kept code where there is no signal, and to say what is the matter where there is none. */
+const KEPT_ON_THE_PHONE = [
+  'index.html',
+  'src/screens/five-field-login/five-field-login-screen.tsx',
+  'src/screens/landing/landing-screen.tsx',
+  'src/screens/no-signal/no-signal-screen.tsx',
+  'src/app/inside.tsx',
+  'src/screens/registration-result/registration-result-screen.tsx',
+]
 
 export default defineConfig({
   plugins: [
@@ -16,6 +27,7 @@ export default defineConfig({
     // React Aria speaks Thai by ui/react-aria-thai.ts; of its own languages none is needed.
     optimizeLocales.vite({ locales: [] }),
     firstPaint(),
+    serviceWorker(KEPT_ON_THE_PHONE),
     precompressed(),
     reactWithoutTracks(),
     reloadWhatKeepsState(),

@@ -2,6 +2,7 @@ import './ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './app/entrance.tsx'
+import { keepShell } from './app/keep-shell.ts'
 import { hearOtherTabs } from './session/other-tabs.ts'
 import { startSession } from './session/session-store.ts'
 import { applyTextSize, rememberedTextSize } from './ui/text-size.ts'
@@ -18,3 +19,5 @@ createRoot(root).render(
     <Entrance />
   </StrictMode>,
 )
+
+keepShell()

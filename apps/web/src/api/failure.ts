@@ -29,3 +29,9 @@ export function problemCode(error: unknown) {
   const failure = failureOf(error)
   return failure?.kind === 'problem' ? failure.problem.code : null
 }
+
+/** Nobody answered, which may be otherwise in a moment. */
+export function isWithoutAnswer(error: unknown): boolean {
+  const kind = failureOf(error)?.kind
+  return kind === 'unreachable' || kind === 'timeout'
+}

@@ -1,6 +1,6 @@
 // The cache of what the server said. Whoever finds that the session is not what the page thinks says so, whatever it asked.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { failureOf, problemCode } from './failure.ts'
+import { isWithoutAnswer, problemCode } from './failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,12 +9,6 @@ declare module '@tanstack/react-query' {
 }
 
 const TRIES = 2
-
-/** A refusal stays one however often it is asked; what did not answer may answer now. */
-function isWorthAnotherTry(error: Error): boolean {
-  const kind = failureOf(error)?.kind
-  return kind === 'unreachable' || kind === 'timeout'
-}
 
 type SessionNews = {
   readonly onEnded: () => void
@@ -36,7 +30,8 @@ export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryCl
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (count, error) => count < TRIES && isWorthAnotherTry(error),
+        // A refusal stays one however often it is asked; what did not answer may answer now.
+        retry: (count, error) => count < TRIES && isWithoutAnswer(error),
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,6 +1,8 @@
 // Who may go in: a launch from the portal, the sign-in, or the screens (specification 4, Start-up and login).
 // The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
 import { lazy, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { keptReceipts } from '../session/kept-receipts.ts'
 import { isLaunch, readLaunch } from '../session/launch.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -14,6 +16,9 @@ const fetchInside = () => import('./inside.tsx')
 const FiveFieldLogin = lazy(async () => ({ default: (await loginScreen).FiveFieldLogin }))
 const Landing = lazy(async () => ({
   default: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
+}))
+const NoSignal = lazy(async () => ({
+  default: (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
 }))
 const Inside = lazy(async () => ({ default: (await fetchInside()).Inside }))
 
@@ -37,25 +42,46 @@ function SignIn() {
   return <FiveFieldLogin />
 }
 
-export function Entrance() {
-  const { isStarting, citizen, endedFor } = useSession()
+function Alone({ lines, children }: { lines: readonly number[]; children: ReactNode }) {
+  return (
+    <Frame topic={null} menu={null}>
+      <Suspense fallback={<Skeleton lines={lines} />}>{children}</Suspense>
+    </Frame>
+  )
+}
+
+function Screens() {
+  const { isStarting, isUnanswered, citizen, endedFor } = useSession()
   if (isLanding) {
     return (
-      <Frame topic={null} menu={null}>
-        <Suspense fallback={<Skeleton lines={[220]} />}>
-          <Landing launch={launch} />
-        </Suspense>
-      </Frame>
+      <Alone lines={[220]}>
+        <Landing launch={launch} />
+      </Alone>
+    )
+  }
+  if (isUnanswered && keptReceipts().length > 0) {
+    return (
+      <Alone lines={[40, 90, 420]}>
+        <NoSignal />
+      </Alone>
     )
   }
   // The screens stay through the end of a session, with what was typed in them.
   const mayStay = citizen !== null || endedFor !== null
   return (
-    <ErrorBoundary>
+    <>
       <Suspense fallback={<Before isLoading />}>
         {mayStay ? <Inside /> : <Before isLoading={isStarting} />}
       </Suspense>
       <Suspense fallback={null}>{!isStarting && citizen === null && <SignIn />}</Suspense>
+    </>
+  )
+}
+
+export function Entrance() {
+  return (
+    <ErrorBoundary>
+      <Screens />
     </ErrorBoundary>
   )
 }

@@ -2,12 +2,15 @@
 import { authInfo } from '@border-pass/contract/auth-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import { call } from '../api/call.ts'
+import { isWithoutAnswer } from '../api/failure.ts'
 
 type Answer = ReplyOf<typeof authInfo>
 
 export type Session = {
   /** Before the first answer. */
   readonly isStarting: boolean
+  /** The first asking failed for want of an answer, or waits for one too long. */
+  readonly isUnanswered: boolean
   readonly answer: Answer | null
   /** When the server said so, by this browser's clock: only to count seconds from. */
   readonly toldAt: number
@@ -17,7 +20,14 @@ export type Session = {
   readonly startFailure: string | null
 }
 
-let session: Session = { isStarting: true, answer: null, toldAt: 0, endedFor: null, startFailure: null }
+let session: Session = {
+  isStarting: true,
+  isUnanswered: false,
+  answer: null,
+  toldAt: 0,
+  endedFor: null,
+  startFailure: null,
+}
 const listeners = new Set<() => void>()
 
 function change(changed: Partial<Session>) {
@@ -61,17 +71,27 @@ export function endSession() {
 }
 
 const PAUSES_MS = [0, 1000, 2000]
+const LONG_MS = 5000
 
 export async function startSession(): Promise<void> {
+  // A weak signal leaves calls hanging where none fails them.
+  const timer = setTimeout(() => change({ isUnanswered: true }), LONG_MS)
+  const failure = await askUntilAnswered()
+  clearTimeout(timer)
+  if (failure !== null) change({ isStarting: false, startFailure: failure })
+}
+
+async function askUntilAnswered(): Promise<string | null> {
   let failure = ''
   for (const pause of PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     try {
       await askSession()
-      return
+      return null
     } catch (error) {
       failure = String(error)
+      change({ isUnanswered: isWithoutAnswer(error) })
     }
   }
-  change({ isStarting: false, startFailure: failure })
+  return failure
 }

@@ -3,9 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { currentSession, subscribeToSession } from './session-store.ts'
 
 export function useSession() {
-  const { isStarting, answer, toldAt, endedFor } = useSyncExternalStore(subscribeToSession, currentSession)
+  const { isStarting, isUnanswered, answer, toldAt, endedFor } = useSyncExternalStore(
+    subscribeToSession,
+    currentSession,
+  )
   return {
     isStarting,
+    /** Nobody has answered yet, and it takes too long: no signal, or no server behind it. */
+    isUnanswered: isUnanswered && answer === null,
     citizen: answer?.userInfo ?? null,
     endedFor,
     isSandbox: answer?.sandbox ?? false,

@@ -1,0 +1,67 @@
+// Builds service-worker/sw.ts to /sw.js, with the list of what it keeps: the files behind the given sources, by the manifest.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Plugin } from 'vite'
+import * as z from 'zod/mini'
+
+const SOURCE = join(import.meta.dirname, '../service-worker/sw.ts')
+
+const Files = z.optional(z.array(z.string()))
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: Files, assets: Files, imports: Files }),
+)
+type Manifest = z.output<typeof Manifest>
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
+
+/** A chunk with its style and fonts, and all that it imports at once. */
+function filesBehind(manifest: Manifest, source: string, found: Set<string>): Set<string> {
+  const chunk = manifest[source]
+  if (chunk === undefined)
+    throw new Error(`The service worker is to keep ${source}, which is not in the build`)
+  if (found.has(chunk.file)) return found
+  for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file)
+  for (const imported of chunk.imports ?? []) filesBehind(manifest, imported, found)
+  return found
+}
+
+function shellIn(folder: string, sources: readonly string[]) {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const found = new Set<string>()
+  for (const source of sources) filesBehind(manifest, source, found)
+  const files = [...found].map((file) => `/${file}`).toSorted()
+  const pageHash = `sha256-${hashOf(readFileSync(join(folder, 'index.html')))}`
+  return { version: hashOf([pageHash, ...files].join()).slice(0, 12), pageHash, files }
+}
+
+export async function buildServiceWorker(folder: string, sources: readonly string[]): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { SHELL: JSON.stringify(shellIn(folder, sources)) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: ['chrome87', 'safari15'],
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, output: { entryFileNames: 'sw.js', format: 'iife' } },
+    },
+  })
+}
+
+export function serviceWorker(sources: readonly string[]): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir }) {
+        if (dir !== undefined) await buildServiceWorker(dir, sources)
+      },
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// Keeps the shell of the app on the phone, so that a kept code can be shown where there is no signal (docs/decisions/0012).
+// What the server says of a citizen never passes through here.
+declare const self: ServiceWorkerGlobalScope
+
+/** Put in by the build (build/service-worker.ts). */
+declare const SHELL: {
+  readonly version: string
+  /** The page is kept together with the files of its own build, or not at all. */
+  readonly pageHash: string
+  readonly files: readonly string[]
+}
+
+const { version, pageHash, files } = SHELL
+const CACHE = `shell-${version}`
+const PAGE = '/'
+const LONGEST_WAIT_MS = 4000
+/** What a proxy answers while the server behind it is away. */
+const AWAY: readonly number[] = [502, 503, 504]
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([
+    new Request(PAGE, { cache: 'no-cache', integrity: pageHash }),
+    ...files.map((file) => new Request(file)),
+  ])
+  await self.skipWaiting()
+}
+
+async function forgetOlderShells(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name !== CACHE)
+  await Promise.all(older.map((name) => caches.delete(name)))
+}
+
+async function fromNetwork(request: Request): Promise<Response | null> {
+  const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS))
+  const answer = await Promise.race([waited, fetch(request).catch(() => null)])
+  return answer === null || AWAY.includes(answer.status) ? null : answer
+}
+
+async function pageFor(request: Request): Promise<Response> {
+  const answer = await fromNetwork(request)
+  return answer ?? (await caches.match(PAGE)) ?? fetch(request)
+}
+
+/** Their names carry a hash of their content: what is kept under one is what the server would send. */
+async function fileFor(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+self.addEventListener('activate', (event) => event.waitUntil(forgetOlderShells()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (/^\/(api|documents)\//.test(pathname)) return
+  if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
+  else if (request.mode === 'navigate') event.respondWith(pageFor(request))
+})

@@ -1,0 +1,59 @@
+// What is kept on this phone, shown while nobody can say who is signed in (screens, Behaviour; docs/decisions/0012).
+import { useEffect, useState } from 'react'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { KeptRequest } from '../../session/kept-request.tsx'
+import { keptReceipts } from '../../session/kept-receipts.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
+import { SHELL_TEXT } from '../../text/shell-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { orderAtCounter } from './order-at-counter.ts'
+import { OtherRequest } from './other-request.tsx'
+import { useAskingAgain } from './use-asking-again.ts'
+
+function kept() {
+  const wanted = new URLSearchParams(location.search).get('dataDetail')
+  // This phone's clock, as nobody else is there to be asked: only for the order.
+  return orderAtCounter(keptReceipts(), { today: todayInBangkok(Date.now()), wanted })
+}
+
+export function NoSignalScreen() {
+  const { isAsking, retry } = useAskingAgain()
+  const [[first, ...others]] = useState(kept)
+
+  useEffect(() => {
+    document.title = `${NO_SIGNAL_TEXT.title} - ${SHELL_TEXT.product}`
+    return () => {
+      document.title = SHELL_TEXT.product
+    }
+  }, [])
+
+  const again = (
+    <Button onPress={retry} busyText={isAsking ? NO_SIGNAL_TEXT.asking : null}>
+      {FAILURE_TEXT.retry}
+    </Button>
+  )
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={NO_SIGNAL_TEXT.title} />
+      <Banner kind="warn" isLive actions={again}>
+        <p>{NO_SIGNAL_TEXT.notice}</p>
+        <p>{NO_SIGNAL_TEXT.goesOn}</p>
+      </Banner>
+      {first && <KeptRequest kept={first} />}
+      {others.length > 0 && (
+        <Card title={NO_SIGNAL_TEXT.others}>
+          <Stack>
+            {others.map((other) => (
+              <OtherRequest key={other.registrationCode} kept={other} />
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}

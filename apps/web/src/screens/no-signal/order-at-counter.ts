@@ -1,0 +1,14 @@
+// Which of the kept receipts the counter is likely to ask for: the one in the address, else the nearest appointment ahead.
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import type { KeptReceipt } from '../../session/kept-receipts.ts'
+
+type At = { readonly today: BuddhistDate; readonly wanted: string | null }
+
+export function orderAtCounter(receipts: readonly KeptReceipt[], { today, wanted }: At): KeptReceipt[] {
+  const rank = ({ registrationCode, travelDate }: KeptReceipt) => {
+    if (registrationCode === wanted) return 0
+    return travelDate >= toDateNumber(today) ? 1 : 2
+  }
+  return [...receipts].sort((a, b) => rank(a) - rank(b) || a.travelDate - b.travelDate)
+}

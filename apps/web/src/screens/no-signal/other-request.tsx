@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { KeptRequest } from '../../session/kept-request.tsx'
+import type { KeptReceipt } from '../../session/kept-receipts.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+export function OtherRequest({ kept }: { kept: KeptReceipt }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const summary = `${shortThaiDate(fromDateNumber(kept.travelDate))} ${kept.officeName}`
+  return (
+    <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
+      {isOpen && <KeptRequest kept={kept} />}
+    </Disclosure>
+  )
+}
