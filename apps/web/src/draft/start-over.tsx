@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FailureNotice } from '../api/failure-notice.tsx'
 import { REQUEST_PROGRESS_TEXT } from '../text/request-progress-text.ts'
 import { Button } from '../ui/button.tsx'
+import { focusScreenHeading } from '../ui/focus-screen-heading.ts'
 import { ConfirmDialog } from '../ui/message-dialogs.tsx'
 import { discardDraft } from './draft-store.ts'
 
@@ -11,7 +12,11 @@ export function StartOver() {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: discardDraft,
-    onSuccess: () => setIsAsking(false),
+    onSuccess: () => {
+      setIsAsking(false)
+      // The button that opened the dialog goes with the draft, and the dialog gives focus back before this.
+      setTimeout(focusScreenHeading)
+    },
   })
   return (
     <div>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { SHELL_TEXT } from '../text/shell-text.ts'
+import { focusScreenHeading } from '../ui/focus-screen-heading.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -24,6 +25,6 @@ export function useScreenChange() {
   useEffect(() => {
     const isFirst = seen.current === undefined
     seen.current = path
-    if (!isFirst) document.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true })
+    if (!isFirst) focusScreenHeading({ preventScroll: true })
   }, [path])
 }

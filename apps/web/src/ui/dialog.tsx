@@ -14,18 +14,29 @@ type DialogProps = {
   width?: 'narrow' | 'wide'
   /** A word to close it by, beside the title. */
   closeText?: string
+  /** The least dangerous one first: it has the focus when the dialog opens. */
   actions?: ReactNode
+  /** For one that holds more than a message: the id of what is read out with its title, where the reading begins. */
+  messageId?: string
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, role = 'dialog', width = 'narrow', closeText, actions } = props
+  const { title, children, onClose, role = 'dialog', width = 'narrow', closeText, actions, messageId } = props
   const titleId = useId()
+  const bodyId = useId()
   const modal = useModal(onClose)
   return (
-    <dialog {...modal} className={styles['dialog']} data-width={width} role={role} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={styles['dialog']}
+      data-width={width}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? (messageId ?? bodyId) : undefined}
+    >
       <div className={styles['sheet']}>
         <header className={styles['head']}>
-          <h2 id={titleId} tabIndex={-1} data-first-focus={actions ? undefined : ''}>
+          <h2 id={titleId} tabIndex={-1} data-first-focus="">
             {title}
           </h2>
           {onClose && closeText !== undefined && (
@@ -34,8 +45,14 @@ export function Dialog(props: DialogProps) {
             </Button>
           )}
         </header>
-        <div className={styles['body']}>{children}</div>
-        {actions && <footer className={styles['actions']}>{actions}</footer>}
+        <div className={styles['body']} id={bodyId}>
+          {children}
+        </div>
+        {actions && (
+          <footer className={styles['actions']} data-first-actions={messageId === undefined ? '' : undefined}>
+            {actions}
+          </footer>
+        )}
       </div>
     </dialog>
   )

@@ -12,6 +12,8 @@ import { CheckList } from './check-list.tsx'
 import { OfficeFinder } from './office-finder.tsx'
 import styles from './rejection.module.css'
 
+const MESSAGE_ID = 'rejection-message'
+
 type RejectionDialogProps = {
   verdict: Eligibility
   selection: Selection
@@ -27,13 +29,14 @@ export function RejectionDialog({ verdict, selection, onClose, onChoose }: Rejec
       role="alertdialog"
       width="wide"
       onClose={onClose}
+      messageId={MESSAGE_ID}
       actions={
         <Button kind="primary" onPress={onClose}>
           {WORDS.ok}
         </Button>
       }
     >
-      <div className={styles['sentence']} tabIndex={-1} data-first-focus="">
+      <div id={MESSAGE_ID}>
         <Banner kind="warn">
           <p className={styles['why']}>{info}</p>
           {eligibleFrom !== null && <p>{eligibleFromHint(fromDateNumber(eligibleFrom))}</p>}
