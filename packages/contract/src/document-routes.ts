@@ -1,4 +1,4 @@
-// The papers of a request, to print or to keep (specification 2, Registration result; decision 38).
+// The papers of a request, to print or to keep (specification 2, Registration result and Issued passes; decision 38).
 import { file, route } from './route.ts'
 import { RequestNumber } from './wire.ts'
 
@@ -13,4 +13,15 @@ export const getDocument = route({
   problems: ['NOT_FOUND', 'RATE_LIMITED', 'DATABASE_UNAVAILABLE'],
 })
 
-export const DOCUMENT_ROUTES = [getDocument] as const
+export const getSamplePass = route({
+  id: 'getSamplePass',
+  summary: 'The sample picture of a pass that is in the citizen’s list',
+  method: 'GET',
+  path: '/register/sample/{reqId}/{reqYear}',
+  access: 'citizen',
+  params: RequestNumber,
+  reply: file('image/png'),
+  problems: ['NOT_FOUND', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const DOCUMENT_ROUTES = [getDocument, getSamplePass] as const

@@ -47,6 +47,7 @@ const HIDDEN: readonly RouteId[] = [
   'cancelRequest',
   'getCalendar',
   'getDocument',
+  'getSamplePass',
 ]
 
 async function ownerWithRequest() {

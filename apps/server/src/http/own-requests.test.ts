@@ -193,6 +193,33 @@ test('the registration sheet is a PDF, as an attachment, and another citizen’s
   })
 })
 
+describe('the sample of a pass', () => {
+  test('is a PNG, as an attachment, once the office has issued it', async () => {
+    const { browser, saved, number, office } = await withRequest()
+    const address = `/register/sample/${number}`
+    expect(await browser.call('GET', address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    await office(ISSUED)
+    const answer = await browser.call('GET', address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="sample-${saved.registrationCode}.png"`,
+    )
+    expect(String(answer.body).slice(1, 4)).toBe('PNG')
+  })
+
+  test('of another citizen’s pass does not exist', async () => {
+    const { number, office } = await withRequest()
+    await office(ISSUED)
+    const stranger = server.browser()
+    await stranger.signIn(server.nextCitizen())
+    expect(await stranger.call('GET', `/register/sample/${number}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  })
+})
+
 describe('the draft', () => {
   test('is kept for its citizen over sign-out, for seven days, and gone with a successful save', async () => {
     const citizen = server.nextCitizen()

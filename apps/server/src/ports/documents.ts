@@ -1,4 +1,5 @@
 // Documents that are made while the citizen waits. Whoever makes them knows how they look; what they say is decided before.
+import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
 
 export type Labelled = { readonly label: string; readonly value: string }
 
@@ -39,9 +40,17 @@ export type RegistrationSheet = {
   readonly slip: SlipPart | null
 }
 
+/** The sample picture of a pass, and the face that belongs on it; null where there is none. */
+export type SamplePass = {
+  readonly sample: Sample
+  readonly face: { readonly mimeType: 'image/jpeg' | 'image/png'; readonly image: string } | null
+}
+
 export type Documents = {
   /** A PDF. Throws DocumentsUnavailable when too many wait, or when it takes too long. */
   registrationSheet(content: RegistrationSheet): Promise<Uint8Array>
+  /** A PNG, drawn or refused as the sheet is. */
+  samplePass(content: SamplePass): Promise<Uint8Array>
 }
 
 export class DocumentsUnavailable extends Error {

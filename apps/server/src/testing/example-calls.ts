@@ -80,6 +80,7 @@ function savedRequest({ citizen, saved }: Owned) {
     cancelRequest: number,
     getCalendar: number,
     getDocument: number,
+    getSamplePass: number,
     officeGetRequest: number,
     officeConfirm: { ...number, body: { status: 1 } },
   }

@@ -1,25 +1,33 @@
-// The documents port over a worker thread, so that no request waits for a page being drawn (decision page 10).
-import type { Documents } from '../../ports/documents.ts'
-import type { DocumentJob, DocumentResult } from './document-job.ts'
+// The documents port over worker threads, so that no request waits for a page being drawn (decision page 10).
+import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
 import { OneWorker } from './one-worker.ts'
+import type { DocumentResult } from './document-result.ts'
 
 /** A page takes some 10 ms, so the last of the queue waits under a second. */
-const LIMITS = { waiting: 64, milliseconds: 10_000 }
+const SHEETS = { waiting: 64, milliseconds: 10_000 }
+/** A picture takes half a second, so the last of the queue waits some four; no page waits behind pictures. */
+const SAMPLES = { waiting: 8, milliseconds: 10_000 }
 
 export type RunningDocuments = Documents & { close(): Promise<void> }
 
+function bytesOf(result: DocumentResult): Uint8Array {
+  if (result.kind === 'failed') throw new Error(`The document could not be drawn: ${result.reason}`)
+  return result.bytes
+}
+
 export function startDocuments(): RunningDocuments {
-  const worker = new OneWorker<DocumentJob, DocumentResult>(
-    new URL('./document-worker.ts', import.meta.url),
-    LIMITS,
-  )
+  const script = (name: string) => new URL(`./${name}-worker.ts`, import.meta.url)
+  const sheets = new OneWorker<RegistrationSheet, DocumentResult>(script('sheet'), SHEETS)
+  // Few ask for a picture: its thread is started for the first of them.
+  let samples: OneWorker<SamplePass, DocumentResult> | null = null
   return {
-    async registrationSheet(content) {
-      const result = await worker.run({ kind: 'registration-sheet', content })
-      if (result.kind === 'failed')
-        throw new Error(`The registration sheet could not be drawn: ${result.reason}`)
-      return result.bytes
+    registrationSheet: async (content) => bytesOf(await sheets.run(content)),
+    samplePass: async (content) => {
+      samples ??= new OneWorker(script('sample'), SAMPLES)
+      return bytesOf(await samples.run(content))
     },
-    close: () => worker.close(),
+    close: async () => {
+      await Promise.all([sheets.close(), samples?.close()])
+    },
   }
 }

@@ -1,0 +1,13 @@
+// What a worker thread answers the server's: the bytes, or why there are none.
+
+export type DocumentResult =
+  | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+export function resultOf(draw: () => Uint8Array): DocumentResult {
+  try {
+    return { kind: 'drawn', bytes: draw() }
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}

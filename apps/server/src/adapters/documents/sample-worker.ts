@@ -1,0 +1,15 @@
+// Draws sample pictures in a thread of its own, one after the other.
+import { parentPort } from 'node:worker_threads'
+import type { SamplePass } from '../../ports/documents.ts'
+import { resultOf } from './document-result.ts'
+import { drawSamplePass } from './sample/draw-sample-pass.ts'
+import { openSampleFaces } from './sample/sample-faces.ts'
+
+const faces = openSampleFaces()
+
+parentPort?.on('message', (content: SamplePass) => {
+  parentPort?.postMessage(
+    resultOf(() => drawSamplePass(content, faces)),
+    [],
+  )
+})

@@ -1,0 +1,84 @@
+import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
+import type { SampleField } from '@border-pass/domain/issued-pass/sample-pass'
+import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { describe, expect, test } from 'vitest'
+import type { KeptRequest } from '../../../ports/kept-request.ts'
+import { aKeptRequest } from '../../../testing/a-kept-request.ts'
+import { FULL_REQUEST, MONK_REQUEST } from '../../../testing/full-sheet.ts'
+import { readPng } from '../../../testing/read-png.ts'
+import { scanBarcode, scanQr } from '../../../testing/scan-codes.ts'
+import { sampleOf } from '../../../use-cases/sample-pass.ts'
+import { shapeText } from '../pdf/shape-text.ts'
+import { drawSamplePass } from './draw-sample-pass.ts'
+import { openSampleFaces } from './sample-faces.ts'
+
+const faces = openSampleFaces()
+
+const issued = (request: KeptRequest) => ({
+  ...request,
+  bpNo: 'B1234567',
+  bpopNo: 4711,
+  bpopYear: 2569,
+  issueDate: buddhistDate(2569, 11, 27),
+  expireDate: buddhistDate(2571, 11, 26),
+})
+const sampleFor = (request: KeptRequest) => sampleOf({ request, pass: issued(request) })
+const draw = (request: KeptRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
+
+function boxOf(bpType: 1 | 2, field: SampleField) {
+  const box = samplePass(bpType).boxes.find((one) => one.field === field)
+  if (!box) throw new Error(`No box for ${field}`)
+  return box
+}
+
+describe('the sample picture', () => {
+  test.each([
+    ['the longest names', FULL_REQUEST],
+    ['a monk', { ...MONK_REQUEST, bpType: 2 } as const],
+    ['one applicant', aKeptRequest()],
+  ])('of a booklet can be scanned: %s', async (_whose, request) => {
+    const { width, height, part } = await readPng(draw(request))
+    expect([width, height]).toEqual([1039, 1476])
+    expect(scanQr(part(boxOf(2, 'qr')), { isAlone: true })).toBe(sampleFor(request).barcode)
+  })
+
+  test.each([
+    ['the longest names', { ...FULL_REQUEST, bpType: 1 } as const],
+    ['a monk', MONK_REQUEST],
+  ])('of a temporary pass can be scanned: %s', async (_whose, request) => {
+    const { width, height, part } = await readPng(draw(request))
+    expect([width, height]).toEqual([2480, 3508])
+    expect(scanQr(part(boxOf(1, 'qr')), { isAlone: true })).toBe(sampleFor(request).barcode)
+    expect(scanBarcode(part(boxOf(1, 'barcode')))).toBe(sampleFor(request).barcode)
+  })
+
+  test('stays under a megabyte', () =>
+    expect(draw({ ...FULL_REQUEST, bpType: 1 }).length).toBeLessThan(1_000_000))
+
+  test('has the face on it', async () => {
+    const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+    const face = { mimeType: 'image/png', image: red } as const
+    const { part } = await readPng(drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces))
+    const { x, y, width, height } = boxOf(2, 'photo')
+    const middle = part({ x: x + width / 2, y: y + height / 2, width: 1, height: 1 })
+    // The red of it; the ground behind has 201.
+    expect(middle.luminance[0]).toBe(255)
+  })
+
+  test('is drawn where a face cannot be read', () => {
+    const face = { mimeType: 'image/jpeg', image: 'bm90IGEgcGljdHVyZQ==' } as const
+    expect(() => drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces)).not.toThrow()
+  })
+
+  test('has letters for all that it may say', () => {
+    const texts = [FULL_REQUEST, MONK_REQUEST].flatMap((request) => {
+      const { content, note, watermark } = sampleFor(request)
+      return [note, watermark, ...Object.values(content).flatMap(({ label, value }) => [label, value])]
+    })
+    const missing = [...texts, ...ISSUING_OFFICES.map(({ th }) => th)].filter((text) =>
+      Object.values(faces).some((face) => shapeText(face, text).some(({ id }) => id === 0)),
+    )
+    expect(missing).toEqual([])
+  })
+})

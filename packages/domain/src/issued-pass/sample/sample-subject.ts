@@ -1,0 +1,31 @@
+// As much of a request and its pass as a sample shows.
+import type { IssuedBook } from '../../registry/issued-book.ts'
+import type { Sex } from '../../registry/person.ts'
+import type { BuddhistDate } from '../../values/buddhist-date.ts'
+import type { EnglishName } from '../../values/english-name.ts'
+import type { PassType } from '../../values/pass-type.ts'
+
+type Follower = {
+  readonly title: string
+  readonly fname: string
+  readonly lname: string
+  readonly age: number
+}
+
+export type SampleSubject = {
+  readonly bpType: PassType
+  readonly borderCity: number
+  readonly officeName: string
+  readonly displayName: string
+  readonly ename: EnglishName
+  readonly pid: string
+  readonly dob: BuddhistDate
+  readonly sex: Sex
+  readonly height: number | null
+  readonly occupation: string
+  readonly spePecul: string
+  readonly objective: string
+  readonly listFollow: readonly Follower[]
+  /** null before the office has written it. */
+  readonly pass: Pick<IssuedBook, 'bpNo' | 'issueDate' | 'expireDate'> | null
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import { sampleWording } from './sample-wording.ts'
+
+const subject: SampleSubject = {
+  bpType: 1,
+  borderCity: 48,
+  officeName: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
+  displayName: 'นายสมชาย ใจดี',
+  ename: { title: 'MR.', firstName: 'SOMCHAI', middleName: '', lastName: 'JAIDEE' },
+  pid: '9100000001018',
+  dob: buddhistDate(2534, 0, 0),
+  sex: 1,
+  height: null,
+  occupation: 'เกษตรกร',
+  spePecul: '',
+  objective: 'ท่องเที่ยว',
+  listFollow: [],
+  pass: null,
+}
+const issued = {
+  bpNo: 'T1234567',
+  issueDate: buddhistDate(2569, 11, 20),
+  expireDate: buddhistDate(2569, 11, 26),
+}
+
+const contentOf = (told: Partial<SampleSubject>) => sampleWording({ ...subject, ...told }).content
+const follower = { title: 'เด็กชาย', fname: 'ภูผา', lname: 'ใจดี', age: 8 }
+const withFollowers = (count: number) =>
+  contentOf({ listFollow: Array.from({ length: count }, () => follower) })
+
+describe('what stands on the sample', () => {
+  test('the pass and the country, in two languages', () => {
+    expect(contentOf({}).title).toEqual({
+      label: 'TEMPORARY BORDER PASS',
+      value: 'หนังสือผ่านแดนชั่วคราว ไปเมียนมา',
+    })
+    expect(contentOf({ bpType: 2, borderCity: 50 }).title).toEqual({
+      label: 'BORDER PASS',
+      value: 'หนังสือผ่านแดนแบบเล่ม ไปมาเลเซีย',
+    })
+  })
+
+  test('only the parts of a name and a date that are known', () => {
+    expect(contentOf({}).englishName?.value).toBe('MR. SOMCHAI JAIDEE')
+    expect(contentOf({}).birthDate?.value).toBe('2534')
+  })
+
+  test('a stroke for what the office has not written yet', () => {
+    expect(contentOf({}).passNumber?.value).toBe('-')
+    expect(contentOf({}).expireDate?.value).toBe('-')
+  })
+
+  test('a stroke for what nobody said', () => {
+    expect(contentOf({}).sexAndHeight?.value).toBe('ชาย / -')
+    expect(contentOf({}).marks?.value).toBe('-')
+    expect(contentOf({ sex: 2, height: 158 }).sexAndHeight?.value).toBe('หญิง / 158 ซม.')
+  })
+
+  test('the number and the days of a pass that is there', () => {
+    const { passNumber, issueDate, expireDate } = contentOf({ pass: issued })
+    expect(passNumber?.value).toBe('T1234567')
+    expect(issueDate?.value).toBe('20 พ.ย. 2569')
+    expect(expireDate?.value).toBe('26 พ.ย. 2569')
+  })
+
+  test.each([
+    [48, 'พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์'],
+    [50, undefined],
+    [56, 'พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน'],
+    [57, undefined],
+  ])('the stay limit of country %i', (borderCity, limit) =>
+    expect(contentOf({ borderCity }).stayLimit?.value).toBe(limit),
+  )
+
+  test('that it is no pass', () => {
+    const { watermark, note } = sampleWording(subject)
+    expect([watermark, note]).toEqual(['ตัวอย่าง', 'ภาพนี้เป็นตัวอย่าง ใช้แทนหนังสือผ่านแดนจริงไม่ได้'])
+  })
+})
+
+describe('the followers on the sample', () => {
+  test('nobody', () => expect(withFollowers(0).follower1).toEqual({ label: 'ผู้ติดตาม', value: 'ไม่มี' }))
+
+  test('four of four, and four of five', () => {
+    expect(withFollowers(4).follower4).toEqual({
+      label: 'ผู้ติดตามคนที่ 4',
+      value: 'เด็กชายภูผา ใจดี อายุ 8 ปี',
+    })
+    expect(Object.keys(withFollowers(5)).filter((field) => field.startsWith('follower'))).toHaveLength(4)
+  })
+})

@@ -1,0 +1,70 @@
+// Every word on the sample of a pass (specification 2, Issued passes; copy deck).
+import { followersOnSample } from '../issued-pass/sample-pass.ts'
+import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
+import type { Sample, SampleContent } from '../issued-pass/sample/sheet.ts'
+import { findStayLimit } from '../issued-pass/stay-limit.ts'
+import type { Sex } from '../registry/person.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { writeNationalId } from '../values/national-id.ts'
+import type { PassType } from '../values/pass-type.ts'
+import { shortThaiDate } from '../values/thai-date-text.ts'
+import { countryName, passTypeName, stayLimitSentence } from './pass-wording.ts'
+
+const UNKNOWN = '-'
+const ENGLISH: Readonly<Record<PassType, string>> = { 1: 'TEMPORARY BORDER PASS', 2: 'BORDER PASS' }
+const SEXES: Readonly<Record<Sex, string>> = { 1: 'ชาย', 2: 'หญิง' }
+const FOLLOWER_FIELDS = ['follower1', 'follower2', 'follower3', 'follower4'] as const
+
+function personContent(subject: SampleSubject): SampleContent {
+  const { title, firstName, middleName, lastName } = subject.ename
+  const english = [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
+  const height = subject.height === null ? UNKNOWN : `${subject.height} ซม.`
+  return {
+    name: { label: 'ชื่อ-นามสกุล', value: subject.displayName },
+    englishName: { label: 'ชื่อภาษาอังกฤษ', value: english || UNKNOWN },
+    nationalId: { label: 'เลขประจำตัวประชาชน', value: writeNationalId(subject.pid) },
+    birthDate: { label: 'วันเดือนปีเกิด', value: shortThaiDate(subject.dob) },
+    sexAndHeight: { label: 'เพศ / ส่วนสูง', value: `${SEXES[subject.sex]} / ${height}` },
+    occupation: { label: 'อาชีพ', value: subject.occupation },
+    marks: { label: 'ตำหนิ', value: subject.spePecul || UNKNOWN },
+    objective: { label: 'วัตถุประสงค์', value: subject.objective },
+  }
+}
+
+function passContent({ bpType, borderCity, officeName, pass }: SampleSubject): SampleContent {
+  const limit = findStayLimit(borderCity)
+  const day = (date: BuddhistDate | undefined) => (date ? shortThaiDate(date) : UNKNOWN)
+  return {
+    title: { label: ENGLISH[bpType], value: `${passTypeName(bpType)} ไป${countryName(borderCity)}` },
+    office: { label: 'ด่านที่ออก', value: officeName },
+    passNumber: { label: 'เลขที่', value: pass?.bpNo ?? UNKNOWN },
+    issueDate: { label: 'วันที่ออก', value: day(pass?.issueDate) },
+    expireDate: { label: 'วันหมดอายุ', value: day(pass?.expireDate) },
+    ...(limit && { stayLimit: { label: 'การพำนัก', value: stayLimitSentence(limit) } }),
+  }
+}
+
+function followerContent({ listFollow }: SampleSubject): SampleContent {
+  const shown = followersOnSample(listFollow)
+  if (shown.length === 0) return { follower1: { label: 'ผู้ติดตาม', value: 'ไม่มี' } }
+  const content: SampleContent = {}
+  for (const [index, field] of FOLLOWER_FIELDS.entries()) {
+    const follower = shown[index]
+    if (!follower) continue
+    const { title, fname, lname, age } = follower
+    const value = `${title}${fname} ${lname} อายุ ${age} ปี`
+    content[field] = { label: `ผู้ติดตามคนที่ ${index + 1}`, value }
+  }
+  return content
+}
+
+export function sampleWording(
+  subject: SampleSubject,
+): Pick<Sample, 'bpType' | 'content' | 'watermark' | 'note'> {
+  return {
+    bpType: subject.bpType,
+    content: { ...passContent(subject), ...personContent(subject), ...followerContent(subject) },
+    watermark: 'ตัวอย่าง',
+    note: 'ภาพนี้เป็นตัวอย่าง ใช้แทนหนังสือผ่านแดนจริงไม่ได้',
+  }
+}
