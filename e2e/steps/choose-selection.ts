@@ -1,7 +1,7 @@
 // Country, pass and office, and the check of the rules that follows.
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
-import { getOffice } from './get-office.ts'
+import type { Locator, Page } from '@playwright/test'
+import { getOffice } from '../fixtures/get-office.ts'
 import type { Citizen } from '../fixtures/citizens.ts'
 
 const COUNTRIES = { 48: 'เมียนมา', 50: 'มาเลเซีย', 56: 'ลาว', 57: 'กัมพูชา' } as const
@@ -24,8 +24,20 @@ export async function checkEligibility(page: Page): Promise<void> {
 
 /** A long list, searched by typing. */
 export async function chooseFromList(page: Page, list: string, wanted: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: list })
+  await searchIn(page, page.getByRole('combobox', { name: list }), wanted)
+}
+
+export async function searchIn(page: Page, field: Locator, wanted: string): Promise<void> {
+  await field.click()
   await field.fill(wanted)
-  await page.getByRole('option', { name: wanted }).first().click()
+  const option = page.getByRole('option', { name: wanted }).first()
+  // On a phone the list waits, unseen, for the keyboard to come up.
+  await expect.poll(() => option.evaluate(isOnTop)).toBe(true)
+  await option.click()
   await expect(field).toHaveValue(wanted)
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }

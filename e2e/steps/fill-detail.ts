@@ -25,3 +25,10 @@ export async function chooseDay(page: Page): Promise<void> {
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ถัดไป' }).click()
 }
+
+/** Pressed although it says that it is not ready: it then tells why. */
+export async function goOnTooEarly(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'ถัดไป' })
+  await expect(next).toBeDisabled()
+  await next.click({ force: true })
+}

@@ -1,18 +1,23 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Saves from the summary; gives the registration code that the address and the screen agree on. */
-export async function saveRequest(page: Page): Promise<string> {
+/** Saves from the summary, after the question. */
+export async function confirmSaving(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'บันทึก' }).click()
   const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   await expect(question).toContainText('ต้องการบันทึกคำขอหนังสือผ่านแดนหรือไม่')
   await question.getByRole('button', { name: 'ยืนยัน' }).click()
-  return savedCode(page)
 }
 
+/** The registration code on which the address and the screen agree. */
 export async function savedCode(page: Page): Promise<string> {
   await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
   const code = new URL(page.url()).searchParams.get('dataDetail') ?? ''
   await expect(page.getByRole('tabpanel')).toContainText(code)
   return code
+}
+
+export async function saveRequest(page: Page): Promise<string> {
+  await confirmSaving(page)
+  return savedCode(page)
 }

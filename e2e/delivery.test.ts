@@ -1,0 +1,95 @@
+// Collecting, or having the pass brought home (specification 6; decisions 25 and 26).
+import { listRequests } from '@border-pass/contract/request-routes'
+import type { Page } from '@playwright/test'
+import { ask } from './fixtures/api.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { saveRequest } from './steps/save-request.ts'
+import type { Citizen } from './fixtures/citizens.ts'
+
+async function openDetail(page: Page, citizen: Citizen) {
+  await signInDirectly(page.request, citizen)
+  await page.goto('/register')
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+  await fillDetail(page)
+}
+
+async function savedRequestOf(page: Page, { pid }: Citizen) {
+  const { items } = await ask(page.request, listRequests, { query: { pid, status: '0' } })
+  return items.map(({ registrationCode, deliveryType, deliveryAddress }) => ({
+    registrationCode,
+    deliveryType,
+    deliveryAddress,
+  }))
+}
+
+const disabled = (page: Page) => page.getByRole('checkbox', { name: 'เป็นผู้พิการ' })
+const home = (page: Page) => page.getByRole('radio', { name: 'จัดส่งที่บ้าน' })
+
+test('Who is 60 or older is not asked about a disability, and may have the booklet brought home', async ({
+  page,
+  citizens,
+}) => {
+  const elder = await citizens.named('นางบุญมา ศรีสุข')
+  await openDetail(page, elder)
+  await expect(disabled(page)).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'รับที่ด่าน' })).toBeChecked()
+  await home(page).check()
+  await expect(page.getByText('การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).not.toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'บ้านเลขที่' }).fill('12/3')
+  const subdistrict = await page.getByRole('textbox', { name: 'ตำบล' }).inputValue()
+
+  await goOn(page)
+  await expect(page.getByRole('main')).toContainText('จัดส่งที่บ้าน: 12/3')
+  const code = await saveRequest(page)
+  const [saved] = await savedRequestOf(page, elder)
+  expect(saved).toMatchObject({ registrationCode: code, deliveryType: 1 })
+  expect(saved?.deliveryAddress).toContain('12/3#')
+  expect(saved?.deliveryAddress).toContain(`#${subdistrict}`)
+})
+
+test('A disabled person says so, and may then have the booklet brought home', async ({ page, citizens }) => {
+  const citizen = await citizens.named('นายเข้มแข็ง ก้าวไป')
+  await openDetail(page, citizen)
+  await expect(home(page)).toBeHidden()
+  await disabled(page).check()
+  await home(page).check()
+  await expectAccessible(page)
+
+  await goOn(page)
+  await expect(page.getByRole('main')).toContainText('เป็นผู้พิการ')
+  await expect(page.getByRole('main')).toContainText('จัดส่งที่บ้าน')
+  const code = await saveRequest(page)
+  expect(await savedRequestOf(page, citizen)).toMatchObject([{ registrationCode: code, deliveryType: 2 }])
+})
+
+test('Who takes the disability back takes the home delivery back with it', async ({ page, citizens }) => {
+  const citizen = await citizens.named('นายเข้มแข็ง ก้าวไป')
+  await openDetail(page, citizen)
+  await disabled(page).check()
+  await home(page).check()
+  await disabled(page).uncheck()
+  await expect(home(page)).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toBeHidden()
+  await disabled(page).check()
+  await expect(page.getByRole('radio', { name: 'รับที่ด่าน' })).toBeChecked()
+})
+
+for (const [who, why] of [
+  ['นางแก้วตา แม่ตาว', 'lives in another subdistrict than the office'],
+  ['นายปู่เพิ่ม สุขใจ', 'asks at an office that delivers nothing'],
+  ['นางย่าแย้ม สุขใจ', 'asks for a temporary pass'],
+] as const) {
+  test(`${who}, who is over 60 but ${why}, collects the pass`, async ({ page, citizens }) => {
+    await openDetail(page, await citizens.named(who))
+    await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeEnabled()
+    await expect(home(page)).toBeHidden()
+    await expect(disabled(page)).toBeHidden()
+  })
+}

@@ -1,0 +1,78 @@
+// Each reason for which a request may be refused, in the words that the specification fixes (sections 5 and 8).
+import { expect, test } from './fixtures/test.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+
+const REJECTIONS = [
+  ['นายไร้นาม สูญหาย', 'ไม่พบข้อมูล'],
+  ['นางสาวรุ่งนภา ทะเบียนกลาง', 'ไม่สามารถดำเนินการได้ [8] กรุณาติดต่อสำนักทะเบียน'],
+  ['นายประสงค์ คืนกลับ', 'ไม่สามารถดำเนินการได้ [11] กรุณาติดต่อสำนักทะเบียน'],
+  ['เด็กหญิงขวัญข้าว รอวัน', 'ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี'],
+  ['นายอำพล ไร้ภาพ', 'ไม่พบภาพใบหน้า'],
+  ['นางสาวจินตนา ไร้บัตร', 'ไม่พบข้อมูลบัตร'],
+  ['นายกรุง ไกลด่าน', 'ภูมิลำเนาไม่อยู่ในพื้นที่ที่สามารถออกหนังสือผ่านแดนได้'],
+  ['นายปักษ์ใต้ ตอนบน', 'ภูมิลำเนาไม่อยู่ในพื้นที่ที่สามารถออกหนังสือผ่านแดนได้'],
+  ['นางสาวลืมวัน ย้ายบ้าน', 'ข้อมูลการย้ายที่อยู่ไม่สมบูรณ์ กรุณาติดต่อที่ด่านที่ออกหนังสือผ่านแดน'],
+  ['นางสาวกมลชนก พรหมดี', 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน'],
+  ['นางอีกวัน ไร้สูติบัตร', 'ระยะเวลาอาศัยอยู่ในพื้นที่ไม่ครบกำหนด และไม่พบข้อมูลการเกิด'],
+  ['นางสาวอีกวัน เกิดไกล', 'ระยะเวลาอาศัยอยู่ในพื้นที่ไม่ครบกำหนด และไม่ได้เกิดในพื้นที่'],
+  ['นายซ้อนทับ เกินวัย', 'ระยะเวลาอาศัยอยู่ในพื้นที่ไม่ถูกต้อง'],
+] as const
+
+for (const [who, sentence] of REJECTIONS) {
+  test(`${who} is told: ${sentence}`, async ({ page, citizens }) => {
+    const citizen = await citizens.named(who)
+    await signInDirectly(page.request, citizen)
+    await page.goto('/register')
+    await chooseSelection(page, citizen)
+    await checkEligibility(page)
+
+    const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+    await expect(dialog.getByRole('paragraph').first()).toHaveText(sentence)
+    await dialog.getByRole('button', { name: 'ตกลง' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/register')
+  })
+}
+
+test('Who lacks one day sees every rule with their own figures, from which day on, and where else they qualify', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
+  await signInDirectly(page.request, citizen)
+  await page.goto('/register')
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+
+  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(dialog.getByRole('heading', { name: 'ผลการตรวจสอบสิทธิ์' })).toBeVisible()
+  const rule = dialog.getByRole('listitem').filter({ hasText: 'ระยะเวลาอาศัยในพื้นที่' })
+  await expect(rule).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
+  await expect(rule).toContainText('ไม่ผ่าน')
+  await expect(dialog).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+  await expect(dialog.getByRole('heading', { name: 'ด่านที่ท่านยื่นขอได้วันนี้' })).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog.getByRole('button').filter({ hasText: 'ระนอง' }).first().click()
+  await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ })).toBeChecked()
+  await checkEligibility(page)
+  await expect(page).toHaveURL(/registerdetail/)
+})
+
+test('For Malaysia and Cambodia only the booklet is offered, and it is chosen already', async ({
+  page,
+  citizens,
+}) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/register')
+  const offered = page.getByRole('group', { name: 'ประเภทหนังสือผ่านแดน' }).getByRole('radio')
+  for (const country of ['มาเลเซีย', 'กัมพูชา']) {
+    await page.getByRole('radio', { name: country }).check()
+    await expect(offered).toHaveCount(1)
+    await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
+  }
+  await page.getByRole('radio', { name: 'เมียนมา' }).check()
+  await expect(offered).toHaveCount(2)
+})

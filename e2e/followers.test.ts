@@ -1,0 +1,101 @@
+// Children who come along (specification 2 and 5, Followers).
+import { listRequests } from '@border-pass/contract/request-routes'
+import { ask } from './fixtures/api.ts'
+import { beginRequest } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { fillDetail, goOn, goOnTooEarly } from './steps/fill-detail.ts'
+import { children, tickChild } from './steps/followers.ts'
+import { saveRequest } from './steps/save-request.ts'
+
+test('A mother takes eight of her nine children to Malaysia, and the ninth is refused', async ({
+  page,
+  citizens,
+}) => {
+  const mother = await citizens.named('นางอามีนะห์ บ้านใหญ่')
+  await signInDirectly(page.request, mother)
+  await page.goto('/register')
+  await chooseSelection(page, mother)
+  await checkEligibility(page)
+  await fillDetail(page)
+  await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
+
+  await expect(page.getByText('เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว')).toBeVisible()
+  await expect(children(page)).toHaveCount(9)
+  for (let child = 0; child < 8; child += 1) await tickChild(page, child)
+  await expect(page.getByRole('status').filter({ hasText: 'เลือกแล้ว 8 คน' })).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('the ninth', async () => {
+    await children(page).nth(8).click()
+    const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+    await expect(refusal).toContainText('สามารถเลือกผู้ติดตามมากที่สุด 8 คน')
+    await refusal.getByRole('button', { name: 'ตกลง' }).click()
+    await expect(children(page).nth(8)).not.toBeChecked()
+  })
+
+  await goOn(page)
+  const rows = page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')
+  await expect(rows).toHaveCount(9)
+  await expectAccessible(page)
+  const code = await saveRequest(page)
+  await expect(page.getByRole('main')).toContainText('8 คน')
+  const { items } = await ask(page.request, listRequests, { query: { pid: mother.pid, status: '0' } })
+  expect(items.map(({ registrationCode, follower }) => [registrationCode, follower])).toEqual([[code, 8]])
+})
+
+test('To Myanmar a father of five takes four, and the fifth is refused', async ({ page, citizens }) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'followers' })
+  await page.goto('/register/follower')
+  for (const child of [0, 1, 2, 3]) await tickChild(page, child)
+  await children(page).nth(4).click()
+  await expect(page.getByRole('alertdialog')).toContainText('สามารถเลือกผู้ติดตามมากที่สุด 4 คน')
+})
+
+test('Going on with nobody ticked, or with a child whose province of birth is missing, is refused with a word', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'followers' })
+  await page.goto('/register/follower')
+  const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+
+  await goOnTooEarly(page)
+  await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
+  await refusal.getByRole('button', { name: 'ตกลง' }).click()
+
+  await children(page).first().check()
+  await goOnTooEarly(page)
+  await expect(refusal).toContainText('กรณาระบุจังหวัดเกิด')
+  await refusal.getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('combobox', { name: 'จังหวัดที่เกิด' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('A child who turns 12 today is not in the list, and one without a card is shown with the reason', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายทองสุข หลากวัย')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'followers' })
+  await page.goto('/register/follower')
+  await expect(children(page)).toHaveCount(2)
+  const withoutCard = page.getByRole('listitem').filter({ hasText: 'ยังไม่มีบัตรประจำตัวประชาชน' })
+  await expect(withoutCard.getByRole('checkbox')).toBeDisabled()
+})
+
+test('Who has no children is not offered to add any', async ({ page, citizens }) => {
+  const alone = await citizens.someone()
+  await signInDirectly(page.request, alone)
+  await beginRequest(page.request, alone, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
+})

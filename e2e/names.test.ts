@@ -1,0 +1,41 @@
+// Names as they are written, on every screen that says one (decision 39).
+import { saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { saveRequest } from './steps/save-request.ts'
+
+test('A monk is called by his ordained name on every screen of his request', async ({ page, citizens }) => {
+  const monk = await citizens.named('พระสมพร จิตฺตสํวโร')
+  await signInDirectly(page.request, monk)
+  await page.goto('/register')
+  await chooseSelection(page, monk)
+  await checkEligibility(page)
+  const name = page.getByRole('definition').filter({ hasText: /^พระสมพร จิตฺตสํวโร$/ })
+
+  await fillDetail(page)
+  await expect(name).toBeVisible()
+  await goOn(page)
+  await expect(page).toHaveURL('/register/followerlist')
+  await expect(name).toBeVisible()
+  await saveRequest(page)
+  await expect(name).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('แก้วมณี')
+})
+
+for (const who of [
+  'พระบุญส่ง ธรรมชาติ',
+  'สามเณรธนกร ใฝ่เรียน',
+  'นางสาวอลิสา มารี ทะเลงาม',
+  'นายธีรเดช ณ ชายแดน',
+  'นางณัฐธยาน์ภัสสร์กุลนันท์ พิพัฒนวัฒนานุรักษ์เจริญสุขสวัสดิ์ชัยมงคล',
+]) {
+  test(`${who} reads the name on the request as it is written`, async ({ page, citizens }) => {
+    const citizen = await citizens.named(who)
+    await signInDirectly(page.request, citizen)
+    const { registrationCode } = await saveDirectly(page.request, citizen)
+    await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+    await expect(page.getByRole('definition').filter({ hasText: who })).toHaveText(who)
+  })
+}

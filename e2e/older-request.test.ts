@@ -1,0 +1,77 @@
+// A second request for the same pass at the same office (specification 4; decision 27), and cancelling (8).
+import { listRequests } from '@border-pass/contract/request-routes'
+import { ask } from './fixtures/api.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { saveRequest } from './steps/save-request.ts'
+
+test('A newer request takes the place of the older one, once the citizen has agreed', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const older = await saveDirectly(page.request, citizen)
+  const number = `${older.reqId}/${older.reqYear}`
+
+  await page.goto('/register')
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+  const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(question).toContainText(`ท่านมีคำขอเลขที่ ${number} นัดวันที่`)
+  await expect(question).toContainText('ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว')
+  await expect(question.getByRole('heading', { name: 'คำขอเดิม' })).toBeVisible()
+  await expect(question.getByRole('heading', { name: 'คำขอใหม่' })).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('who declines stays where they were, with the older request', async () => {
+    await question.getByRole('button', { name: 'ยกเลิก' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL('/register')
+  })
+
+  await checkEligibility(page)
+  await question.getByRole('button', { name: 'ยืนยัน' }).click()
+  await fillDetail(page)
+  await goOn(page)
+  await expect(page.getByText(`ระบบจะยกเลิกคำขอเลขที่ ${number} โดยอัตโนมัติ`)).toBeVisible()
+  const code = await saveRequest(page)
+
+  const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+  expect(items.map(({ registrationCode, display }) => [registrationCode, display])).toEqual([
+    [code, 'pending'],
+    [older.registrationCode, 'cancelled'],
+  ])
+})
+
+test('A pending request is cancelled, after a question, and stays in the list as cancelled', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { reqId, reqYear } = await saveDirectly(page.request, citizen)
+  const number = `คำขอเลขที่ ${reqId}/${reqYear}`
+
+  await page.goto('/Verify')
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: 'ยกเลิกคำขอ' }).click()
+  const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(question).toContainText(`ต้องการยกเลิก${number} หรือไม่`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'ยืนยัน' }).click()
+
+  await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(page.getByRole('link', { name: number })).toContainText('ยกเลิก')
+  await expect(page.getByRole('link', { name: number })).toBeFocused()
+
+  const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+  expect(items.map(({ display }) => display)).toEqual(['cancelled'])
+})
