@@ -1,6 +1,8 @@
 // A request as this phone remembers it: its code to be scanned, its day and its office.
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { RESULT_TEXT } from '../text/registration-result-text.ts'
 import { Beside } from '../ui/beside.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { Appointment } from './appointment.tsx'
 import type { KeptReceipt } from './kept-receipts.ts'
 import { RegistrationCodes } from './registration-codes.tsx'
@@ -9,7 +11,10 @@ export function KeptRequest({ kept }: { kept: KeptReceipt }) {
   return (
     <Beside>
       <RegistrationCodes code={kept.registrationCode} />
-      <Appointment date={fromDateNumber(kept.travelDate)} officeName={kept.officeName} />
+      <Stack>
+        <Appointment date={fromDateNumber(kept.travelDate)} officeName={kept.officeName} />
+        <p>{RESULT_TEXT.readAt(kept.readAt)}</p>
+      </Stack>
     </Beside>
   )
 }

@@ -7,7 +7,8 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 
 export function OtherRequest({ kept }: { kept: KeptReceipt }) {
   const [isOpen, setIsOpen] = useState(false)
-  const summary = `${shortThaiDate(fromDateNumber(kept.travelDate))} ${kept.officeName}`
+  const { registrationCode, travelDate, officeName } = kept
+  const summary = `${shortThaiDate(fromDateNumber(travelDate))} ${officeName} ${registrationCode}`
   return (
     <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && <KeptRequest kept={kept} />}

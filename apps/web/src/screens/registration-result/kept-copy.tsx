@@ -2,7 +2,7 @@
 import { KeptRequest } from '../../session/kept-request.tsx'
 import type { KeptReceipt } from '../../session/kept-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -10,7 +10,7 @@ export function KeptCopy({ kept, onRetry }: { kept: KeptReceipt; onRetry: () => 
   return (
     <>
       <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
-        {RESULT_TEXT.kept(kept.readAt)}
+        {NO_SIGNAL_TEXT.notice}
       </Banner>
       <KeptRequest kept={kept} />
     </>
