@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { fieldsOf, replyOf } from '../testing/browser.ts'
+import type { Answer } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
@@ -114,12 +115,61 @@ describe('limits on wrong tries', () => {
     expect((await attempt(fieldsOf(server.nextCitizen()), headers)).status).toBe(429)
   })
 
-  test('of twenty at once from one address five are heard', async () => {
+  const atOnce = async (count: number, one: (n: number) => Promise<Answer>) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, n) => one(n)))
+    const of = (status: number) => answers.filter((answer) => answer.status === status).length
+    return { 200: of(200), 401: of(401), 429: of(429) }
+  }
+
+  test('of twenty wrong ones at once from one address exactly five are heard', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(wrong(citizen), headers)))
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(15)
+    const answered = await atOnce(20, () => attempt(wrong(citizen), headers))
+    expect(answered).toEqual({ 200: 0, 401: 5, 429: 15 })
+    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(429)
+  })
+
+  test('of thirty wrong ones at once from many addresses exactly twenty are heard', async () => {
+    const citizen = server.nextCitizen()
+    const answered = await atOnce(30, () => attempt(wrong(citizen), from(newAddress())))
+    expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
+  })
+
+  test('of sixty wrong ones at once from one address, each for another ID, exactly fifty are heard', async () => {
+    const headers = from(newAddress())
+    expect(await atOnce(60, () => attempt(wrong(), headers))).toEqual({ 200: 0, 401: 50, 429: 10 })
+  })
+
+  test('thirty right ones at once are all heard', async () => {
+    const citizen = server.nextCitizen()
+    const headers = from(newAddress())
+    const answered = await atOnce(30, () => attempt(fieldsOf(citizen), headers))
+    expect(answered).toEqual({ 200: 30, 401: 0, 429: 0 })
+  })
+
+  test('a right one beside wrong ones does not make them forgotten', async () => {
+    const citizen = server.nextCitizen()
+    const mine = from(newAddress())
+    const [answered] = await Promise.all([
+      atOnce(20, () => attempt(wrong(citizen), mine)),
+      attempt(fieldsOf(citizen), from(newAddress())),
+    ])
+    // The count starts anew at most once, whenever the right answer comes.
+    expect(answered[401]).toBeLessThanOrEqual(10)
+    expect(answered[401] + answered[429]).toBe(20)
+  })
+
+  test('those at once hold over two servers of one database', async () => {
+    const environment = { TRUST_PROXY: 'loopback' }
+    const second = await startTestServer({ database: server.database, clock: server.clock, environment })
+    const headers = from(newAddress())
+    const browsers = [server.browser(), second.browser()]
+    const send = (n: number, body: unknown) =>
+      (browsers[n % 2] ?? server.browser()).call('POST', '/auth/bps/login5field/', { body, headers })
+    const right = fieldsOf(server.nextCitizen())
+    expect(await atOnce(10, (n) => send(n, right))).toEqual({ 200: 10, 401: 0, 429: 0 })
+    const mistaken = wrong()
+    expect(await atOnce(20, (n) => send(n, mistaken))).toEqual({ 200: 0, 401: 5, 429: 15 })
   })
 
   test('they hold over two servers of one database', async () => {

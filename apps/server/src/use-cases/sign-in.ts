@@ -29,7 +29,7 @@ export async function signIn(services: Needed, visit: Visit, { fields, address }
     await untilNextBeat(startedAt, settings.refusalBeatMs)
     throw new Refusal('LOGIN_REJECTED')
   }
-  await loginAttempts.clear(fields.pid)
+  await loginAttempts.clear({ attempt: admission.attempt, pid: fields.pid })
   return identify(visit, fields)
 }
 

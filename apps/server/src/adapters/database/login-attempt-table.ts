@@ -1,75 +1,67 @@
 // Tries at sign-in: five for an ID from one address, twenty for an ID, fifty from an address, in fifteen minutes (decision 9).
-import * as z from 'zod/mini'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock.ts'
 import type { Admission, LoginAttempts } from '../../ports/login-attempts.ts'
-import { NoRow } from './connection.ts'
 import type { Queries } from './connection.ts'
+import { clear, count, keep, note, withdraw } from './login-attempt-statements.ts'
 import type { LookUpHashes } from './look-up-hashes.ts'
 
 const SECOND = 1_000
 export const LOGIN_WINDOW = 15 * 60 * SECOND
-
-const note = {
-  name: 'login_attempt_note',
-  text: 'INSERT INTO login_attempt (citizen, address, at) VALUES ($1, $2, $3) RETURNING id',
-  row: z.object({ id: z.int() }),
-}
-
-// An undecided try counts against its ID at once, but against its address only when it proved wrong: many people may
-// share an address and sign in at the same moment.
-const count = {
-  name: 'login_attempt_count',
-  text: `
-    SELECT 5 AS most, count(*)::int AS tries, min(at) AS oldest
-    FROM login_attempt WHERE citizen = $1 AND address = $2 AND at > $3 AND id <> $4
-    UNION ALL
-    SELECT 20, count(*)::int, min(at) FROM login_attempt WHERE citizen = $1 AND at > $3 AND id <> $4
-    UNION ALL
-    SELECT 50, count(*)::int, min(at) FROM login_attempt WHERE address = $2 AND wrong AND at > $3 AND id <> $4`,
-  row: z.object({ most: z.int(), tries: z.int(), oldest: z.nullable(z.date()) }),
-}
-const keep = {
-  name: 'login_attempt_keep',
-  text: 'UPDATE login_attempt SET wrong = true WHERE id = $1',
-  row: NoRow,
-}
-const withdraw = {
-  name: 'login_attempt_withdraw',
-  text: 'DELETE FROM login_attempt WHERE id = $1',
-  row: NoRow,
-}
-const clear = {
-  name: 'login_attempt_clear',
-  text: 'DELETE FROM login_attempt WHERE citizen = $1',
-  row: NoRow,
-}
+/** A try that came to nothing for so long was of a server that is gone. */
+const UNDECIDED_AT_MOST = 60 * SECOND
+const WAITS_AT_MOST = 5 * SECOND
+const LOOKS_AGAIN_AFTER = { first: 10, growth: 1.5, last: 250 }
 
 type Parts = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
+
+type Who = readonly [citizen: Buffer, address: Buffer]
+
 export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttempts {
-  async function withdrawOne(attempt: number): Promise<void> {
+  async function standing(attempt: number, who: Who): Promise<Admission | 'wait'> {
+    const now = clock.now()
+    const since = [new Date(now - LOGIN_WINDOW), attempt, new Date(now - UNDECIDED_AT_MOST)]
+    const counts = await queries.query(count, [...who, ...since])
+    const reached = counts.filter(({ most, wrong }) => wrong >= most)
+    if (reached.length > 0) {
+      const freeAt = Math.max(...reached.map(({ oldest }) => (oldest?.getTime() ?? now) + LOGIN_WINDOW))
+      return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / SECOND)) }
+    }
+    return counts.every(({ most, ahead }) => ahead < most) ? { kind: 'admitted', attempt } : 'wait'
+  }
+
+  /** Its turn comes when so many before it are decided that all of them could be wrong. */
+  async function turnOf(attempt: number, who: Who): Promise<Admission> {
+    const until = performance.now() + WAITS_AT_MOST
+    const { first, growth, last } = LOOKS_AGAIN_AFTER
+    for (let wait = first; performance.now() < until; wait = Math.min(last, wait * growth)) {
+      const admission = await standing(attempt, who)
+      if (admission !== 'wait') return admission
+      await pause(wait)
+    }
+    return { kind: 'limited', retryAfterSeconds: WAITS_AT_MOST / SECOND }
+  }
+
+  const withdrawOne = async (attempt: number): Promise<void> => {
     await queries.query(withdraw, [attempt])
   }
 
   return {
-    // Noted first and counted after: of many at once, each sees at least all that were noted before it was.
     async admit({ pid, address }): Promise<Admission> {
-      const now = clock.now()
-      const who = [hashes.ofCitizen(pid), hashes.ofAddress(address)]
-      const [noted] = await queries.query(note, [...who, new Date(now)])
+      const who: Who = [hashes.ofCitizen(pid), hashes.ofAddress(address)]
+      const locks = [who[1].readInt32BE(), who[0].readInt32BE()]
+      const [noted] = await queries.query(note, [...who, new Date(clock.now()), ...locks])
       if (!noted) throw new Error('A sign-in attempt was not noted')
-      const counts = await queries.query(count, [...who, new Date(now - LOGIN_WINDOW), noted.id])
-      const reached = counts.filter(({ most, tries }) => tries >= most)
-      if (reached.length === 0) return { kind: 'admitted', attempt: noted.id }
-      await withdrawOne(noted.id)
-      const freeAt = Math.max(...reached.map(({ oldest }) => (oldest?.getTime() ?? now) + LOGIN_WINDOW))
-      return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / SECOND)) }
+      const admission = await turnOf(noted.id, who)
+      if (admission.kind === 'limited') await withdrawOne(noted.id)
+      return admission
     },
     async keep(attempt) {
       await queries.query(keep, [attempt])
     },
     withdraw: withdrawOne,
-    async clear(pid) {
-      await queries.query(clear, [hashes.ofCitizen(pid)])
+    async clear({ attempt, pid }) {
+      await queries.query(clear, [attempt, hashes.ofCitizen(pid)])
     },
   }
 }
