@@ -6,6 +6,7 @@ import { REQUEST_PROGRESS_TEXT } from '../text/request-progress-text.ts'
 import { Button } from '../ui/button.tsx'
 import { focusScreenHeading } from '../ui/focus-screen-heading.ts'
 import { ConfirmDialog } from '../ui/message-dialogs.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 import { discardDraft } from './draft-store.ts'
 
 export function StartOver() {
@@ -30,7 +31,9 @@ export function StartOver() {
           onConfirm={mutate}
           onCancel={() => setIsAsking(false)}
         >
-          <p>{REQUEST_PROGRESS_TEXT.confirmStartOver}</p>
+          <p>
+            <WholeWords>{REQUEST_PROGRESS_TEXT.confirmStartOver}</WholeWords>
+          </p>
           {error && <FailureNotice error={error} />}
         </ConfirmDialog>
       )}

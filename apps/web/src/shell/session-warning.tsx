@@ -3,6 +3,7 @@ import { useSecondsLeft } from '../session/use-seconds-left.ts'
 import { SESSION_TEXT } from '../text/session-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 
 const WARNING_SECONDS = 150
 
@@ -20,7 +21,9 @@ export function SessionWarning() {
         </Button>
       }
     >
-      <p>{SESSION_TEXT.ending(Math.floor(left / 60))}</p>
+      <p>
+        <WholeWords>{SESSION_TEXT.ending(Math.floor(left / 60))}</WholeWords>
+      </p>
     </Dialog>
   )
 }

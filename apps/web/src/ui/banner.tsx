@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 export type BannerKind = 'info' | 'good' | 'bad' | 'warn'
 
@@ -25,8 +26,14 @@ export function Banner({ kind, children, title, isLive = kind === 'good', action
         <Icon name={MARK[kind]} />
       </span>
       <div className={styles['words']}>
-        {title && <p className={styles['title']}>{title}</p>}
-        <div>{children}</div>
+        {title && (
+          <p className={styles['title']}>
+            <WholeWords>{title}</WholeWords>
+          </p>
+        )}
+        <div>
+          <WholeWords>{children}</WholeWords>
+        </div>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -43,7 +44,9 @@ export function Button(props: ButtonProps) {
       }}
     >
       {isBusy ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      <span>{busyText ?? children}</span>
+      <span>
+        <WholeWords>{busyText ?? children}</WholeWords>
+      </span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './card.module.css'
+import { WholeWords } from './whole-words.tsx'
 
 /** A white sheet on the ground; with a title it is a section of its own. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
@@ -8,7 +9,9 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
   if (title === undefined) return <div className={styles['card']}>{children}</div>
   return (
     <section className={styles['card']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <WholeWords>{title}</WholeWords>
+      </h2>
       {children}
     </section>
   )

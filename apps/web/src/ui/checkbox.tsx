@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './choice.module.css'
+import { WholeWords } from './whole-words.tsx'
 
 type CheckboxProps = {
   label: string
@@ -27,10 +28,12 @@ export function Checkbox({ label, detail, isChecked, onChange, isDisabled = fals
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles['words']}>
-        <span>{label}</span>
+        <span>
+          <WholeWords isName>{label}</WholeWords>
+        </span>
         {detail && (
           <span className={styles['detail']} id={detailId}>
-            {detail}
+            <WholeWords>{detail}</WholeWords>
           </span>
         )}
       </span>

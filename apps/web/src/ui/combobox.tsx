@@ -17,6 +17,7 @@ import { Icon } from './icon.tsx'
 import { teachReactAriaThai, THAI_LOCALE } from './react-aria-thai.ts'
 import { useListPlace } from './use-list-place.ts'
 import { WORDS } from './words.ts'
+import { WholeWords } from './whole-words.tsx'
 
 const LIST_HEIGHT = 420
 
@@ -113,8 +114,13 @@ function Option({ option: { value, label, detail } }: { option: ComboboxOption }
   return (
     <ListBoxItem id={value} textValue={label} className={styles['option'] ?? ''}>
       <Text slot="label">
-        {label}
-        {detail && <span className={styles['detail']}> {detail}</span>}
+        <WholeWords>{label}</WholeWords>
+        {detail && (
+          <span className={styles['detail']}>
+            {' '}
+            <WholeWords isName>{detail}</WholeWords>
+          </span>
+        )}
       </Text>
     </ListBoxItem>
   )

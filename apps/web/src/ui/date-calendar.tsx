@@ -20,6 +20,7 @@ import styles from './date-calendar.module.css'
 import { Icon } from './icon.tsx'
 import { teachReactAriaThai, THAI_CALENDAR_LOCALE } from './react-aria-thai.ts'
 import { WORDS } from './words.ts'
+import { WholeWords } from './whole-words.tsx'
 
 teachReactAriaThai()
 
@@ -87,7 +88,7 @@ export function DateCalendar({ label, value, onChange, firstDay, lastDay, closed
         </CalendarGrid>
       </Calendar>
       <p className={styles['focused']} role="status">
-        {longThaiDate(focused)} {reason ?? WORDS.dayIsOpen}
+        <WholeWords>{`${longThaiDate(focused)} ${reason ?? WORDS.dayIsOpen}`}</WholeWords>
       </p>
       <ClosedDays month={focused} closedReason={closedReason} />
     </I18nProvider>

@@ -11,6 +11,7 @@ import { FieldError } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Skeleton } from './skeleton.tsx'
 import { WORDS } from './words.ts'
+import { WholeWords } from './whole-words.tsx'
 
 type DatePickerProps = OpenDays & {
   label: string
@@ -51,7 +52,7 @@ export function DatePicker(props: DatePickerProps) {
         </p>
       )}
       <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
-        {value === null ? WORDS.noDate : longThaiDate(value)}
+        <WholeWords>{value === null ? WORDS.noDate : longThaiDate(value)}</WholeWords>
       </p>
       <DayButtons days={openDays.slice(0, BUTTONS)} value={value} onChoose={choose} />
       <div className={styles['more']}>
@@ -100,7 +101,7 @@ function DayButtons({ days, value, onChoose }: DayButtonsProps) {
             aria-pressed={value !== null && compareDates(value, date) === 0}
             onClick={() => onChoose(date)}
           >
-            {longThaiDate(date)}
+            <WholeWords>{longThaiDate(date)}</WholeWords>
           </button>
         </li>
       ))}

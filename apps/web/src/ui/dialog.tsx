@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
+import { WholeWords } from './whole-words.tsx'
 
 type DialogProps = {
   title: string
@@ -37,7 +38,7 @@ export function Dialog(props: DialogProps) {
       <div className={styles['sheet']}>
         <header className={styles['head']}>
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
-            {title}
+            <WholeWords>{title}</WholeWords>
           </h2>
           {onClose && closeText !== undefined && (
             <Button kind="quiet" icon="cross" onPress={onClose}>
@@ -46,7 +47,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         <div className={styles['body']} id={bodyId}>
-          {children}
+          <WholeWords>{children}</WholeWords>
         </div>
         {actions && (
           <footer className={styles['actions']} data-first-actions={messageId === undefined ? '' : undefined}>

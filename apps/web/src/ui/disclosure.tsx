@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 type DisclosureProps = {
   summary: string
@@ -18,7 +19,9 @@ export function Disclosure({ summary, children, isOpen, onToggle }: DisclosurePr
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
       <summary className={styles['summary']}>
-        <span>{summary}</span>
+        <span>
+          <WholeWords>{summary}</WholeWords>
+        </span>
         <Icon name="down" />
       </summary>
       <div className={styles['body']}>{children}</div>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { WORDS } from './words.ts'
+import { WholeWords } from './whole-words.tsx'
 
 export type FieldProps = {
   label: string
@@ -29,11 +30,12 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   return (
     <div className={styles['field']} data-invalid={error ? true : undefined}>
       <label className={styles['label']} htmlFor={id}>
-        {label} {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
+        <WholeWords>{label}</WholeWords>{' '}
+        {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
       </label>
       {hint && (
         <p className={styles['hint']} id={hintId}>
-          {hint}
+          <WholeWords>{hint}</WholeWords>
         </p>
       )}
       {children({
@@ -51,7 +53,9 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   return (
     <p className={styles['error']} id={id}>
       <Icon name="warning" size={22} />
-      <span>{error}</span>
+      <span>
+        <WholeWords>{error}</WholeWords>
+      </span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 // Beside a button that is not ready: what is still missing, each a link to its field (screens, Behaviour).
 import styles from './missing-fields.module.css'
 import { WORDS } from './words.ts'
+import { WholeWords } from './whole-words.tsx'
 
 export type MissingField = { id: string; label: string }
 
@@ -26,7 +27,7 @@ export function MissingFields({ id, fields }: { id?: string; fields: readonly Mi
                   focusField(field.id)
                 }}
               >
-                {field.label}
+                <WholeWords>{field.label}</WholeWords>
               </a>
             </span>
           ))}

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import styles from './choice.module.css'
 import { FieldError } from './field.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 export type RadioOption<V extends string> = { value: V; label: string; detail?: string }
 
@@ -22,7 +23,9 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, options, value, onChange, isCompact = false, isDisabled = false, error, id = name } = props
   return (
     <fieldset className={styles['group']} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles['legend']}>{legend}</legend>
+      <legend className={styles['legend']}>
+        <WholeWords>{legend}</WholeWords>
+      </legend>
       <div className={styles['cards']} data-compact={isCompact || undefined}>
         {options.map((option, index) => (
           <label
@@ -40,8 +43,14 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               onChange={() => onChange(option.value)}
             />
             <span className={styles['words']}>
-              <span className={styles['name']}>{option.label}</span>
-              {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+              <span className={styles['name']}>
+                <WholeWords>{option.label}</WholeWords>
+              </span>
+              {option.detail && (
+                <span className={styles['detail']}>
+                  <WholeWords>{option.detail}</WholeWords>
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -1,8 +1,15 @@
 // Rows under headings; under 760 px each row becomes a card that names its values (specification 9, card breakpoint).
 import type { ReactNode } from 'react'
 import styles from './row-table.module.css'
+import { WholeWords } from './whole-words.tsx'
 
-export type Column<Row> = { title: string; cell: (row: Row, index: number) => ReactNode; isNarrow?: boolean }
+export type Column<Row> = {
+  title: string
+  cell: (row: Row, index: number) => ReactNode
+  isNarrow?: boolean
+  /** The cells name people. */
+  isName?: boolean
+}
 
 type RowTableProps<Row> = {
   caption: string
@@ -27,9 +34,9 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<R
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell }) => (
+            {columns.map(({ title, cell, isName }) => (
               <td key={title} data-title={title}>
-                {cell(row, index)}
+                <WholeWords isName={isName}>{cell(row, index)}</WholeWords>
               </td>
             ))}
           </tr>

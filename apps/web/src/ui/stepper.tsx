@@ -1,6 +1,7 @@
 // How far something has come, of a few stations with names.
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
+import { WholeWords } from './whole-words.tsx'
 
 type StepperProps = {
   label: string
@@ -23,7 +24,9 @@ export function Stepper({ label, names, position }: StepperProps) {
             aria-current={isCurrent ? 'step' : undefined}
           >
             <span className={styles['mark']}>{isDone ? <Icon name="check" size={20} /> : index + 1}</span>
-            <span>{name}</span>
+            <span>
+              <WholeWords>{name}</WholeWords>
+            </span>
           </li>
         )
       })}

@@ -1,6 +1,7 @@
 // Where one is in a request: steps 1 to 4 with their names (screens, Behaviour).
 import styles from './steps.module.css'
 import { Icon } from './icon.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 type StepsProps = {
   label: string
@@ -16,7 +17,9 @@ export function Steps({ label, names, current, position }: StepsProps) {
     <nav className={styles['steps']} aria-label={label}>
       <p className={styles['position']} aria-hidden="true">
         {position}
-        <strong>{names[current]}</strong>
+        <strong>
+          <WholeWords>{names[current]}</WholeWords>
+        </strong>
       </p>
       <ol className={styles['list']}>
         {names.map((name, index) => (
@@ -29,7 +32,9 @@ export function Steps({ label, names, current, position }: StepsProps) {
             <span className={styles['number']}>
               {index < current ? <Icon name="check" size={20} /> : index + 1}
             </span>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']}>
+              <WholeWords>{name}</WholeWords>
+            </span>
           </li>
         ))}
       </ol>

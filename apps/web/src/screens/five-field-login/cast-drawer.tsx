@@ -8,6 +8,7 @@ import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
 import { announce } from '../../ui/announcer.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './five-field-login.module.css'
 
 type Cast = { people: readonly SandboxCitizen[] } | { error: unknown } | null
@@ -29,29 +30,38 @@ export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) =
 
   return (
     <Disclosure summary={LOGIN_TEXT.cast} isOpen={isOpen} onToggle={setIsOpen}>
-      <p>{LOGIN_TEXT.castIntro}</p>
+      <p>
+        <WholeWords>{LOGIN_TEXT.castIntro}</WholeWords>
+      </p>
       {cast === null && <Skeleton lines={[56, 56, 56]} />}
       {cast && 'error' in cast && <FailureNotice error={cast.error} onRetry={() => setCast(null)} />}
       {cast && 'people' in cast && (
         <ul className={styles['people']}>
           {cast.people.map((citizen) => (
             <li key={citizen.pid}>
-              <button
-                type="button"
-                className={styles['person']}
-                onClick={() => {
+              <Person
+                citizen={citizen}
+                onChoose={() => {
                   setIsOpen(false)
                   announce(LOGIN_TEXT.castChosen(citizen.who))
                   onChoose(citizen)
                 }}
-              >
-                <strong>{citizen.who}</strong>
-                <span className={styles['shows']}>{citizen.shows}</span>
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
     </Disclosure>
+  )
+}
+
+function Person({ citizen, onChoose }: { citizen: SandboxCitizen; onChoose: () => void }) {
+  const who = <WholeWords isName>{citizen.who}</WholeWords>
+  const shows = <WholeWords>{citizen.shows}</WholeWords>
+  return (
+    <button type="button" className={styles['person']} onClick={onChoose}>
+      <strong>{who}</strong>
+      <span className={styles['shows']}>{shows}</span>
+    </button>
   )
 }

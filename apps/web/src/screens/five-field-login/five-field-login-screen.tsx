@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { WaitingDialog } from '../../ui/message-dialogs.tsx'
 import { focusField, MissingFields } from '../../ui/missing-fields.tsx'
 import { Actions, Stack } from '../../ui/stack.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing } from './card-drawing.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -47,7 +48,9 @@ export function FiveFieldLogin() {
         >
           <Stack>
             {endedFor && <Banner kind="warn">{SESSION_TEXT.ended}</Banner>}
-            <p>{LOGIN_TEXT.intro}</p>
+            <p>
+              <WholeWords>{LOGIN_TEXT.intro}</WholeWords>
+            </p>
             {isSandbox && (
               <CastDrawer
                 onChoose={(payload) => {

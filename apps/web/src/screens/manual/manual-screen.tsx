@@ -5,6 +5,7 @@ import { MANUAL_TEXT } from '../../text/manual-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/stack.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 /** Written by the build, beside the app. */
 const MANUALS = [
@@ -21,7 +22,9 @@ export function ManualScreen() {
       <ScreenHeading title={MANUAL_TEXT.title} />
       {MANUALS.map(({ title, about, file }) => (
         <Card key={title} title={title}>
-          <p>{about}</p>
+          <p>
+            <WholeWords>{about}</WholeWords>
+          </p>
           <Actions>
             <DownloadLink file={file} kind="primary">
               {MANUAL_TEXT.download}

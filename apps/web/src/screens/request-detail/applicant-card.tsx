@@ -11,7 +11,7 @@ export function ApplicantCard({ name, selection }: { name: string; selection: Se
     <Card>
       <Facts
         facts={[
-          { name: DETAIL_TEXT.name, value: name },
+          { name: DETAIL_TEXT.name, value: name, isName: true },
           { name: DETAIL_TEXT.country, value: countryName(borderCity) },
           { name: DETAIL_TEXT.passType, value: passTypeWithCost(bpType) },
           { name: DETAIL_TEXT.office, value: office.th },

@@ -5,6 +5,7 @@ import { ruleName } from '@border-pass/domain/wording/rule-wording'
 import { VERDICT_TEXT } from '../../text/selection-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './rejection.module.css'
 
 type Check = Eligibility['checks'][number]
@@ -32,7 +33,12 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
               <Icon name={MARK[outcome]} size={20} />
             </span>
             <p>
-              <strong>{nameOf(rule)}</strong> <span className={styles['info']}>{info}</span>
+              <strong>
+                <WholeWords>{nameOf(rule)}</WholeWords>
+              </strong>{' '}
+              <span className={styles['info']}>
+                <WholeWords>{info}</WholeWords>
+              </span>
             </p>
             {outcome !== 'skip' && (
               <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>

@@ -5,6 +5,7 @@ import type { BorderCity } from '@border-pass/domain/values/border-city'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import type { ChoiceProps } from './country-field.tsx'
 import { FIELD_IDS } from './missing-choices.ts'
 import { officeGroups } from './office-groups.ts'
@@ -25,8 +26,14 @@ export function OfficeField({ chosen, borderCity, choose }: ChoiceProps & { bord
       />
       {office && (
         <p className={styles['office']}>
-          <strong>{office.th}</strong>
-          {office.permanentCrossing && SELECTION_TEXT.crossing(office.permanentCrossing)}
+          <strong>
+            <WholeWords>{office.th}</WholeWords>
+          </strong>
+          {office.permanentCrossing && (
+            <span>
+              <WholeWords isName>{SELECTION_TEXT.crossing(office.permanentCrossing)}</WholeWords>
+            </span>
+          )}
         </p>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { VERDICT_TEXT } from '../../text/selection-text.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { groupFindings } from './group-findings.ts'
 import type { FindingGroup } from './group-findings.ts'
 import styles from './rejection.module.css'
@@ -30,7 +31,11 @@ export function OfficeFinder({ selection, onChoose }: OfficeFinderProps) {
       {finding.isPending && <Skeleton lines={[60, 60, 60]} />}
       {finding.error && <FailureNotice error={finding.error} onRetry={() => void finding.refetch()} />}
       {groups?.length === 0 && <p>{VERDICT_TEXT.finderEmpty}</p>}
-      {groups && groups.length > 0 && <p className={styles['info']}>{VERDICT_TEXT.finderHint}</p>}
+      {groups && groups.length > 0 && (
+        <p className={styles['info']}>
+          <WholeWords>{VERDICT_TEXT.finderHint}</WholeWords>
+        </p>
+      )}
       {groups?.map((group, index) => (
         <Group
           key={`${group.borderCity}-${group.bpType}`}
@@ -63,8 +68,12 @@ function Group({ group: { borderCity, bpType, offices }, isFirst, onChoose }: Gr
               onClick={() => onChoose({ borderCity, bpType, office })}
             >
               <span>
-                <strong>{office.th}</strong>
-                <span className={styles['info']}>{office.permanentCrossing}</span>
+                <strong>
+                  <WholeWords>{office.th}</WholeWords>
+                </strong>
+                <span className={styles['info']}>
+                  <WholeWords isName>{office.permanentCrossing}</WholeWords>
+                </span>
               </span>
               <Icon name="right" />
             </button>

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WORDS } from '../../ui/words.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { CheckList } from './check-list.tsx'
 import { OfficeFinder } from './office-finder.tsx'
 import styles from './rejection.module.css'
@@ -38,8 +39,14 @@ export function RejectionDialog({ verdict, selection, onClose, onChoose }: Rejec
     >
       <div id={MESSAGE_ID}>
         <Banner kind="warn">
-          <p className={styles['why']}>{info}</p>
-          {eligibleFrom !== null && <p>{eligibleFromHint(fromDateNumber(eligibleFrom))}</p>}
+          <p className={styles['why']}>
+            <WholeWords>{info}</WholeWords>
+          </p>
+          {eligibleFrom !== null && (
+            <p>
+              <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
+            </p>
+          )}
         </Banner>
       </div>
       <div className={styles['parts']}>

@@ -9,6 +9,7 @@ import { passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { REPLACEMENT_TEXT } from '../../text/selection-text.ts'
 import { ConfirmDialog } from '../../ui/message-dialogs.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './replacement-dialog.module.css'
 
 type ReplacementDialogProps = {
@@ -34,7 +35,7 @@ export function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }
   return (
     <ConfirmDialog onConfirm={onConfirm} onCancel={onCancel}>
       <p>
-        {passTypeName(selection.bpType)} {selection.office.th}
+        <WholeWords>{`${passTypeName(selection.bpType)} ${selection.office.th}`}</WholeWords>
       </p>
       <div className={styles['sides']}>
         <Side
@@ -54,7 +55,9 @@ export function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }
           ]}
         />
       </div>
-      <p>{olderRequestFound({ ...oldRequest, travelDate })}</p>
+      <p>
+        <WholeWords>{olderRequestFound({ ...oldRequest, travelDate })}</WholeWords>
+      </p>
     </ConfirmDialog>
   )
 }
@@ -69,7 +72,9 @@ function Side({ title, facts }: SideProps) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <WholeWords>{value}</WholeWords>
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { useDraft } from '../../draft/use-draft.ts'
 import { UNFINISHED_TEXT } from '../../text/selection-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 export function UnfinishedRequest() {
   const { draft } = useDraft()
@@ -24,9 +25,11 @@ export function UnfinishedRequest() {
       }
     >
       <p>
-        {countryName(begun.borderCity)} {passTypeName(begun.bpType)} {begun.office.th}
+        <WholeWords>{`${countryName(begun.borderCity)} ${passTypeName(begun.bpType)} ${begun.office.th}`}</WholeWords>
       </p>
-      <p>{UNFINISHED_TEXT.kept}</p>
+      <p>
+        <WholeWords>{UNFINISHED_TEXT.kept}</WholeWords>
+      </p>
     </Banner>
   )
 }

@@ -25,7 +25,7 @@ export function FollowerTable({ followers, candidates }: TableProps) {
         keyOf={({ pid }) => pid}
         columns={[
           { title: SUMMARY_TEXT.followerNo, isNarrow: true, cell: (_, index) => index + 1 },
-          { title: SUMMARY_TEXT.name, cell: nameOf },
+          { title: SUMMARY_TEXT.name, cell: nameOf, isName: true },
         ]}
       />
     </Card>

@@ -6,6 +6,7 @@ import { SUMMARY_TEXT } from '../../text/summary-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WORDS } from '../../ui/words.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { describeSavingFailure } from './saving-failure.ts'
 import type { WayOut } from './saving-failure.ts'
 
@@ -38,7 +39,9 @@ export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
         </>
       }
     >
-      <p>{sentence}</p>
+      <p>
+        <WholeWords>{sentence}</WholeWords>
+      </p>
       {isAnswerLost && <p>{SUMMARY_TEXT.maybeSaved}</p>}
       {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Dialog>

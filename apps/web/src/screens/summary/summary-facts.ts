@@ -20,7 +20,7 @@ export function requestFacts({ name, selection, detail, delivery }: Asked): read
   const { borderCity, bpType, office } = selection
   const { travelDate } = detail
   return [
-    { name: SUMMARY_TEXT.name, value: name },
+    { name: SUMMARY_TEXT.name, value: name, isName: true },
     { name: SUMMARY_TEXT.country, value: countryName(borderCity) },
     { name: SUMMARY_TEXT.passType, value: passTypeWithCost(bpType) },
     { name: SUMMARY_TEXT.office, value: office.th },

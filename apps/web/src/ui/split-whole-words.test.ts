@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { splitWholeNames, splitWholeWords } from './split-whole-words.ts'
+import type { Part } from './split-whole-words.ts'
+
+const whole = (parts: readonly Part[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
+
+describe('a text', () => {
+  it('keeps a day with its month and year, short and long', () => {
+    expect(whole(splitWholeWords('นัดวันที่ 25 พ.ย. 2569 อยู่แล้ว'))).toEqual(['25 พ.ย. 2569'])
+    expect(whole(splitWholeWords('วันศุกร์ที่ 20 พฤศจิกายน 2569'))).toEqual(['20 พฤศจิกายน 2569'])
+  })
+
+  it('keeps a number with what it counts, and not with the beginning of another word', () => {
+    expect(whole(splitWholeWords('อยู่ 1,052 วัน ต้องครบ 180 วัน'))).toEqual(['1,052 วัน', '180 วัน'])
+    expect(whole(splitWholeWords('ข้อ 3 วันนัดรับ'))).toEqual([])
+  })
+
+  it('keeps a country that the dictionary cuts, inside a longer word too', () => {
+    expect(whole(splitWholeWords('พำนักในเมียนมาได้'))).toEqual(['เมียนมา'])
+  })
+
+  it('keeps a place with what it is up to 12 letters, and not at 13', () => {
+    expect(whole(splitWholeWords('ที่ว่าการอำเภอสิรินธร'))).toEqual(['อำเภอสิรินธร'])
+    expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(12)}`))).toHaveLength(1)
+    expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(13)}`))).toEqual([])
+  })
+
+  it('is the same to the letter', () => {
+    const text = 'ท่านมีคำขอเลขที่ 7/2569 นัดวันที่ 25 พ.ย. 2569 ค่าธรรมเนียม 30 บาท ก่อน 18.00 น.'
+    expect(
+      splitWholeWords(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+})
+
+describe('a name', () => {
+  it('is broken at its spaces, unless a part of it has 21 letters', () => {
+    expect(whole(splitWholeNames('ช่องเม็ก – วังเต่า'))).toEqual(['ช่องเม็ก', '–', 'วังเต่า'])
+    expect(whole(splitWholeNames(`นาย${'ก'.repeat(17)} ใจดี`))).toHaveLength(2)
+    expect(whole(splitWholeNames(`นาย${'ก'.repeat(18)} ใจดี`))).toEqual(['ใจดี'])
+  })
+})

@@ -1,0 +1,31 @@
+// Where a Thai text must not be broken. Browsers break by a dictionary that cuts names that it does not know (เมีย|นมา) and
+// compounds that are one word to readers, and they part a day from its month and a number from what it counts.
+const PATTERNS = [
+  // 25 พ.ย. 2569; 18.00 น.; 7/2569; 200 บาท
+  /\d{1,2} [ก-๙.]+ 2\d{3}/,
+  /\d+\.\d{2} น\./,
+  /\d+\/2\d{3}/,
+  /\d[\d,.]* (?:บาท|วัน|คืน|สัปดาห์|เดือน|ปี|นาที|คน|หลัก|ประเทศ|ซม\.)(?![ก-๙])/,
+  // A place with what it is, as far as both fit on the smallest screen.
+  /(?:อำเภอ|จังหวัด|ตำบล)[ก-๙]{1,12}(?![ก-๙])/,
+  /หนังสือผ่านแดน|ผ่านแดน|ลงทะเบียน|ทะเบียนบ้าน|ทะเบียนราษฎร|เบอร์โทรศัพท์|ผู้ติดตาม|ผู้ยื่นคำขอ|รอยืนยัน/,
+  /ค่าธรรมเนียม|คิวอาร์โค้ด|บาร์โค้ด|โดยอัตโนมัติ|ภูมิลำเนา|เมียนมา|สปป\.ลาว|e-Payment/,
+]
+const WHOLE = new RegExp(`(${PATTERNS.map(({ source }) => source).join('|')})`)
+
+/** What is longer fills a line on the smallest screen at the largest text. */
+const LONGEST_NAME = 20
+
+/** Together the parts are the text to the letter. */
+export type Part = { readonly text: string; readonly isWhole: boolean }
+
+export function splitWholeWords(text: string): readonly Part[] {
+  return text.split(WHOLE).map((part, index) => ({ text: part, isWhole: index % 2 === 1 }))
+}
+
+/** No dictionary knows the names of people and of far places: they are broken at their spaces. */
+export function splitWholeNames(text: string): readonly Part[] {
+  return text
+    .split(/(\S+)/)
+    .map((part, index) => ({ text: part, isWhole: index % 2 === 1 && part.length <= LONGEST_NAME }))
+}
