@@ -133,6 +133,14 @@ test.each(['phone', 'occupation', 'objective', 'bornPlace', 'travelDate'])(
   },
 )
 
+test('a day before today is refused with the specification’s sentence', async () => {
+  const { citizen, browser } = await signedIn()
+  const body = anApplication(citizen, server.clock, { travelDate: 25691119 })
+  const info = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
+  const answer = await browser.call('POST', '/register/', { body })
+  expect(answer.body).toMatchObject({ code: 'INVALID', info, fields: [{ path: 'travelDate', info }] })
+})
+
 test('a height may stay empty', async () => {
   const { citizen, browser } = await signedIn()
   const answer = await browser.call('POST', '/register/', {

@@ -97,7 +97,9 @@ describe('an objective must be of the country', () => {
 describe('the handover day', () => {
   test('may be today', () => expect(found({ travelDate: today })).toEqual([]))
   test('may not be yesterday', () =>
-    expect(found({ travelDate: buddhistDate(2569, 11, 19) })).toEqual(['travelDate DAY_CLOSED']))
+    expect(found({ travelDate: buddhistDate(2569, 11, 19) })).toEqual(['travelDate REGISTERED_AFTER_TRAVEL']))
+  test('must be a day of the calendar', () =>
+    expect(found({ travelDate: buddhistDate(2569, 11, 0) })).toEqual(['travelDate DAY_CLOSED']))
   test('may not be a holiday of office 850101002', () => {
     const holidays = [{ date: application.travelDate, th: 'วันหยุด', en: 'Holiday' }]
     expect(found({}, { holidays })).toEqual(['travelDate DAY_CLOSED'])

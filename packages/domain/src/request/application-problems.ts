@@ -2,10 +2,12 @@
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
 import { checkFollowers } from '../followers/follower-selection.ts'
+import { isAppointmentBeforeTravel } from '../handover/appointment-before-travel.ts'
 import { decideHandoverDay } from '../handover/handover-date-rule.ts'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import { findOfficeByArea } from '../reference/issuing-offices.ts'
 import type { Holiday } from '../registry/holiday.ts'
+import { isFullDate } from '../values/buddhist-date.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 import { APPLICATION_RULES } from './application-rules.ts'
 import type { Application } from './application.ts'
@@ -15,6 +17,7 @@ import { FOLLOWER_FIELD_RULES } from './follower-field-rules.ts'
 
 export type ApplicationProblem =
   | FieldProblem
+  | { readonly path: 'travelDate'; readonly code: 'REGISTERED_AFTER_TRAVEL' }
   | { readonly path: 'travelDate'; readonly code: 'DAY_CLOSED'; readonly reason: ClosedReason }
   | { readonly path: 'listFollow'; readonly code: 'FOLLOWERS'; readonly error: FollowerError }
 
@@ -40,11 +43,15 @@ export function applicationProblems(question: ApplicationCase): readonly Applica
   ]
 }
 
-/** An office that is not known is a problem of its own. */
+/** The day of the save is the day of registration. An office that is not known is a problem of its own. */
 function travelDateProblems({ application, today, holidays }: ApplicationCase): ApplicationProblem[] {
+  const { travelDate } = application
+  if (isFullDate(travelDate) && !isAppointmentBeforeTravel({ registerDate: today, travelDate })) {
+    return [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }]
+  }
   const office = findOfficeByArea(application.ccaa, application.borderCode)
   if (office === undefined) return []
-  const day = decideHandoverDay({ office, today, holidays, date: application.travelDate })
+  const day = decideHandoverDay({ office, today, holidays, date: travelDate })
   return day.open ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason: day.reason }]
 }
 

@@ -11,6 +11,7 @@ const sentences: [ApplicationProblem, string][] = [
   [{ path: 'phone', code: 'PHONE' }, 'กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'],
   [{ path: 'email', code: 'EMAIL' }, 'กรอกอีเมลให้ครบ เช่น name@example.com'],
   [{ path: 'deliveryAddress.houseNo', code: 'REQUIRED' }, 'กรุณากรอกข้อมูลให้ครบ'],
+  [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }, 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'],
   [{ path: 'travelDate', code: 'DAY_CLOSED', reason: { code: 'SUNDAY' } }, 'ปิดทำการวันอาทิตย์'],
   [
     { path: 'listFollow', code: 'FOLLOWERS', error: { code: 'TOO_MANY', count: 5, max: 4 } },
