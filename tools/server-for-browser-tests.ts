@@ -30,6 +30,8 @@ export default async function serverForBrowserTests(): Promise<() => Promise<voi
 
   const address = `http://127.0.0.1:${port}`
   process.env['BASE_URL'] = address
+  // Where the sandbox keeps the office's token, for the tests that play the office.
+  process.env['DATA_DIR'] = dataDir
   if (await answers(address, ended)) return end
   await end()
   throw new Error('The server for the browser tests did not start; npm start says why.')
