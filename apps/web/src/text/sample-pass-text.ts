@@ -1,4 +1,4 @@
-// What stands on the sample of a pass and around it (copy deck, Issued passes).
+// What stands around the sample of a pass (copy deck, Issued passes); what stands on it is the domain's.
 export const SAMPLE_TEXT = {
   heading: 'ตัวอย่างหนังสือผ่านแดน',
   intro: 'ภาพตัวอย่างจากข้อมูลของท่าน ใช้แทนหนังสือผ่านแดนจริงไม่ได้',
@@ -8,27 +8,4 @@ export const SAMPLE_TEXT = {
   download: 'ดาวน์โหลด',
   hold: 'หากดาวน์โหลดไม่ได้ ให้กดค้างที่ภาพ แล้วเลือกบันทึกรูปภาพ',
   alt: (type: string, name: string) => `ตัวอย่าง${type}ของ ${name}`,
-  watermark: 'ตัวอย่าง',
-  note: 'ภาพนี้เป็นตัวอย่าง ใช้แทนหนังสือผ่านแดนจริงไม่ได้',
-  english: { 1: 'TEMPORARY BORDER PASS', 2: 'BORDER PASS' },
-  office: 'ด่านที่ออก',
-  passNumber: 'เลขที่',
-  name: 'ชื่อ-นามสกุล',
-  englishName: 'ชื่อภาษาอังกฤษ',
-  nationalId: 'เลขประจำตัวประชาชน',
-  birthDate: 'วันเดือนปีเกิด',
-  sexAndHeight: 'เพศ / ส่วนสูง',
-  sexes: { 1: 'ชาย', 2: 'หญิง' },
-  centimetres: (height: number) => `${height} ซม.`,
-  occupation: 'อาชีพ',
-  marks: 'ตำหนิ',
-  objective: 'วัตถุประสงค์',
-  issueDate: 'วันที่ออก',
-  expireDate: 'วันหมดอายุ',
-  stayLimit: 'การพำนัก',
-  follower: (number: number) => `ผู้ติดตามคนที่ ${number}`,
-  noFollowers: 'ไม่มี',
-  followers: 'ผู้ติดตาม',
-  years: (age: number) => `อายุ ${age} ปี`,
-  unknown: '-',
 } as const

@@ -16,14 +16,16 @@ function bytesOf(result: DocumentResult): Uint8Array {
 }
 
 export function startDocuments(): RunningDocuments {
-  const script = (name: string) => new URL(`./${name}-worker.ts`, import.meta.url)
-  const sheets = new OneWorker<RegistrationSheet, DocumentResult>(script('sheet'), SHEETS)
+  const sheets = new OneWorker<RegistrationSheet, DocumentResult>(
+    new URL('./sheet-worker.ts', import.meta.url),
+    SHEETS,
+  )
   // Few ask for a picture: its thread is started for the first of them.
   let samples: OneWorker<SamplePass, DocumentResult> | null = null
   return {
     registrationSheet: async (content) => bytesOf(await sheets.run(content)),
     samplePass: async (content) => {
-      samples ??= new OneWorker(script('sample'), SAMPLES)
+      samples ??= new OneWorker(new URL('./sample-worker.ts', import.meta.url), SAMPLES)
       return bytesOf(await samples.run(content))
     },
     close: async () => {

@@ -3,18 +3,17 @@ import type { Pass } from '@border-pass/contract/pass-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
 import { passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { SAMPLE_TEXT } from '../../text/sample-pass-text.ts'
-import { ButtonAnchor } from '../../ui/anchor.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Actions } from '../../ui/stack.tsx'
 import styles from './issued-passes.module.css'
+import { SampleDownload } from './sample-download.tsx'
 import { useSamplePicture } from './use-sample-picture.ts'
 
 export function SamplePicture({ entry }: { entry: Pass }) {
   const { drawing, isBusy, draw } = useSamplePicture(entry)
-  const { bpType, displayName, registrationCode } = entry.request
+  const { bpType, displayName } = entry.request
   const { width, height } = samplePass(bpType)
   return (
     <Card title={SAMPLE_TEXT.heading}>
@@ -24,15 +23,13 @@ export function SamplePicture({ entry }: { entry: Pass }) {
         <div className={styles['sample']}>
           <img
             className={styles['picture']}
-            src={drawing.inPage}
+            src={drawing.address}
+            decoding="async"
             width={width}
             height={height}
             alt={SAMPLE_TEXT.alt(passTypeName(bpType), displayName)}
           />
-          <ButtonAnchor kind="primary" href={drawing.file} download={`sample-${registrationCode}.jpg`}>
-            <Icon name="download" />
-            <span>{SAMPLE_TEXT.download}</span>
-          </ButtonAnchor>
+          <SampleDownload request={entry.request} drawn={drawing.address} />
           <p className={styles['hold']}>{SAMPLE_TEXT.hold}</p>
         </div>
       ) : (
@@ -40,6 +37,7 @@ export function SamplePicture({ entry }: { entry: Pass }) {
           <Button busyText={isBusy ? SAMPLE_TEXT.drawing : null} onPress={draw}>
             {SAMPLE_TEXT.show}
           </Button>
+          {drawing === 'failed' && <SampleDownload request={entry.request} drawn={null} />}
         </Actions>
       )}
     </Card>

@@ -1,22 +1,11 @@
-// The sample picture, drawn when it is asked for. It is shown from the page itself, so that a webview can save it too.
+// The sample picture, drawn when it is asked for.
 import { useEffect, useState } from 'react'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { drawSample } from './sample/draw-sample.ts'
 import { useFace } from './use-face.ts'
 
-type Picture = { readonly inPage: string; readonly file: string }
-type Drawing = 'idle' | 'drawing' | 'failed' | Picture
-
-function asDataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('loadend', () => {
-      if (typeof reader.result === 'string') resolve(reader.result)
-      else reject(new Error('The picture cannot be read'))
-    })
-    reader.readAsDataURL(blob)
-  })
-}
+/** While it is there: where the page finds the picture. */
+type Drawing = 'idle' | 'drawing' | 'failed' | { readonly address: string }
 
 export function useSamplePicture(entry: Pass) {
   const { face, isLoading } = useFace(entry.request.pid)
@@ -25,15 +14,14 @@ export function useSamplePicture(entry: Pass) {
   const draw = async () => {
     setDrawing('drawing')
     try {
-      const blob = await drawSample(entry, face)
-      setDrawing({ inPage: await asDataAddress(blob), file: URL.createObjectURL(blob) })
+      setDrawing({ address: URL.createObjectURL(await drawSample(entry, face)) })
     } catch {
       setDrawing('failed')
     }
   }
 
-  const file = typeof drawing === 'object' ? drawing.file : null
-  useEffect(() => () => void (file !== null && URL.revokeObjectURL(file)), [file])
+  const address = typeof drawing === 'object' ? drawing.address : null
+  useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address])
 
   return {
     drawing,

@@ -1,0 +1,34 @@
+// The sample as a file: what the page has drawn or, where an app shows the page and saves no such file, the server's.
+import { getSamplePass } from '@border-pass/contract/document-routes'
+import type { Request } from '@border-pass/contract/request-schemas'
+import { downloadable } from '../../api/downloadable.ts'
+import { DownloadLink } from '../../api/download-link.tsx'
+import { isEmbedded } from '../../session/embedded.ts'
+import { useSession } from '../../session/use-session.ts'
+import { SAMPLE_TEXT } from '../../text/sample-pass-text.ts'
+import { ButtonAnchor } from '../../ui/anchor.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type SampleDownloadProps = {
+  request: Request
+  /** null where the page could not draw it. */
+  drawn: string | null
+}
+
+export function SampleDownload({ request, drawn }: SampleDownloadProps) {
+  const { citizen } = useSession()
+  if (drawn === null || isEmbedded(citizen)) {
+    const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
+    return (
+      <DownloadLink file={downloadable(getSamplePass, { params })} kind="primary">
+        {SAMPLE_TEXT.download}
+      </DownloadLink>
+    )
+  }
+  return (
+    <ButtonAnchor kind="primary" href={drawn} download={`sample-${request.registrationCode}.jpg`}>
+      <Icon name="download" />
+      <span>{SAMPLE_TEXT.download}</span>
+    </ButtonAnchor>
+  )
+}

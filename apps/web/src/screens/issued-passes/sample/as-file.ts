@@ -1,0 +1,2 @@
+/** How the picture is kept. */
+export const AS_FILE = { type: 'image/jpeg', quality: 0.85 } as const

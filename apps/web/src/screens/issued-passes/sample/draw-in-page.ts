@@ -1,0 +1,41 @@
+// Draws the sample in the page itself, where no worker can: in short pieces, between which it answers a touch.
+import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
+import { AS_FILE } from './as-file.ts'
+import type { Commission } from './draw-in-worker.ts'
+import { fetchLetters } from './letters.ts'
+import { paint, pictureFor } from './paint.ts'
+
+/** Milliseconds of work before the page is let go on. */
+const PIECE = 8
+
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      AS_FILE.type,
+      AS_FILE.quality,
+    )
+  })
+}
+
+export async function drawInPage({ sample, face }: Commission): Promise<Blob> {
+  await fetchLetters()
+  const canvas = document.createElement('canvas')
+  const { width, height } = samplePass(sample.bpType)
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new Error('No canvas to draw on')
+  let begun = performance.now()
+  for (const mark of pictureFor(pen, sample, face).marks) {
+    paint(pen, mark, face)
+    if (performance.now() - begun < PIECE) continue
+    await breathe()
+    begun = performance.now()
+  }
+  return encoded(canvas)
+}

@@ -1,0 +1,17 @@
+// What the sample of a pass says, from what the server tells of the pass.
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { toIssuedBook } from '@border-pass/contract/registry-records'
+import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { splitEnglishName } from '@border-pass/domain/values/english-name'
+import { sampleWording } from '@border-pass/domain/wording/sample-wording'
+
+export function sampleOfEntry({ request, pass, barcode, mrz }: Pass): Sample {
+  const wording = sampleWording({
+    ...request,
+    ename: splitEnglishName(request.ename),
+    dob: fromDateNumber(request.dob),
+    pass: pass && toIssuedBook(pass),
+  })
+  return { ...wording, barcode, mrz }
+}

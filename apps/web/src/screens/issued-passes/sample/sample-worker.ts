@@ -1,0 +1,31 @@
+// Draws one sample in a thread of its own, so that the page never stands still.
+import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
+import type { Commission } from './draw-in-worker.ts'
+import { bringLetters } from './letters.ts'
+import { paint, pictureFor } from './paint.ts'
+import { AS_FILE } from './as-file.ts'
+
+/** The part of a worker's scope that is used; null answers that it cannot draw here. */
+type Scope = {
+  readonly fonts?: FontFaceSet
+  postMessage(answer: Blob | null, transfer: Transferable[]): void
+  addEventListener(type: 'message', listen: (event: MessageEvent<Commission>) => void): void
+}
+declare const self: Scope
+
+async function draw({ sample, face }: Commission): Promise<Blob | null> {
+  const { width, height } = samplePass(sample.bpType)
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen || !self.fonts) return null
+  await bringLetters(self.fonts)
+  for (const mark of pictureFor(pen, sample, face).marks) paint(pen, mark, face)
+  return canvas.convertToBlob(AS_FILE)
+}
+
+self.addEventListener('message', ({ data }) => {
+  draw(data).then(
+    (picture) => self.postMessage(picture, []),
+    () => self.postMessage(null, []),
+  )
+})
