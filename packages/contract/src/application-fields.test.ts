@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Application } from './application-schema.ts'
+import { Application } from './application-schema.ts'
 import { joinHomeAddress, toApplication } from './application-fields.ts'
 
 const LEAST: Application = {
@@ -46,6 +46,14 @@ test('where a pass is delivered to is taken apart and joined again', () => {
   const { deliveryAddress } = toApplication({ ...LEAST, deliveryAddress: '88/1#2#เขานิเวศน์' })
   expect(deliveryAddress).toEqual({ houseNo: '88/1', village: '2', subdistrict: 'เขานิเวศน์' })
   expect(deliveryAddress && joinHomeAddress(deliveryAddress)).toBe('88/1#2#เขานิเวศน์')
+})
+
+test.each([
+  ['88/1', true],
+  ['88/1#2#เขานิเวศน์', true],
+  ['88/1#2#เขานิเวศน์#', false],
+])('an address of three parts is taken, of four is not: %s', (deliveryAddress, isTaken) => {
+  expect(Application.safeParse({ ...LEAST, deliveryAddress }).success).toBe(isTaken)
 })
 
 test('of a follower only who and where born is needed', () => {

@@ -30,6 +30,7 @@ export function toApplication(said: wire.Application): Application {
     oldRequest: said.oldRequest ? parseRequestNumber(said.oldRequest) : null,
     listFollow: (said.listFollow ?? []).map((follower) => ({
       ...follower,
+      bornPlace: follower.bornPlace ?? '',
       fanameEng: follower.fanameEng ?? '',
       manameEng: follower.manameEng ?? '',
       height: follower.height ?? null,

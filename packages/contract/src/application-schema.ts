@@ -25,7 +25,9 @@ export const Application = z.object({
   phone: z.string().check(z.regex(/^[0-9]{9,10}$/)),
   deliveryType: z.literal([0, 1, 2]),
   /** houseNo#village#subdistrict; null when the pass is collected. */
-  deliveryAddress: z.optional(z.nullable(text(300))),
+  deliveryAddress: z.optional(
+    z.nullable(z.string().check(z.maxLength(300), z.regex(/^[^#]*(#[^#]*){0,2}$/))),
+  ),
   travelDate: DateNumber,
   /** 123/2569: the live request that the citizen agreed to have cancelled. */
   oldRequest: z.optional(z.nullable(z.string().check(z.regex(/^([0-9]{1,9}\/[0-9]{4})?$/)))),
@@ -36,7 +38,8 @@ export const Application = z.object({
           pid: Pid,
           fanameEng: z.optional(text(40)),
           manameEng: z.optional(text(40)),
-          bornPlace: text(100),
+          /** One without is refused by the rule of the followers, in its words. */
+          bornPlace: z.optional(z.nullable(text(100))),
           height: z.optional(z.nullable(Height)),
         }),
       )

@@ -82,9 +82,13 @@ test('followers are kept in the order in which they were ticked, numbered from 1
   expect(followers.body).toEqual({ items: request.listFollow })
 })
 
+const MALAYSIA = { borderCity: 50, objective: 'เยี่ยมญาติ' } as const
+const LAOS = { borderCity: 56, objective: 'ท่องเที่ยว' } as const
+
 const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['borderCity', 49],
   ['ccaa', '85'],
+  ['ccaa', '1001'],
   ['borderCode', '999'],
   ['bpType', 3],
   ['height', 1000],
@@ -101,6 +105,7 @@ const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['phone', '08123456789'],
   ['email', 'nobody@home'],
   ['deliveryType', 3],
+  ['deliveryAddress', '88/1#2#เขานิเวศน์#ระนอง'],
   ['travelDate', 25691119],
   ['travelDate', 25691131],
   ['travelDate', 25701121],
@@ -139,6 +144,31 @@ test('a day before today is refused with the specification’s sentence', async 
   const info = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
   const answer = await browser.call('POST', '/register/', { body })
   expect(answer.body).toMatchObject({ code: 'INVALID', info, fields: [{ path: 'travelDate', info }] })
+})
+
+test('the office of another country is told by its country', async () => {
+  const { citizen, browser } = await signedIn()
+  const { borderCity, objective } = citizen.borderCity === 50 ? LAOS : MALAYSIA
+  const body = anApplication(citizen, server.clock, { borderCity, objective })
+  const answer = await browser.call('POST', '/register/', { body })
+  const fields = [{ path: 'borderCity', info: 'ไม่พบด่านที่เลือกในประเทศนี้' }]
+  expect(answer.body).toMatchObject({ code: 'INVALID', fields })
+})
+
+test('a fault of a follower is told by their place in the list', async () => {
+  const { citizen, browser } = await signedIn(server.member('นายวิชัย แสงทอง'))
+  const stranger = { pid: '9100000007032', bornPlace: 'ตาก' }
+  const body = anApplication(citizen, server.clock, {
+    listFollow: [stranger, { pid: '9100000102019' }],
+  })
+  const answer = await browser.call('POST', '/register/', { body })
+  expect(answer.body).toMatchObject({
+    code: 'INVALID',
+    fields: [
+      { path: 'listFollow.0.pid', info: 'มีผู้ติดตามที่เพิ่มไม่ได้ กรุณาเลือกผู้ติดตามอีกครั้ง' },
+      { path: 'listFollow.1.bornPlace', info: 'กรณาระบุจังหวัดเกิด' },
+    ],
+  })
 })
 
 test('a height may stay empty', async () => {

@@ -6,11 +6,14 @@ import { followerLimit } from './follower-limit.ts'
 
 export type TickedFollower = { readonly pid: string; readonly bornPlace: string }
 
+/** Of one follower: the index is their place among the ticked, from 0. */
+type FaultOfOne<Code> = { readonly code: Code; readonly pid: string; readonly index: number }
+
 export type FollowerError =
   | { readonly code: 'NONE_SELECTED' }
-  | { readonly code: 'NOT_SELECTABLE'; readonly pid: string }
-  | { readonly code: 'TICKED_TWICE'; readonly pid: string }
-  | { readonly code: 'BIRTH_PROVINCE_MISSING'; readonly pid: string }
+  | FaultOfOne<'NOT_SELECTABLE'>
+  | FaultOfOne<'TICKED_TWICE'>
+  | FaultOfOne<'BIRTH_PROVINCE_MISSING'>
   | { readonly code: 'TOO_MANY'; readonly count: number; readonly max: 4 | 8 }
 
 /** All that the rules need of a candidate: the screen knows no more. */
@@ -33,8 +36,14 @@ type FollowerRule = {
   readonly check: (selection: FollowerSelection) => readonly FollowerError[]
 }
 
-function pidsOf(ticked: readonly TickedFollower[]): readonly string[] {
-  return ticked.map(({ pid }) => pid)
+function faultsOfThose<Code>(
+  { ticked }: FollowerSelection,
+  code: Code,
+  isAtFault: (follower: TickedFollower, index: number) => boolean,
+): FaultOfOne<Code>[] {
+  return ticked.flatMap((follower, index) =>
+    isAtFault(follower, index) ? [{ code, pid: follower.pid, index }] : [],
+  )
 }
 
 export const FOLLOWER_RULES: readonly FollowerRule[] = [
@@ -46,27 +55,29 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
   {
     id: 'NOT_SELECTABLE',
     meaning: 'Each is a child of the applicant, under 12, with a card record.',
-    check: ({ ticked, candidates }) => {
-      const selectable = new Set(candidates.filter((one) => one.selectable).map(({ person }) => person.pid))
-      const strangers = pidsOf(ticked).filter((pid) => !selectable.has(pid))
-      return strangers.map((pid) => ({ code: 'NOT_SELECTABLE', pid }))
+    check: (selection) => {
+      const may = selection.candidates.filter(({ selectable }) => selectable)
+      const selectable = new Set(may.map(({ person }) => person.pid))
+      return faultsOfThose(selection, 'NOT_SELECTABLE', ({ pid }) => !selectable.has(pid))
     },
   },
   {
     id: 'TICKED_TWICE',
     meaning: 'None is named twice.',
-    check: ({ ticked }) => {
-      const twice = pidsOf(ticked).filter((pid, index, pids) => pids.indexOf(pid) !== index)
-      return twice.map((pid) => ({ code: 'TICKED_TWICE', pid }))
+    check: (selection) => {
+      const pids = selection.ticked.map(({ pid }) => pid)
+      return faultsOfThose(selection, 'TICKED_TWICE', ({ pid }, index) => pids.indexOf(pid) !== index)
     },
   },
   {
     id: 'BIRTH_PROVINCE_MISSING',
     meaning: 'Each has a province of birth, one of the 77.',
-    check: ({ ticked }) => {
-      const without = ticked.filter(({ bornPlace }) => findProvinceByThaiName(bornPlace) === undefined)
-      return without.map(({ pid }) => ({ code: 'BIRTH_PROVINCE_MISSING', pid }))
-    },
+    check: (selection) =>
+      faultsOfThose(
+        selection,
+        'BIRTH_PROVINCE_MISSING',
+        ({ bornPlace }) => findProvinceByThaiName(bornPlace) === undefined,
+      ),
   },
   {
     id: 'TOO_MANY',

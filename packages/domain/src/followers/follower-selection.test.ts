@@ -38,22 +38,22 @@ describe('how many', () => {
 describe('province of birth', () => {
   test.each(['', 'Ranong', 'กรุงเทพ'])('“%s” is none, and the follower is named', (bornPlace) => {
     const followers = [ticked('1850100000100'), ticked('1850100000101', bornPlace)]
-    expect(check(followers)).toEqual([{ code: 'BIRTH_PROVINCE_MISSING', pid: '1850100000101' }])
+    expect(check(followers)).toEqual([{ code: 'BIRTH_PROVINCE_MISSING', pid: '1850100000101', index: 1 }])
   })
 })
 
 describe('who', () => {
   test('a child without a card', () => {
-    expect(check([ticked('no card')])).toEqual([{ code: 'NOT_SELECTABLE', pid: 'no card' }])
+    expect(check([ticked('no card')])).toEqual([{ code: 'NOT_SELECTABLE', pid: 'no card', index: 0 }])
   })
 
   test('somebody else’s child', () => {
-    expect(check([ticked('a stranger')])).toEqual([{ code: 'NOT_SELECTABLE', pid: 'a stranger' }])
+    expect(check([ticked('a stranger')])).toEqual([{ code: 'NOT_SELECTABLE', pid: 'a stranger', index: 0 }])
   })
 
   test('the same child twice', () => {
     const twice = [...firstOf(1), ...firstOf(1)]
-    expect(check(twice)).toEqual([{ code: 'TICKED_TWICE', pid: '1850100000100' }])
+    expect(check(twice)).toEqual([{ code: 'TICKED_TWICE', pid: '1850100000100', index: 1 }])
   })
 })
 

@@ -52,8 +52,9 @@ test('a right application has no problems', () => expect(found({})).toEqual([]))
 
 describe('the fields', () => {
   test.each([
+    ['an area without offices', { ccaa: '1001' }, 'ccaa OFFICE_UNKNOWN'],
     ['an office that is not known', { borderCode: '009' }, 'borderCode OFFICE_UNKNOWN'],
-    ['an office of another country', { borderCity: 56 }, 'borderCode OFFICE_UNKNOWN'],
+    ['an office of another country', { borderCity: 56 }, 'borderCity OFFICE_UNKNOWN'],
     ['a height of 0', { height: 0 }, 'height HEIGHT'],
     ['a height of 4 digits', { height: 1000 }, 'height HEIGHT'],
     ['an occupation outside the list', { occupation: 'นักบินอวกาศ' }, 'occupation NOT_IN_LIST'],
@@ -110,8 +111,14 @@ describe('followers', () => {
   test('may be left out', () => expect(found({ listFollow: [] })).toEqual([]))
   test('must be children of the applicant', () => {
     expect(found({ listFollow: [child] })).toEqual([])
-    expect(found({ listFollow: [child] }, { candidates: [] })).toEqual(['listFollow FOLLOWERS'])
+    expect(found({ listFollow: [child] }, { candidates: [] })).toEqual(['listFollow.0.pid FOLLOWERS'])
   })
+  test('must be named once', () =>
+    expect(found({ listFollow: [child, child] })).toEqual(['listFollow.1.pid FOLLOWERS']))
+  test('must have a province of birth', () =>
+    expect(found({ listFollow: [{ ...child, bornPlace: '' }] })).toEqual([
+      'listFollow.0.bornPlace FOLLOWERS',
+    ]))
   test('are 4 for Myanmar, not 5', () => {
     const children = [1, 2, 3, 4, 5].map((number) => ({ ...child, pid: `110000000001${number}` }))
     const candidates = children.map(({ pid }) => candidate(pid))

@@ -19,7 +19,7 @@ export type ApplicationProblem =
   | FieldProblem
   | { readonly path: 'travelDate'; readonly code: 'REGISTERED_AFTER_TRAVEL' }
   | { readonly path: 'travelDate'; readonly code: 'DAY_CLOSED'; readonly reason: ClosedReason }
-  | { readonly path: 'listFollow'; readonly code: 'FOLLOWERS'; readonly error: FollowerError }
+  | { readonly path: string; readonly code: 'FOLLOWERS'; readonly error: FollowerError }
 
 export type ApplicationCase = {
   readonly application: Application
@@ -60,5 +60,11 @@ function followerProblems({ application, candidates }: ApplicationCase): Applica
   const { borderCity, listFollow: ticked } = application
   if (ticked.length === 0) return []
   const errors = checkFollowers({ ticked, candidates, borderCity })
-  return errors.map((error) => ({ path: 'listFollow', code: 'FOLLOWERS', error }))
+  return errors.map((error) => ({ path: pathOf(error), code: 'FOLLOWERS', error }))
+}
+
+function pathOf(error: FollowerError): string {
+  if (!('index' in error)) return 'listFollow'
+  const field = error.code === 'BIRTH_PROVINCE_MISSING' ? 'bornPlace' : 'pid'
+  return `listFollow.${error.index}.${field}`
 }

@@ -1,5 +1,5 @@
 // What the server checks again of a citizen's own fields, whatever the screen let through (specification 5; decision 30).
-import { findOfficeByArea } from '../reference/issuing-offices.ts'
+import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
 import { findProvinceByThaiName } from '../reference/provinces.ts'
@@ -10,13 +10,28 @@ import type { FieldRule } from './field-rule.ts'
 import { isIdentifyingMarks } from './identifying-marks.ts'
 import { isPhone } from './phone.ts'
 
-export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
+const hasOffices = (ccaa: string) => ISSUING_OFFICES.some((office) => office.ccaa === ccaa)
+
+/** Of what names the office, the first that fits none. */
+const OFFICE_RULES: readonly FieldRule<Application>[] = [
+  { path: 'ccaa', code: 'OFFICE_UNKNOWN', holds: ({ ccaa }) => hasOffices(ccaa) },
   {
     path: 'borderCode',
     code: 'OFFICE_UNKNOWN',
-    holds: ({ ccaa, borderCode, borderCity }) =>
-      findOfficeByArea(ccaa, borderCode)?.borderCity === borderCity,
+    holds: ({ ccaa, borderCode }) => !hasOffices(ccaa) || findOfficeByArea(ccaa, borderCode) !== undefined,
   },
+  {
+    path: 'borderCity',
+    code: 'OFFICE_UNKNOWN',
+    holds({ ccaa, borderCode, borderCity }) {
+      const office = findOfficeByArea(ccaa, borderCode)
+      return office === undefined || office.borderCity === borderCity
+    },
+  },
+]
+
+export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
+  ...OFFICE_RULES,
   { path: 'height', code: 'HEIGHT', holds: isHeightOrNone },
   {
     path: 'occupation',
