@@ -17,6 +17,9 @@ test.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** The browser looks for a newer service worker some seconds after the page has loaded. */
+const SOON = { timeout: 15_000 }
+
 /** What the phone holds: the name of each cache with the title of the page in it. */
 function kept(page: Page) {
   return page.evaluate(async () => {
@@ -34,14 +37,14 @@ test('A newer release is there with the first answer of the network, and the old
 }) => {
   await releases.release('older')
   await page.goto(releases.url)
-  await expect.poll(() => kept(page)).toEqual(['older'])
+  await expect.poll(() => kept(page), SOON).toEqual(['older'])
   await page.reload()
   await expect(heading(page)).toHaveText('older')
 
   await releases.release('newer')
   await page.reload()
   await expect(heading(page)).toHaveText('newer')
-  await expect.poll(() => kept(page)).toEqual(['newer'])
+  await expect.poll(() => kept(page), SOON).toEqual(['newer'])
 
   releases.stand('gone')
   await page.reload()
@@ -55,7 +58,7 @@ for (const standing of ['gone', 'away', 'silent'] satisfies Standing[]) {
   }) => {
     await releases.release('older')
     await page.goto(releases.url)
-    await expect.poll(() => kept(page)).toEqual(['older'])
+    await expect.poll(() => kept(page), SOON).toEqual(['older'])
 
     releases.stand(standing)
     await page.goto(`${releases.url}register/qrcode?dataDetail=00000012569`)
@@ -71,7 +74,7 @@ for (const standing of ['gone', 'away', 'silent'] satisfies Standing[]) {
 test('A page that is not of the same build is not kept', async ({ page, releases }) => {
   await releases.release('older')
   await page.goto(releases.url)
-  await expect.poll(() => kept(page)).toEqual(['older'])
+  await expect.poll(() => kept(page), SOON).toEqual(['older'])
 
   await releases.release('newer')
   releases.mixPages('mixed')
