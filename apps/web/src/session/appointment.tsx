@@ -2,6 +2,7 @@ import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
 import { RESULT_TEXT } from '../text/registration-result-text.ts'
 import styles from './appointment.module.css'
+import { WholeWords } from '../ui/whole-words.tsx'
 
 type AppointmentProps = { date: BuddhistDate; officeName: string; isOver?: boolean }
 
@@ -9,9 +10,15 @@ type AppointmentProps = { date: BuddhistDate; officeName: string; isOver?: boole
 export function Appointment({ date, officeName, isOver = false }: AppointmentProps) {
   return (
     <div className={styles['appointment']} data-over={isOver || undefined}>
-      <p>{RESULT_TEXT.appointment}</p>
-      <p className={styles['day']}>{longThaiDate(date)}</p>
-      <p>{officeName}</p>
+      <p>
+        <WholeWords>{RESULT_TEXT.appointment}</WholeWords>
+      </p>
+      <p className={styles['day']}>
+        <WholeWords>{longThaiDate(date)}</WholeWords>
+      </p>
+      <p>
+        <WholeWords>{officeName}</WholeWords>
+      </p>
     </div>
   )
 }

@@ -13,13 +13,19 @@ type WholeWordsProps = {
 export function WholeWords({ children, isName = false }: WholeWordsProps) {
   if (typeof children !== 'string') return children
   const parts = isName ? splitWholeNames(children) : splitWholeWords(children)
-  return parts.map(({ text, isWhole }, index) =>
-    isWhole ? (
-      <span key={index} className={styles['whole']}>
-        {text}
-      </span>
-    ) : (
-      text
-    ),
+  if (!parts.some(({ isWhole }) => isWhole)) return children
+  // One element, for it may stand in a grid, where each of several would be a cell.
+  return (
+    <span>
+      {parts.map(({ text, isWhole }, index) =>
+        isWhole ? (
+          <span key={index} className={styles['whole']}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   )
 }

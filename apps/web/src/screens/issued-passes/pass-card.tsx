@@ -6,6 +6,7 @@ import { countryName, passTypeName } from '@border-pass/domain/wording/pass-word
 import { useCitizen } from '../../session/use-session.ts'
 import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
 import { Link } from '../../ui/link.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './issued-passes.module.css'
 import { PassBadge } from './pass-badge.tsx'
 import { passCardId } from './pass-card-id.ts'
@@ -29,12 +30,20 @@ export function PassCard({ entry }: { entry: Pass }) {
       className={styles['card']}
       data-standing={standing}
     >
-      <strong className={styles['kind']}>{passTypeName(bpType)}</strong>
-      <span className={styles['country']}>{PASSES_TEXT.to(countryName(borderCity))}</span>
-      <span>{officeName}</span>
+      <strong className={styles['kind']}>
+        <WholeWords>{passTypeName(bpType)}</WholeWords>
+      </strong>
+      <span className={styles['country']}>
+        <WholeWords>{PASSES_TEXT.to(countryName(borderCity))}</WholeWords>
+      </span>
+      <span>
+        <WholeWords>{officeName}</WholeWords>
+      </span>
       <span className={styles['foot']}>
         <PassBadge standing={standing} />
-        <span>{lastLine(entry, standing === 'expired')}</span>
+        <span>
+          <WholeWords>{lastLine(entry, standing === 'expired')}</WholeWords>
+        </span>
       </span>
     </Link>
   )

@@ -5,6 +5,7 @@ import { useCitizen } from '../../session/use-session.ts'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { requestTimeline } from './request-timeline.ts'
 import styles from './timeline.module.css'
 
@@ -20,11 +21,11 @@ export function Timeline({ request }: { request: Request }) {
           </span>
           <div>
             <p className={styles['what']}>
-              {RESULT_TEXT.moments[moment]}
+              <WholeWords>{RESULT_TEXT.moments[moment]}</WholeWords>
               {stands === 'past' && <VisuallyHidden> {RESULT_TEXT.past}</VisuallyHidden>}
             </p>
             <p>
-              {longThaiDate(date)}
+              <WholeWords>{longThaiDate(date)}</WholeWords>
               {stands === 'today' && <strong> ({RESULT_TEXT.isToday})</strong>}
             </p>
           </div>

@@ -10,6 +10,7 @@ import { STATUS_TONES } from '../../text/status-tones.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './request-list.module.css'
 
 type RequestCardProps = {
@@ -41,18 +42,22 @@ export function RequestCard({ request, isReturned }: RequestCardProps) {
       data-tone={STATUS_TONES[display]}
     >
       <span className={styles['top']}>
-        <strong className={styles['number']}>{requestTitle(request)}</strong>
+        <strong className={styles['number']}>
+          <WholeWords>{requestTitle(request)}</WholeWords>
+        </strong>
         <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
       </span>
       <span className={styles['when']}>
         <Icon name="calendar" />
         <span>
-          {LIST_TEXT.travelDate} {shortThaiDate(fromDateNumber(request.travelDate))}
+          <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(request.travelDate))}`}</WholeWords>
         </span>
       </span>
-      <span>{officeName}</span>
+      <span>
+        <WholeWords>{officeName}</WholeWords>
+      </span>
       <span className={styles['what']}>
-        {countryName(borderCity)} · {passTypeName(bpType)}
+        <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
       </span>
     </Link>
   )
