@@ -18,7 +18,8 @@ import { refusalOf } from './http/refusal-of.ts'
 import { mountPlaces, mountRegistry } from './http/registry-handlers.ts'
 import { mountForms, mountRequests } from './http/request-handlers.ts'
 import { mountSandbox } from './http/sandbox-handlers.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
+import type { SecurityHeaders } from './http/security-headers.ts'
 import { serveInterfaceDocs } from './http/serve-interface-docs.ts'
 import { readPage, sendPage, serveWeb } from './http/serve-web.ts'
 import { Refusal } from './policies/refusal.ts'
@@ -32,7 +33,9 @@ export type Surroundings = {
   readonly webFolder: string | null
 }
 
-function bareApp({ settings }: Services, log: FastifyBaseLogger): FastifyInstance {
+type Bare = { readonly log: FastifyBaseLogger; readonly headers: SecurityHeaders }
+
+function bareApp({ settings }: Services, { log, headers }: Bare): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -43,6 +46,8 @@ function bareApp({ settings }: Services, log: FastifyBaseLogger): FastifyInstanc
     forceCloseConnections: 'idle',
     // What still comes in while the server ends is answered like the rest.
     return503OnClosing: false,
+    // An address that cannot be read comes to no route and to no hook.
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply.headers(headers), refusalOf(error)),
   })
 }
 
@@ -75,10 +80,11 @@ export async function buildApp(
   { log, webFolder }: Surroundings,
 ): Promise<FastifyInstance> {
   const { settings, meters } = services
-  const app = bareApp(services, log)
   const docs = writeInterfacePage(settings.version)
   const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
-  setSecurityHeaders(app, { pages, isSandbox: settings.isSandbox })
+  const headers = securityHeaders(pages, settings.isSandbox)
+  const app = bareApp(services, { log, headers })
+  setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
   app.setErrorHandler((error, request, reply) => {

@@ -90,6 +90,19 @@ describe('a path', () => {
     })
   })
 
+  test.each(['/api/v1/pop/%zz', '/%zz'])(
+    'that cannot be read is 400 INVALID, with the headers and without its own words: %s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      const text = await answer.text()
+      expect(text).not.toContain(path)
+      expect(z.parse(Problem, JSON.parse(text))).toMatchObject({ code: 'INVALID', status: 400 })
+    },
+  )
+
   test('is case-sensitive', async () => {
     expect((await get('/api/v1/Register/')).status).toBe(404)
   })

@@ -32,11 +32,10 @@ function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): st
   return directives.join('; ')
 }
 
-export function setSecurityHeaders(
-  app: FastifyInstance,
-  { pages, isSandbox }: { readonly pages: readonly string[]; readonly isSandbox: boolean },
-): void {
-  const headers: Record<string, string> = {
+export type SecurityHeaders = Readonly<Record<string, string>>
+
+export function securityHeaders(pages: readonly string[], isSandbox: boolean): SecurityHeaders {
+  return {
     'content-security-policy': contentSecurityPolicy(pages, isSandbox),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -46,6 +45,9 @@ export function setSecurityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     ...(isSandbox ? {} : { 'strict-transport-security': `max-age=${2 * YEAR}; includeSubDomains` }),
   }
+}
+
+export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
