@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeSentence, ruleName } from './rule-wording.ts'
+import { findRuleName, outcomeSentence } from './rule-wording.ts'
 
 describe('with the citizen’s own figures', () => {
   test('152 days of 180', () =>
@@ -58,5 +58,10 @@ test('a rule that was not asked says so', () =>
 test('no name is used twice', () => {
   const rules = ['PERSON', 'POP_STATUS', 'AGE', 'FACE', 'CARD', 'PASS_TYPE', 'AREA'] as const
   const more = ['MOVE_RECORDS', 'RESIDENCE', 'RESIDENCE_PLAUSIBLE'] as const
-  expect(new Set([...rules, ...more].map(ruleName)).size).toBe(10)
+  const names = [...rules, ...more].map(findRuleName)
+  expect(names).not.toContain(undefined)
+  expect(new Set(names).size).toBe(10)
 })
+
+test('a rule that is younger than the page has no name', () =>
+  expect(findRuleName('A_RULE_TO_COME')).toBeUndefined())

@@ -29,8 +29,11 @@ const PASSED: Readonly<Record<RuleId, string>> = {
   RESIDENCE_PLAUSIBLE: 'ระยะเวลาถูกต้อง',
 }
 
-export function ruleName(rule: RuleId): string {
-  return NAMES[rule]
+const NAMES_BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(NAMES))
+
+/** A page that is older than a rule knows no name for it. */
+export function findRuleName(id: string): string | undefined {
+  return NAMES_BY_ID.get(id)
 }
 
 export function outcomeSentence(outcome: RuleOutcome): string {

@@ -1,7 +1,6 @@
 // Each rule with its outcome, by mark and by word.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
-import { ruleName } from '@border-pass/domain/wording/rule-wording'
+import { findRuleName } from '@border-pass/domain/wording/rule-wording'
 import { VERDICT_TEXT } from '../../text/selection-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
@@ -13,12 +12,6 @@ type Check = Eligibility['checks'][number]
 /** What went wrong first; otherwise in the order of the rules. */
 const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
 const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
-
-/** A rule that is younger than this page has no name here yet. */
-function nameOf(id: string): string {
-  const rule = RULE_BOOK.find((known) => known.id === id)
-  return rule ? ruleName(rule.id) : ''
-}
 
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
@@ -34,7 +27,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             </span>
             <p>
               <strong>
-                <WholeWords>{nameOf(rule)}</WholeWords>
+                <WholeWords>{findRuleName(rule)}</WholeWords>
               </strong>{' '}
               <span className={styles['info']}>
                 <WholeWords>{info}</WholeWords>
