@@ -1,4 +1,5 @@
 // The issuing office's own system (decision 34). Without an office token on the server these calls are 404.
+import { fromDateNumber, isFullDate } from '@border-pass/domain/values/buddhist-date'
 import * as z from 'zod/mini'
 import { Request } from './request-schemas.ts'
 import { json, route } from './route.ts'
@@ -19,14 +20,17 @@ export const officeGetRequest = route({
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 
+/** A day of the calendar. */
+const FullDateNumber = DateNumber.check(z.refine((number) => isFullDate(fromDateNumber(number))))
+
 /** What is left out stays as it is. */
 export const Issue = z.object({
   status: z.literal(1),
   bpNo: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,9}$/))),
   bpopNo: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999))),
   bpopYear: z.optional(z.int().check(z.minimum(2500), z.maximum(2999))),
-  issueDate: z.optional(DateNumber),
-  expireDate: z.optional(DateNumber),
+  issueDate: z.optional(FullDateNumber),
+  expireDate: z.optional(FullDateNumber),
 })
 
 export type Issue = z.output<typeof Issue>
@@ -37,7 +41,7 @@ export const officeConfirm = route({
   summary: 'Confirm a request, and say which pass was issued',
   method: 'PUT',
   body: Issue,
-  problems: ['NOT_FOUND', 'REQUEST_CANCELLED', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const OFFICE_ROUTES = [officeGetRequest, officeConfirm] as const

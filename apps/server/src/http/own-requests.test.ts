@@ -120,7 +120,30 @@ describe('the office', () => {
     await browser.call('PUT', `/cancel/${number}`)
     const answer = await office({ status: 1 })
     expect(answer.status).toBe(409)
-    expect(answer.body).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    expect(answer.body).toMatchObject({ code: 'NOT_CANCELLABLE', info: 'คำขอนี้ถูกยกเลิกแล้ว' })
+  })
+
+  test.each([
+    ['issueDate', { issueDate: 25691332 }],
+    ['issueDate', { issueDate: 25691100 }],
+    ['expireDate', { expireDate: 25700229 }],
+    ['expireDate', { issueDate: 25691120, expireDate: 25691119 }],
+  ])('is told by %s of a day that cannot be: %j', async (path, dates) => {
+    const { office, saved, browser } = await withRequest()
+    const answer = await office({ status: 1, ...dates })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path }] })
+    const read = await browser.call('GET', `/register/${saved.registrationCode}`)
+    expect(read.body).toMatchObject({ status: 0, issueDate: null })
+  })
+
+  test('may let a pass expire on the day of its issue, and not before it by a later word', async () => {
+    const { office } = await withRequest()
+    expect((await office({ status: 1, issueDate: 25691120, expireDate: 25691120 })).status).toBe(200)
+    const later = await office({ status: 1, issueDate: 25691121 })
+    expect(later.body).toMatchObject({ code: 'INVALID', fields: [{ path: 'issueDate' }] })
+    const sooner = await office({ status: 1, expireDate: 25691119 })
+    expect(sooner.body).toMatchObject({ code: 'INVALID', fields: [{ path: 'expireDate' }] })
   })
 
   test('is told 404 for a request that is not there, 400 for what does not fit', async () => {

@@ -26,14 +26,13 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
     info: 'ท่านมีคำขอที่ด่านนี้อยู่แล้ว กรุณายืนยันการยกเลิกคำขอเดิมก่อน',
   },
   NOT_CANCELLABLE: {
-    title: 'Only a pending request can be cancelled',
+    title: 'The request is not pending any more',
     info: 'ยกเลิกได้เฉพาะคำขอที่รอยืนยันเท่านั้น',
   },
   IDEMPOTENCY_MISMATCH: {
     title: 'This key came with another body before',
     info: 'คำขอนี้บันทึกไปแล้วด้วยข้อมูลอื่น กรุณาตรวจสอบรายการคำขอ',
   },
-  REQUEST_CANCELLED: { title: 'The request is cancelled', info: 'คำขอนี้ถูกยกเลิกแล้ว' },
   TOO_LARGE: { title: 'More than 64 KiB', info: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },
   NOT_JSON: { title: 'Not JSON', info: 'รูปแบบข้อมูลที่ส่งมาไม่ถูกต้อง' },
   LOGIN_LIMITED: {

@@ -1,6 +1,7 @@
 // What the issuing office's system does: reads the request behind a code, confirms it, says which pass was issued (decision 34).
 import type { Issue } from '@border-pass/contract/office-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
@@ -19,13 +20,22 @@ export async function getAnyRequest(
   return request
 }
 
+/** What the office leaves out stays as it was, so the dates are held against those that are known. */
+function requireInOrder(known: KeptRequest, { issueDate, expireDate }: Issue): void {
+  const issued = issueDate ?? (known.issueDate && toDateNumber(known.issueDate))
+  const expires = expireDate ?? (known.expireDate && toDateNumber(known.expireDate))
+  if (issued === null || expires === null || issued <= expires) return
+  const path = expireDate === undefined ? 'issueDate' : 'expireDate'
+  throw new Refusal('INVALID', { fields: [{ path, info: 'วันหมดอายุต้องไม่ก่อนวันที่ออก' }] })
+}
+
 export async function confirmRequest(
   services: Needed,
   visit: Visit,
   { number, issue }: { readonly number: RequestNumber; readonly issue: Issue },
 ): Promise<KeptRequest> {
-  await getAnyRequest(services, visit, number)
+  requireInOrder(await getAnyRequest(services, visit, number), issue)
   const confirmed = await services.requests.issue(number, issue)
-  if (!confirmed) throw new Refusal('REQUEST_CANCELLED')
+  if (!confirmed) throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })
   return confirmed
 }

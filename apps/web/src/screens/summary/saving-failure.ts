@@ -47,7 +47,6 @@ const WAYS_OUT: Readonly<Partial<Record<Problem['code'], WayOut>>> = {
   NOT_ELIGIBLE: 'selection',
   LIVE_REQUEST_EXISTS: 'selection',
   IDEMPOTENCY_MISMATCH: 'requests',
-  REQUEST_CANCELLED: 'requests',
   INTERNAL: 'retry',
   RATE_LIMITED: 'retry',
   REGISTRY_UNAVAILABLE: 'retry',
