@@ -1,11 +1,16 @@
-// What a registration sheet costs, and whether requests feel it: node bench/documents-bench.ts
+// What a registration sheet and a sample picture cost, and whether requests feel it: node bench/documents-bench.ts
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
+import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
+import { drawSamplePass } from '../apps/server/src/adapters/documents/sample/draw-sample-pass.ts'
+import { openSampleFaces } from '../apps/server/src/adapters/documents/sample/sample-faces.ts'
 import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
 import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
 import { startDocuments } from '../apps/server/src/adapters/documents/start-documents.ts'
 import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
+import { anIssuedPass } from '../apps/server/src/testing/an-issued-pass.ts'
 import { FULL_REQUEST } from '../apps/server/src/testing/full-sheet.ts'
+import { sampleOf } from '../apps/server/src/use-cases/sample-pass.ts'
 import { registrationSheet } from '../apps/server/src/use-cases/registration-sheet.ts'
 
 const DOCUMENTS = 20
@@ -24,15 +29,27 @@ function cpuOf(run: () => void): number {
   return (user + system) / 1000
 }
 
-const faces = openTypeFaces()
-for (const [name, sheet] of Object.entries(sheets)) {
-  const first = cpuOf(() => drawRegistrationSheet(sheet, faces))
+function measure(name: string, draw: () => Uint8Array): void {
+  const first = cpuOf(draw)
   const each =
     cpuOf(() => {
-      for (let count = 0; count < DOCUMENTS; count += 1) drawRegistrationSheet(sheet, faces)
+      for (let count = 0; count < DOCUMENTS; count += 1) draw()
     }) / DOCUMENTS
-  const kilobytes = Math.round(drawRegistrationSheet(sheet, faces).length / 1000)
+  const kilobytes = Math.round(draw().length / 1000)
   console.log(`${name}: first ${milliseconds(first)} CPU, then ${milliseconds(each)} each, ${kilobytes} kB`)
+}
+
+const faces = openTypeFaces()
+for (const [name, sheet] of Object.entries(sheets)) measure(name, () => drawRegistrationSheet(sheet, faces))
+
+const sampleFaces = openSampleFaces()
+for (const [name, bpType] of [
+  ['booklet', BOOKLET],
+  ['temporary pass', TEMPORARY],
+] as const) {
+  const request = { ...FULL_REQUEST, bpType }
+  const sample = sampleOf({ request, pass: anIssuedPass(request) })
+  measure(`the sample of a ${name}`, () => drawSamplePass({ sample, face: null }, sampleFaces))
 }
 
 const documents = startDocuments()

@@ -1,16 +1,22 @@
-// Reads the sheets back with tools that are not ours, zbar and poppler (Debian: zbar-tools, poppler-utils), and leaves
+// Reads the sheets and the samples back with tools that are not ours, zbar and poppler (Debian: zbar-tools, poppler-utils), and leaves
 // PDFs and pictures to look at: node bench/read-back-documents.ts [folder]
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
+import { drawSamplePass } from '../apps/server/src/adapters/documents/sample/draw-sample-pass.ts'
+import { openSampleFaces } from '../apps/server/src/adapters/documents/sample/sample-faces.ts'
 import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
 import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
 import type { RegistrationSheet } from '../apps/server/src/ports/documents.ts'
+import type { KeptRequest } from '../apps/server/src/ports/kept-request.ts'
 import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
+import { anIssuedPass } from '../apps/server/src/testing/an-issued-pass.ts'
 import { FULL_REQUEST, MONK_REQUEST } from '../apps/server/src/testing/full-sheet.ts'
 import { registrationSheet } from '../apps/server/src/use-cases/registration-sheet.ts'
+import { sampleOf } from '../apps/server/src/use-cases/sample-pass.ts'
 
 const DOTS_PER_INCH = ['110', '200', '300']
 const folder = process.argv[2] ?? join(tmpdir(), 'border-pass-documents')
@@ -35,6 +41,7 @@ const run = (program: string, ...given: string[]) => execFileSync(program, given
 const without = (text: string) => text.replaceAll(/\s+/g, '')
 const failures: string[] = []
 const faces = openTypeFaces()
+const sampleFaces = openSampleFaces()
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -72,12 +79,28 @@ function checkCodes(name: string, pdf: string, { qr, barcode, slip }: Registrati
   }
 }
 
+function checkSample(name: string, request: KeptRequest): void {
+  for (const bpType of [TEMPORARY, BOOKLET]) {
+    const sample = sampleOf({ request: { ...request, bpType }, pass: anIssuedPass({ ...request, bpType }) })
+    const picture = join(folder, `${name}-sample-${bpType}.png`)
+    writeFileSync(picture, drawSamplePass({ sample, face: null }, sampleFaces))
+    const read = run('zbarimg', '--quiet', '--nodbus', picture).split('\n')
+    const kinds = bpType === TEMPORARY ? ['QR-Code', 'CODE-128'] : ['QR-Code']
+    for (const kind of kinds) {
+      if (!read.includes(`${kind}:${sample.barcode}`))
+        failures.push(`${picture}: zbar does not read the ${kind}`)
+    }
+  }
+}
+
 for (const [name, request] of Object.entries(requests)) {
   const sheet = registrationSheet(request, moment)
   const pdf = join(folder, `${name}.pdf`)
   writeFileSync(pdf, drawRegistrationSheet(sheet, faces))
   checkText(name, pdf, sheet)
-  if (!name.startsWith('office-')) checkCodes(name, pdf, sheet)
+  if (name.startsWith('office-')) continue
+  checkCodes(name, pdf, sheet)
+  checkSample(name, request)
 }
 
 console.log(`${Object.keys(requests).length} sheets written to ${folder}`)

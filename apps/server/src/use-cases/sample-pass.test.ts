@@ -1,18 +1,11 @@
-import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { expect, test } from 'vitest'
 import { aKeptRequest } from '../testing/a-kept-request.ts'
+import { anIssuedPass } from '../testing/an-issued-pass.ts'
 import { sampleOf } from './sample-pass.ts'
 
-const issued = {
-  bpNo: 'B1234567',
-  bpopNo: 4711,
-  bpopYear: 2569,
-  issueDate: buddhistDate(2569, 11, 27),
-  expireDate: buddhistDate(2571, 11, 26),
-}
 const sampleFor = (bpType: 1 | 2) => {
   const request = aKeptRequest({ bpType })
-  return sampleOf({ request, pass: { ...request, ...issued } })
+  return sampleOf({ request, pass: anIssuedPass(request) })
 }
 
 test('names the office, the holder and the days', () => {

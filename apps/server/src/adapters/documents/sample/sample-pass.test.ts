@@ -1,10 +1,10 @@
 import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
 import type { SampleField } from '@border-pass/domain/issued-pass/sample-pass'
-import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describe, expect, test } from 'vitest'
 import type { KeptRequest } from '../../../ports/kept-request.ts'
 import { aKeptRequest } from '../../../testing/a-kept-request.ts'
+import { anIssuedPass } from '../../../testing/an-issued-pass.ts'
 import { FULL_REQUEST, MONK_REQUEST } from '../../../testing/full-sheet.ts'
 import { readPng } from '../../../testing/read-png.ts'
 import { scanBarcode, scanQr } from '../../../testing/scan-codes.ts'
@@ -15,15 +15,7 @@ import { openSampleFaces } from './sample-faces.ts'
 
 const faces = openSampleFaces()
 
-const issued = (request: KeptRequest) => ({
-  ...request,
-  bpNo: 'B1234567',
-  bpopNo: 4711,
-  bpopYear: 2569,
-  issueDate: buddhistDate(2569, 11, 27),
-  expireDate: buddhistDate(2571, 11, 26),
-})
-const sampleFor = (request: KeptRequest) => sampleOf({ request, pass: issued(request) })
+const sampleFor = (request: KeptRequest) => sampleOf({ request, pass: anIssuedPass(request) })
 const draw = (request: KeptRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
 
 function boxOf(bpType: 1 | 2, field: SampleField) {

@@ -1,0 +1,19 @@
+// The pass that an office issued for a request.
+import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
+import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
+import type { KeptRequest } from '../ports/kept-request.ts'
+
+export function anIssuedPass({ pid, bpType, borderCity, ccaa, borderCode }: KeptRequest): IssuedBook {
+  return {
+    pid,
+    bpType,
+    borderCity,
+    ccaa,
+    borderCode,
+    bpNo: 'B1234567',
+    bpopNo: 4711,
+    bpopYear: 2569,
+    issueDate: buddhistDate(2569, 11, 27),
+    expireDate: buddhistDate(2571, 11, 26),
+  }
+}
