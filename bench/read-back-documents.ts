@@ -80,7 +80,7 @@ function checkCodes(name: string, pdf: string, { qr, barcode, slip }: Registrati
 }
 
 function checkSample(name: string, request: KeptRequest): void {
-  for (const bpType of [TEMPORARY, BOOKLET]) {
+  for (const bpType of [TEMPORARY, BOOKLET] as const) {
     const sample = sampleOf({ request: { ...request, bpType }, pass: anIssuedPass({ ...request, bpType }) })
     const picture = join(folder, `${name}-sample-${bpType}.png`)
     writeFileSync(picture, drawSamplePass({ sample, face: null }, sampleFaces))
