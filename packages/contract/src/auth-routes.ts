@@ -24,6 +24,7 @@ export const authInfo = route({
   method: 'POST',
   path: '/auth/info/',
   access: 'anyone',
+  changesNothing: true,
   reply: json(
     z.object({
       userInfo: z.nullable(UserInfo),

@@ -40,6 +40,7 @@ export const checkEligibility = route({
   method: 'POST',
   path: '/register/eligibility',
   access: 'citizen',
+  changesNothing: true,
   body: Selection,
   reply: json(Eligibility),
   problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],

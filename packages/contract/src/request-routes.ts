@@ -140,6 +140,7 @@ export const checkPay = route({
   method: 'PUT',
   path: '/register/check/pay/',
   access: 'citizen',
+  changesNothing: true,
   body: z.object({ travelDate: DateNumber }),
   reply: json(z.object({ isPay: z.boolean() })),
   problems: [],

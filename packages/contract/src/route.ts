@@ -22,6 +22,8 @@ export type Route = {
   /** Relative to /api/v1, parameters in braces; a trailing slash is optional on every path. */
   readonly path: string
   readonly access: Access
+  /** Only asks, though it is no GET: answered also where neither Origin nor Sec-Fetch-Site is said. */
+  readonly changesNothing?: true
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema

@@ -117,17 +117,36 @@ describe('from another site', () => {
     expect(answer.body).toMatchObject({ code: 'FORBIDDEN_ORIGIN' })
   })
 
-  test.each(CHANGING)('$method $path is 403 by Sec-Fetch-Site, whatever its Origin', async (route) => {
+  test.each(CHANGING)('$method $path is 403 by its Sec-Fetch-Site, whatever its Origin', async (route) => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       const answer = await tryRoute(owner, route, { 'sec-fetch-site': site })
       expect(answer.status).toBe(403)
     }
   })
 
-  test.each(CHANGING)('$method $path is 403 with neither, or an origin that hides', async (route) => {
-    for (const origin of ['', 'null']) {
-      expect((await tryRoute(owner, route, { origin })).status).toBe(403)
-    }
+  test.each(CHANGING)('$method $path is 403 by its Origin, whatever its Sec-Fetch-Site', async (route) => {
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' }
+    expect((await tryRoute(owner, route, headers)).status).toBe(403)
+  })
+
+  test.each(CHANGING)('$method $path is 403 with an origin that hides', async (route) => {
+    expect((await tryRoute(owner, route, { origin: 'null' })).status).toBe(403)
+  })
+
+  test.each(CHANGING.filter(({ changesNothing }) => !changesNothing))(
+    '$method $path is 403 with neither',
+    async (route) => expect((await tryRoute(owner, route, { origin: '' })).status).toBe(403),
+  )
+})
+
+describe('what only asks', () => {
+  const ASKING = CHANGING.filter(({ changesNothing }) => changesNothing)
+
+  test('is these three', () =>
+    expect(ASKING.map(({ id }) => id)).toEqual(['authInfo', 'checkEligibility', 'checkPay']))
+
+  test.each(ASKING)('is answered with neither: $method $path', async (route) => {
+    expect((await tryRoute(owner, route, { origin: '' })).status).toBe(200)
   })
 })
 

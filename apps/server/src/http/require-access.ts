@@ -22,7 +22,7 @@ export function requireAccess(route: Route, settings: Settings) {
   // The office's system is no browser: it has no origin, and no cookie that another site could use.
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
-    if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request)
+    if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route)
     if (route.access === 'office') requireOffice(request, settings)
     if (route.access === 'sandbox' && !settings.isSandbox) throw new Refusal('NOT_FOUND')
     if (route.access === 'citizen' && request.session === null) throw new Refusal('SIGNED_OUT')
