@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { parse } from 'mrz'
 import { describe, expect, test } from 'vitest'
 import type { IssuedBook } from '../registry/issued-book.ts'
 import { buddhistDate } from '../values/buddhist-date.ts'
@@ -79,3 +80,34 @@ test('both lines are always 44 of A to Z, 0 to 9 and fillers', () =>
       ])
     }),
   ))
+
+describe('a parser that is not ours', () => {
+  const readBack = (person: typeof holder) => parse([...(findPassMrz(pass, person) ?? [])])
+
+  test('reads the pass, the holder and all five check digits', () => {
+    const { valid, format, fields } = readBack(holder)
+    expect({ valid, format }).toEqual({ valid: true, format: 'TD3' })
+    expect(fields).toMatchObject({
+      documentCode: 'PB',
+      issuingState: 'THA',
+      lastName: 'JAIDEE',
+      firstName: 'SOMCHAI',
+      documentNumber: 'A1234567',
+      nationality: 'THA',
+      birthDate: '900507',
+      sex: 'male',
+      expirationDate: '281119',
+      personalNumber: '1101700207030',
+    })
+  })
+
+  test('reads it valid whatever the name', () => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{0,40}$/)
+    fc.assert(
+      fc.property(word, word, word, (firstName, middleName, lastName) => {
+        const ename = { title: 'MR.', firstName, middleName, lastName }
+        expect(readBack({ ...holder, ename }).valid).toBe(true)
+      }),
+    )
+  })
+})
