@@ -18,7 +18,8 @@ export const Follower = z.object({
   fanameEng: z.string(),
   maname: z.string(),
   manameEng: z.string(),
-  /** Where the picture is read. */
+  /** Where the picture of the card is read; face is the same. */
+  photoName: z.string(),
   face: z.string(),
 })
 

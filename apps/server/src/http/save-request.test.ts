@@ -78,6 +78,8 @@ test('followers are kept in the order in which they were ticked, numbered from 1
     { followerNo: 1, pid: '9100000102027', fname: 'ธนภัทร', age: 8, fanameEng: 'WICHAI', bornPlace: 'สงขลา' },
     { followerNo: 2, pid: '9100000102019', fname: 'พิมพ์ชนก', age: 10 },
   ])
+  const picture = '/api/v1/imgcard/9100000102027'
+  expect(request.listFollow[0]).toMatchObject({ photoName: picture, face: picture })
   const followers = await browser.call('GET', `/register/follower/${request.reqId}/${request.reqYear}`)
   expect(followers.body).toEqual({ items: request.listFollow })
 })

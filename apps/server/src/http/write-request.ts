@@ -17,8 +17,9 @@ type Moment = { readonly now: number; readonly paymentEnabled: boolean }
 
 const orNull = (date: BuddhistDate | null) => date && toDateNumber(date)
 
-function writeFollower({ ename, dob, photoName, ...same }: StoredFollower): Request['listFollow'][number] {
-  return { ...same, ename: joinEnglishName(ename), dob: toDateNumber(dob), face: photoName }
+function writeFollower(follower: StoredFollower): Request['listFollow'][number] {
+  const { ename, dob, photoName } = follower
+  return { ...follower, ename: joinEnglishName(ename), dob: toDateNumber(dob), face: photoName }
 }
 
 /** Nobody is asked to pay for a request that was cancelled or has been attended to. */
