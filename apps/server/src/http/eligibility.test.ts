@@ -49,9 +49,14 @@ test('who lacks a day of residence is told from which day it will be enough', as
 
 test('an office of another country is not known there, and no rule is asked', async () => {
   const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
-  const unknown = { eligible: false, code: 'OFFICE_UNKNOWN', info: 'ไม่พบด่านที่เลือกในประเทศนี้', checks: [] }
-  expect(await check({ borderCity: 50 })).toMatchObject(unknown)
-  expect(await check({ office: '999999999' })).toMatchObject(unknown)
+  const unknown = { eligible: false, code: 'OFFICE_UNKNOWN', info: 'ไม่พบด่านที่เลือกในประเทศนี้' }
+  const known = await check()
+  for (const selection of [{ borderCity: 50 }, { office: '999999999' }]) {
+    const answer = await check(selection)
+    expect(answer).toMatchObject(unknown)
+    expect(answer.checks.map(({ rule }) => rule)).toEqual(known.checks.map(({ rule }) => rule))
+    expect(answer.checks.map(({ outcome }) => outcome)).toEqual(Array(10).fill('skip'))
+  }
 })
 
 test('the live request that stands in the way is told with the verdict', async () => {
@@ -99,7 +104,10 @@ describe('followers', () => {
     const stranger = [{ pid: '9100000001018', bornPlace: 'สงขลา' }]
     const save = (listFollow: { pid: string; bornPlace: string }[]) =>
       browser.call('POST', '/register/', { body: anApplication(citizen, server.clock, { listFollow }) })
-    expect((await save(stranger)).body).toMatchObject({ code: 'INVALID', fields: [{ path: 'listFollow' }] })
+    expect((await save(stranger)).body).toMatchObject({
+      code: 'INVALID',
+      fields: [{ path: 'listFollow.0.pid' }],
+    })
     const withoutCard = [{ pid: '9100000102035', bornPlace: 'สงขลา' }]
     expect((await save(withoutCard)).status).toBe(400)
     const withoutBirthPlace = [{ pid: '9100000102019', bornPlace: '' }]

@@ -1,7 +1,8 @@
 // The answer of the eligibility call, in the words of the contract (api, Eligibility).
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { CitizenFacts, Selection } from '@border-pass/domain/eligibility/facts'
-import type { EligibilityVerdict } from '@border-pass/domain/eligibility/verdict'
+import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
+import type { EligibilityVerdict, RuleOutcome } from '@border-pass/domain/eligibility/verdict'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
 import { followerLimit } from '@border-pass/domain/followers/follower-limit'
@@ -40,6 +41,10 @@ function describeDelivery({ facts, selection }: Decided, today: BuddhistDate): E
   return { enabled, type: type === 1 ? 1 : 0, home }
 }
 
+function describeOutcome(outcome: RuleOutcome): Eligibility['checks'][number] {
+  return { rule: outcome.rule, outcome: outcome.outcome, info: outcomeSentence(outcome) }
+}
+
 export function describeEligibility(decided: Decided, around: Around): Eligibility {
   const { verdict, selection } = decided
   const { rejection, eligibleFrom } = verdict
@@ -49,11 +54,7 @@ export function describeEligibility(decided: Decided, around: Around): Eligibili
     code: rejection && rejection.code,
     info: rejection && rejectionSentence(rejection),
     eligibleFrom: eligibleFrom && toDateNumber(eligibleFrom),
-    checks: verdict.outcomes.map((outcome) => ({
-      rule: outcome.rule,
-      outcome: outcome.outcome,
-      info: outcomeSentence(outcome),
-    })),
+    checks: verdict.outcomes.map(describeOutcome),
     residence: verdict.residence,
     timeLtambon: verdict.timeLtambon,
     cost: passCost(bpType),
@@ -67,14 +68,14 @@ export function describeEligibility(decided: Decided, around: Around): Eligibili
   }
 }
 
-/** No rule was asked. */
+/** No rule was asked, and each is told to have been left out. */
 export function describeUnknownOffice(asked: { borderCity: BorderCity; bpType: PassType }): Eligibility {
   return {
     eligible: false,
     code: 'OFFICE_UNKNOWN',
     info: OFFICE_UNKNOWN,
     eligibleFrom: null,
-    checks: [],
+    checks: RULE_BOOK.map(({ id }) => describeOutcome({ rule: id, outcome: 'skip' })),
     residence: { days: null, months: 0 },
     timeLtambon: 0,
     cost: passCost(asked.bpType),
