@@ -60,7 +60,6 @@ describe('a setting that does not parse is refused in one sentence that names it
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
     ['REGISTRY_URL', 'registry', 'REGISTRY_URL must be an address that starts with http:// or https://.'],
-    ['REGISTRY_URL', 'http://registry', 'REGISTRY_TOKEN must be set when REGISTRY_URL is.'],
     ['PORTAL_URL', 'http://portal', 'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.'],
     ['SECRET_KEYS', 'a:short', 'SECRET_KEYS must be id:base64 pairs of 32 bytes each, parted by commas.'],
     ['SANDBOX_NOW', 'yesterday', 'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.'],
@@ -84,6 +83,12 @@ describe('a setting that does not parse is refused in one sentence that names it
     const SECRET_KEYS = `${makeSecretKey('a')},${makeSecretKey('a')}`
     expect(() => readConfig({ SECRET_KEYS })).toThrow('SECRET_KEYS must be')
   })
+})
+
+test('a registry may need no token', () => {
+  const url = 'http://registry'
+  expect(readConfig({ REGISTRY_URL: url }).registry).toEqual({ url, token: null })
+  expect(readConfig({ REGISTRY_URL: url, REGISTRY_TOKEN: 't' }).registry).toEqual({ url, token: 't' })
 })
 
 test('several keys are read in their order: the first seals', () => {

@@ -7,10 +7,10 @@ import type { SecretKey } from './ports/secret-key.ts'
 
 const WEB = ['http:', 'https:']
 
-function readRegistry({ url, needed }: SettingReader) {
+function readRegistry({ url, text }: SettingReader) {
   const registryUrl = url('REGISTRY_URL', WEB)
   if (registryUrl === null) return null
-  return { url: registryUrl, token: needed('REGISTRY_TOKEN', 'when REGISTRY_URL is') }
+  return { url: registryUrl, token: text('REGISTRY_TOKEN') }
 }
 
 function readPortal({ url, text, needed }: SettingReader) {

@@ -14,14 +14,11 @@ export type Question<S extends z.ZodMiniType> = {
 type Connection = Pick<GatewaySettings, 'url' | 'token' | 'onUnreadable'> & { readonly answerWithin: number }
 
 function requestInit({ token, answerWithin }: Connection, body: unknown): RequestInit {
-  const asPost = {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-  const asGet = { headers: { Authorization: `Bearer ${token}` } }
+  const authorization: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(answerWithin)
-  return { ...(body === undefined ? asGet : asPost), redirect: 'error', signal }
+  if (body === undefined) return { headers: authorization, redirect: 'error', signal }
+  const headers = { ...authorization, 'Content-Type': 'application/json' }
+  return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal }
 }
 
 /** The body is read also where it does not matter, so that the connection can be used again. */

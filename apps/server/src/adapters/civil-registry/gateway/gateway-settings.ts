@@ -5,7 +5,8 @@ export type CallOutcome = 'found' | 'not-found' | 'timeout' | 'cut' | 'status' |
 
 export type GatewaySettings = {
   readonly url: string
-  readonly token: string
+  /** null where the gateway asks for none. */
+  readonly token: string | null
   readonly clock: Clock
   /** For the metrics: every call, and every call that the breaker held back. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
