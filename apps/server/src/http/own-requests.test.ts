@@ -322,7 +322,9 @@ describe('the access log', () => {
     const { citizen } = await withRequest()
     const log = await entries(citizen)
     const ofSave = log.filter(({ why }) => why === 'save').map(({ what }) => what)
-    expect(ofSave).toEqual(expect.arrayContaining(['person', 'card', 'face', 'birth', 'moves', 'save']))
+    expect(ofSave).toEqual(
+      expect.arrayContaining(['person', 'card', 'face', 'birth', 'house', 'moves', 'save']),
+    )
   })
 
   test('tells somebody who tried to sign in with the wrong name', async () => {

@@ -7,6 +7,8 @@ type By = AccessEntry['by']
 
 export type AccessTrail = {
   note(subject: string, what: What, by?: By): void
+  /** Of the caller's own, which no national ID names; nothing where nobody is known. */
+  noteOwn(what: What): void
   /** From now on the caller is known to be this citizen. */
   identify(pid: string): void
   /** What was noted so far; `also` is told with it but not kept. */
@@ -35,6 +37,9 @@ export function accessTrail({ pid, why, requestId }: Caller): AccessTrail {
   return {
     note(subject, what, by = callerOf(subject)) {
       noted.push({ subject, by, what })
+    },
+    noteOwn(what) {
+      if (caller !== null) noted.push({ subject: caller, by: 'citizen', what })
     },
     identify(identified) {
       caller = identified

@@ -31,7 +31,11 @@ export function notedRegistry(registry: CivilRegistry, trail: AccessTrail): Civi
     findOrdination: noted('ordination', (pid) => registry.findOrdination(pid)),
     findMoveRecords: noted('moves', (pid) => registry.findMoveRecords(pid)),
     findBooks: noted('books', (pid) => registry.findBooks(pid)),
-    findHouse: (hid) => registry.findHouse(hid),
+    // Only ever the caller's own (decision 12).
+    findHouse(hid) {
+      trail.noteOwn('house')
+      return registry.findHouse(hid)
+    },
     findRegistryOffice: (code) => registry.findRegistryOffice(code),
     findHolidays: (year) => registry.findHolidays(year),
     findArea: (kind, code) => registry.findArea(kind, code),
