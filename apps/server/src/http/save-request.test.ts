@@ -220,7 +220,12 @@ test('over 1500 months in the subdistrict is refused with the specification’s 
   expect(answer.body).toMatchObject({
     code: 'NOT_ELIGIBLE',
     info: 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]',
-    eligibility: { eligible: true, timeLtambon: 1512 },
+    eligibility: {
+      eligible: false,
+      code: 'TIME_TOO_LONG',
+      info: 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]',
+      timeLtambon: 1512,
+    },
   })
   expect(await saved(browser, citizen)).toEqual([])
 })

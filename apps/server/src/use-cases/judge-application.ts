@@ -1,10 +1,11 @@
 // What a save decides before it stores: the fields, then the rules, all from the registry's word (decision 30).
+import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { applicationProblems } from '@border-pass/domain/request/application-problems'
 import type { Application } from '@border-pass/domain/request/application'
-import { isTimeInSubdistrictAllowed } from '@border-pass/domain/request/saving-limit'
+import { isTimeInSubdistrictAllowed, TIME_TOO_LONG } from '@border-pass/domain/request/saving-limit'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { timeInSubdistrictTooLong } from '@border-pass/domain/wording/saving-wording'
 import { Refusal } from '../policies/refusal.ts'
@@ -33,6 +34,12 @@ export function requireSound({ application, facts }: Question, { today }: Citize
   return office
 }
 
+/** All rules pass, and still it is not saved (decision 21). */
+function refusedForTime(answer: Eligibility): Eligibility {
+  const info = timeInSubdistrictTooLong(answer.timeLtambon)
+  return { ...answer, eligible: false, code: TIME_TOO_LONG, info }
+}
+
 /** Every rule of eligibility passes anew; gives the request to be stored. */
 export async function requireEligible(
   services: Needed,
@@ -44,11 +51,10 @@ export async function requireEligible(
   const verdict = decideEligibility({ facts: facts.citizen, selection, today })
   const { timeLtambon } = verdict
   const { person } = facts.citizen
-  const isTooLong = !isTimeInSubdistrictAllowed(timeLtambon)
-  if (!verdict.eligible || person === null || isTooLong) {
-    const eligibility = await answerEligibility(services, visit, { facts: facts.citizen, selection, verdict })
-    const info = eligibility.info ?? timeInSubdistrictTooLong(timeLtambon)
-    throw new Refusal('NOT_ELIGIBLE', { eligibility, info })
+  if (!verdict.eligible || person === null || !isTimeInSubdistrictAllowed(timeLtambon)) {
+    const answer = await answerEligibility(services, visit, { facts: facts.citizen, selection, verdict })
+    const eligibility = answer.eligible ? refusedForTime(answer) : answer
+    throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
   }
   return composeRequest({ application, person, office, facts, timeLtambon, today, now })
 }

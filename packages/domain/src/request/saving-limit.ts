@@ -3,6 +3,9 @@
 /** In months. */
 const LONGEST_TIME_IN_SUBDISTRICT = 1500
 
+/** The code of this refusal, beside those of the rules of eligibility, which all pass. */
+export const TIME_TOO_LONG = 'TIME_TOO_LONG'
+
 export function isTimeInSubdistrictAllowed(timeLtambon: number): boolean {
   return timeLtambon <= LONGEST_TIME_IN_SUBDISTRICT
 }

@@ -20,14 +20,14 @@ const refused = (code: ProblemCode, more: object = {}) =>
     },
   })
 
-const eligibility = (eligible: boolean, timeLtambon: number): Eligibility => ({
-  eligible,
-  code: null,
+const eligibility = (code: string): Eligibility => ({
+  eligible: false,
+  code,
   info: null,
   eligibleFrom: null,
   checks: [],
-  residence: { days: null, months: timeLtambon },
-  timeLtambon,
+  residence: { days: null, months: 12 },
+  timeLtambon: 12,
   cost: 30,
   followers: { allowed: false, max: 4 },
   delivery: { enabled: false, type: 0, home: false },
@@ -60,15 +60,17 @@ describe('the words for a save that failed', () => {
     expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
   })
 
-  it('name the months from 1501 on, and not 1500', () => {
-    const at = (months: number) =>
-      describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: eligibility(true, months) })).sentence
-    expect(at(1501)).toBe('ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1501]')
-    expect(at(1500)).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]')
+  it('are the refusal’s own where the time in the subdistrict is too long', () => {
+    const failure = describeSavingFailure(
+      refused('NOT_ELIGIBLE', { eligibility: eligibility('TIME_TOO_LONG') }),
+    )
+    expect(failure).toMatchObject({ sentence: 'เหตุผล', wayOut: 'selection' })
   })
 
-  it('give the reason of a rule that fails, whatever the months', () => {
-    const failure = describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: eligibility(false, 1600) }))
+  it('give the reason of a rule that fails', () => {
+    const failure = describeSavingFailure(
+      refused('NOT_ELIGIBLE', { eligibility: eligibility('OUT_OF_AREA') }),
+    )
     expect(failure.sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]')
   })
 })

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem } from '@border-pass/contract/problem'
-import { isTimeInSubdistrictAllowed } from '@border-pass/domain/request/saving-limit'
-import { saveFailed, saveRefused, timeInSubdistrictTooLong } from '@border-pass/domain/wording/saving-wording'
+import { TIME_TOO_LONG } from '@border-pass/domain/request/saving-limit'
+import { saveFailed, saveRefused } from '@border-pass/domain/wording/saving-wording'
 import { failureOf } from '../../api/failure.ts'
 import { findReference, sentenceOfError } from '../../text/failure-text.ts'
 
@@ -37,9 +37,8 @@ export function describeSavingFailure(error: unknown): SavingFailure {
 }
 
 function sentenceOfRefusal({ status, info, eligibility }: Problem): string {
-  const answer = z.safeParse(Eligibility, eligibility)
-  const { eligible, timeLtambon } = answer.data ?? { eligible: false, timeLtambon: 0 }
-  if (eligible && !isTimeInSubdistrictAllowed(timeLtambon)) return timeInSubdistrictTooLong(timeLtambon)
+  // The specification's sentence for it is whole.
+  if (z.safeParse(Eligibility, eligibility).data?.code === TIME_TOO_LONG) return info
   return TELLING.includes(status) ? saveRefused(info) : saveFailed(info)
 }
 
