@@ -80,7 +80,7 @@ export async function buildApp(
   { log, webFolder }: Surroundings,
 ): Promise<FastifyInstance> {
   const { settings, meters } = services
-  const docs = writeInterfacePage(settings.version)
+  const docs = writeInterfacePage(settings)
   const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
   const headers = securityHeaders(pages, settings.isSandbox)
   const app = bareApp(services, { log, headers })
@@ -97,7 +97,7 @@ export async function buildApp(
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
   mountOperations(app, services)
-  serveInterfaceDocs(app, { page: docs, version: settings.version })
+  serveInterfaceDocs(app, { version: settings.version, isSandbox: settings.isSandbox, page: docs })
   if (webFolder !== null) await serveWeb(app, webFolder)
   await app.register((api) => mountInterface(api, services))
   return app

@@ -15,10 +15,16 @@ const Document = z.object({
   info: z.object({ title: z.string(), version: z.string() }),
   servers: z.array(z.object({ url: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
-  components: z.unknown(),
+  components: z.object({
+    schemas: z.object({
+      Problem: z.object({
+        properties: z.record(z.string(), z.looseObject({ type: z.optional(z.string()) })),
+      }),
+    }),
+  }),
 })
 
-const document = z.parse(Document, printOpenApi('1.1.1'))
+const document = z.parse(Document, printOpenApi({ version: '1.1.1', isSandbox: true }))
 
 test('no two routes share an id, or a method and path', () => {
   const ids = ROUTES.map(({ id }) => id)
@@ -59,4 +65,17 @@ test.each([
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   const operation = operations.find(({ operationId }) => operationId === id)
   expect(operation?.responses[status]?.description).toBe(codes)
+})
+
+test('a problem says what goes with it', () => {
+  const { eligibility, oldRequest } = document.components.schemas.Problem.properties
+  expect(eligibility).toMatchObject({ type: 'object', properties: { eligible: { type: 'boolean' } } })
+  expect(oldRequest).toMatchObject({ type: 'object', required: ['reqId', 'reqYear', 'travelDate'] })
+})
+
+test('the routes of a sandbox stand in the document of a sandbox alone', () => {
+  const paths = Object.keys(z.parse(Document, printOpenApi({ version: '1', isSandbox: false })).paths)
+  const ofSandbox = ROUTES.filter(({ access }) => access === 'sandbox').map(({ path }) => path)
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(ofSandbox))
+  expect(Object.keys(document.paths).filter((path) => !paths.includes(path))).toEqual(ofSandbox)
 })

@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, printed from the routes.
 import * as z from 'zod/mini'
+import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { Problem, statusOf } from './problem.ts'
 import { API_ROOT } from './route.ts'
 import type { Route } from './route.ts'
@@ -7,9 +8,21 @@ import { ROUTES } from './routes.ts'
 
 type JsonObject = Record<string, unknown>
 
-export function printOpenApi(version: string): JsonObject {
+/** What a problem carries beside its sentence, in full; the web reads it only where it needs it. */
+const WholeProblem = z.extend(Problem, {
+  eligibility: z.optional(Eligibility),
+  oldRequest: z.optional(OldRequest),
+})
+
+export type Printing = { readonly version: string; readonly isSandbox: boolean }
+
+export function routesOf({ isSandbox }: Pick<Printing, 'isSandbox'>): typeof ROUTES {
+  return ROUTES.filter(({ access }) => isSandbox || access !== 'sandbox')
+}
+
+export function printOpenApi({ version, isSandbox }: Printing): JsonObject {
   const paths: Record<string, JsonObject> = {}
-  for (const route of ROUTES) {
+  for (const route of routesOf({ isSandbox })) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
   }
   return {
@@ -18,7 +31,7 @@ export function printOpenApi(version: string): JsonObject {
     servers: [{ url: API_ROOT }],
     paths,
     components: {
-      schemas: { Problem: toSchema(Problem) },
+      schemas: { Problem: toSchema(WholeProblem) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         office: { type: 'http', scheme: 'bearer' },

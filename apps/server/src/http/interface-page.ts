@@ -1,8 +1,9 @@
 // The page at /api/docs, written once at the start from the routes of the contract.
+import { routesOf } from '@border-pass/contract/openapi'
+import type { Printing } from '@border-pass/contract/openapi'
 import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { Route } from '@border-pass/contract/route'
-import { ROUTES } from '@border-pass/contract/routes'
 import * as z from 'zod/mini'
 import { PROBLEM_WORDING } from './problem-wording.ts'
 
@@ -59,7 +60,7 @@ function problemRows(): string {
   ).join('\n')
 }
 
-export function writeInterfacePage(version: string): string {
+export function writeInterfacePage({ version, isSandbox }: Printing): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
@@ -69,7 +70,7 @@ export function writeInterfacePage(version: string): string {
 <p>As OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a>. Calls that change something need a same-origin
 <code>Origin</code> or <code>Sec-Fetch-Site</code>. Dates are Buddhist-era numbers, 25691120.</p>
 <h2>Calls</h2>
-${ROUTES.map(routeBlock).join('\n')}
+${routesOf({ isSandbox }).map(routeBlock).join('\n')}
 <h2>Problems</h2>
 <table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th><th>What people read</th></tr></thead>
 <tbody>${problemRows()}</tbody></table>

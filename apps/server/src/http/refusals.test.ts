@@ -262,3 +262,11 @@ test('the interface is described as OpenAPI 3.1, and on a page without script', 
   expect(page).toContain('LIVE_REQUEST_EXISTS')
   expect(page).not.toContain('<script')
 })
+
+test('in production neither tells of what only a sandbox answers', async () => {
+  const production = await startTestServer({ settings: { isSandbox: false } })
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    expect(await (await get(path)).text()).toContain('/sandbox/cast')
+    expect(await (await fetch(production.address + path)).text()).not.toContain('/sandbox/')
+  }
+})

@@ -1,12 +1,13 @@
 // The interface described: OpenAPI 3.1, and a page to read it that needs no script.
 import { printOpenApi } from '@border-pass/contract/openapi'
+import type { Printing } from '@border-pass/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 
 export function serveInterfaceDocs(
   app: FastifyInstance,
-  { page, version }: { page: string; version: string },
+  { page, ...printing }: Printing & { readonly page: string },
 ): void {
-  const document = JSON.stringify(printOpenApi(version))
+  const document = JSON.stringify(printOpenApi(printing))
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
   )

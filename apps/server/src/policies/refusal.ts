@@ -1,12 +1,13 @@
 // A use-case says no: the code of the contract, and what goes with it. http/ turns it into the reply.
+import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem, ProblemCode } from '@border-pass/contract/problem'
 
 export type RefusalDetails = {
   /** In place of the code's usual sentence. */
   readonly info?: string
   readonly fields?: NonNullable<Problem['fields']>
-  readonly eligibility?: unknown
-  readonly oldRequest?: unknown
+  readonly eligibility?: Eligibility
+  readonly oldRequest?: Eligibility['oldRequest']
   readonly retryAfterSeconds?: number
 }
 
