@@ -34,6 +34,7 @@ export const findDistrict = route({
   id: 'findDistrict',
   summary: 'A district, by ccaa or ccaa0000',
   path: '/house/aa/{code}',
+  params: z.object({ code: z.string().check(z.regex(/^[0-9]{4}(0000)?$/)) }),
 })
 
 export const findSubdistrict = route({
@@ -41,6 +42,7 @@ export const findSubdistrict = route({
   id: 'findSubdistrict',
   summary: 'A subdistrict, by ccaatt or ccaatt00',
   path: '/house/tt/{code}',
+  params: z.object({ code: z.string().check(z.regex(/^[0-9]{6}(00)?$/)) }),
 })
 
 export const findTrok = route({ ...namedArea, id: 'findTrok', summary: 'A trok', path: '/house/trok/{code}' })

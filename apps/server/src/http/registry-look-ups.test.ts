@@ -70,7 +70,9 @@ describe('names of places', () => {
 
   test('one that is not there is 404, one that cannot be is 400', async () => {
     expect((await get('/house/aa/9999')).status).toBe(404)
-    expect((await get('/house/aa/nowhere')).status).toBe(400)
+    for (const path of ['aa/nowhere', 'aa/850', 'aa/85010100', 'aa/850101', 'tt/8501', 'tt/85010103']) {
+      expect((await get(`/house/${path}`)).status).toBe(400)
+    }
   })
 })
 
