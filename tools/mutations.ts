@@ -123,9 +123,10 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
     ['now.hour < CLOSING_HOUR', 'now.hour <= CLOSING_HOUR'],
     ['addDays(travelDate, -1)', 'travelDate'],
   ],
-  'payment/online-payment.ts': [
-    [' && isBeforePaymentDeadline(request.travelDate, now)', ''],
-    ['isEPaymentOffered(request, paymentEnabled) && ', ''],
+  'request/online-payment.ts': [
+    [' &&\n    isBeforePaymentDeadline(request.travelDate, now)', ''],
+    ['isEPaymentOffered(request, paymentEnabled) &&\n    ', ''],
+    ['request.status === PENDING &&\n    ', ''],
   ],
   'payment/payment-slip.ts': [
     ['VALIDITY = 5', 'VALIDITY = 4'],
@@ -166,7 +167,8 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
     ["gap('height', form.height, false", "gap('height', form.height, true"],
   ],
   'request/application-rules.ts': [
-    ['?.borderCity === borderCity', ' !== undefined'],
+    [' || office.borderCity === borderCity', ' || true'],
+    ['!hasOffices(ccaa) || ', ''],
     ['findOccupationByThaiName(occupation) !== undefined', "occupation !== ''"],
   ],
   'request/older-request.ts': [

@@ -4,12 +4,11 @@ import {
   billPaymentCaption,
   billPaymentQr,
 } from '@border-pass/domain/payment/bill-payment-code'
-import { mayPayOnline } from '@border-pass/domain/payment/online-payment'
 import { paymentDeadline } from '@border-pass/domain/payment/payment-deadline'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import type { PaymentSlip } from '@border-pass/domain/payment/payment-slip'
+import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
-import { isCancellable } from '@border-pass/domain/request/request-status'
 import { bangkokTime } from '@border-pass/domain/values/bangkok-time'
 import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
 import { SLIP_TITLE, costNotice, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
@@ -19,7 +18,7 @@ import type { KeptRequest } from '../ports/kept-request.ts'
 export type SheetMoment = { readonly now: number; readonly paymentEnabled: boolean }
 
 export function paymentSlipPart(request: KeptRequest, { now, paymentEnabled }: SheetMoment): SlipPart | null {
-  const isPayable = isCancellable(request) && mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
+  const isPayable = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
   const slip = isPayable && findPaymentSlip({ ...request, registrationCode: registrationCode(request) })
   if (!slip) return null
   const { amount, amountInWords, validUntil, bill } = slip
