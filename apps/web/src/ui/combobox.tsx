@@ -60,11 +60,12 @@ export function Combobox(props: ComboboxProps) {
         isInvalid={Boolean(error)}
       >
         <Label className={fieldStyles['label'] ?? ''}>
-          {label} {isOptional && <span className={fieldStyles['optional']}>{WORDS.optional}</span>}
+          <WholeWords>{label}</WholeWords>{' '}
+          {isOptional && <span className={fieldStyles['optional']}>{WORDS.optional}</span>}
         </Label>
         {hint && (
           <Text slot="description" className={fieldStyles['hint'] ?? ''}>
-            {hint}
+            <WholeWords>{hint}</WholeWords>
           </Text>
         )}
         <div className={styles['frame']} ref={field}>

@@ -44,11 +44,11 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <div className={fieldStyles['field']} role="group" aria-labelledby={`${id}-label`}>
       <p className={fieldStyles['label']} id={`${id}-label`}>
-        {label}
+        <WholeWords>{label}</WholeWords>
       </p>
       {hint && (
         <p className={fieldStyles['hint']} id={`${id}-hint`}>
-          {hint}
+          <WholeWords>{hint}</WholeWords>
         </p>
       )}
       <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
