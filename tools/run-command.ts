@@ -1,13 +1,12 @@
 // Runs a command of the server's from the terminal: its words come after its name, its refusals are one sentence.
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
-import { ConfigProblem } from '../apps/server/src/setting-reader.ts'
+import { startProblemOf } from '../apps/server/src/start-problem.ts'
 
 export async function runCommand(command: (given: Command) => Promise<void>): Promise<void> {
   try {
     await command({ words: process.argv.slice(3), environment: process.env, say: console.log })
   } catch (error) {
-    if (!(error instanceof CommandProblem) && !(error instanceof ConfigProblem)) throw error
-    console.error(error.message)
+    console.error(error instanceof CommandProblem ? error.message : startProblemOf(error))
     process.exitCode = 1
   }
 }

@@ -9,6 +9,7 @@ import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection.ts'
 import { startEmbeddedDatabase } from './adapters/database/embedded/embedded-database.ts'
+import { EmbeddedDatabaseProblem } from './adapters/database/embedded/embedded-database-problem.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
@@ -23,6 +24,7 @@ import type { Meters } from './ports/meters.ts'
 import type { SandboxPeople } from './ports/sandbox-people.ts'
 import type { Services, Settings } from './ports/services.ts'
 import { makeSecretKey, readSecretKeys } from './secret-keys.ts'
+import { StartProblem } from './start-problem.ts'
 import { VERSION } from './version.ts'
 
 type RunningDatabase = { readonly url: string; stop(): Promise<void> }
@@ -33,9 +35,18 @@ export async function startDatabase(config: Config, say: (line: string) => void)
     await migrate(config.databaseUrl)
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
   }
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say })
-  await migrate(embedded.connectionString)
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
+  try {
+    await migrate(embedded.connectionString)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
   return { url: embedded.connectionString, stop: () => embedded.stop() }
+}
+
+function asStartProblem(error: unknown): never {
+  throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
 }
 
 function secretKeysOf({ secretKeys, dataDir }: Config) {

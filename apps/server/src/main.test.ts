@@ -1,7 +1,10 @@
 // The process as its operator meets it: refusals in one sentence, several workers, an end in order.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -40,6 +43,21 @@ describe('the start is refused in one sentence', () => {
     other.close()
     const sentence = `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
+  })
+
+  test.each(['not..valid', '203.0.113.9'])('where HOST is no address of this machine: %s', async (HOST) => {
+    const ended = await startAndEnd({ HOST, PORT: '0' })
+    const sentence = `HOST must be an address of this machine, and ${HOST} is none.\n`
+    expect(ended).toEqual({ out: '', error: sentence, code: 1 })
+  })
+
+  test('where the database of the data folder has gone', async () => {
+    const bare = mkdtempSync(join(tmpdir(), 'border-pass-bare-'))
+    writeFileSync(join(bare, 'postgres.place'), join(bare, 'nowhere'))
+    const ended = await startAndEnd({ DATA_DIR: bare, PORT: '0' })
+    rmSync(bare, { recursive: true })
+    expect(ended).toMatchObject({ out: '', code: 1 })
+    expect(ended.error).toMatch(/^The database of .* is not there any more: .*\n$/)
   })
 
   test('where the database was begun with other keys', async () => {

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { startDatabase } from './dependencies.ts'
 import { Endings } from './endings.ts'
-import { portIsFree } from './port-is-free.ts'
+import { findListeningProblem } from './listening-problem.ts'
 import { runWorkers } from './run-workers.ts'
 import { serve } from './serve.ts'
 import { StartProblem, startProblemOf } from './start-problem.ts'
@@ -16,11 +16,8 @@ function say(line: string): void {
 }
 
 async function startAll(config: Config): Promise<void> {
-  if (!(await portIsFree(config))) {
-    throw new StartProblem(
-      `Port ${config.port} of ${config.host} is taken: stop what listens there, or set PORT.`,
-    )
-  }
+  const problem = await findListeningProblem(config)
+  if (problem !== null) throw new StartProblem(problem)
   const database = await startDatabase(config, say)
   endings.add(() => database.stop())
   if (config.workers > 1) await runWorkers(config, { databaseUrl: database.url, endings, say })

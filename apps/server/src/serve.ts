@@ -1,5 +1,6 @@
 // One server: its services, its HTTP, its log.
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +28,8 @@ export async function serve(
   say: (line: string) => void,
 ): Promise<void> {
   const destination = logDestination(config)
+  // A start that fails at once ends by flushing it, which only an opened file can.
+  await once(destination, 'ready')
   const log = pino({ base: { process: process.pid } }, destination)
   endings.add(async () => destination.flushSync())
 
