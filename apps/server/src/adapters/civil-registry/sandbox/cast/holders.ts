@@ -8,7 +8,7 @@ import { MUEANG_RANONG, SADAO } from './offices.ts'
 export const HOLDERS = [
   citizen({
     number: 901,
-    shows: 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอจะเห็นเล่มพร้อม MRZ',
+    shows: 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นเล่มพร้อม MRZ',
     office: MUEANG_RANONG,
     bpType: 2,
     outcome: 'ELIGIBLE',
@@ -28,7 +28,7 @@ export const HOLDERS = [
   }),
   citizen({
     number: 902,
-    shows: 'ออกใบชั่วคราวให้แล้ววันนี้ เมื่อบันทึกคำขอจะเห็นใบพร้อมบาร์โค้ด',
+    shows: 'ออกใบชั่วคราวให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นใบพร้อมบาร์โค้ด',
     office: MUEANG_RANONG,
     bpType: 1,
     outcome: 'ELIGIBLE',
