@@ -6,6 +6,7 @@ import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SessionWarning } from './session-warning.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 type FrameProps = {
   topic: string | null
@@ -30,6 +31,7 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
       {foot}
       <LiveRegion />
       <SessionWarning />
+      <Tooltip />
     </>
   )
 }

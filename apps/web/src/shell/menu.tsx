@@ -8,10 +8,12 @@ import styles from './menu.module.css'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 
 export function Menu({ topic }: { topic: MenuItem | null }) {
-  const { strip, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>()
+  const { strip, menu, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>()
   return (
-    <nav className={styles['menu']} aria-label={SHELL_TEXT.menu}>
+    <nav ref={menu} className={styles['menu']} aria-label={SHELL_TEXT.menu}>
+      {/* Before the list: who goes through it by key scrolls it anyway, and would find the second button gone. */}
       {canGoBack && <ScrollButton side="left" label={SHELL_TEXT.menuPrevious} onPress={goBack} />}
+      {canGoOn && <ScrollButton side="right" label={SHELL_TEXT.menuNext} onPress={goOn} />}
       <ul className={styles['strip']} ref={strip}>
         {MENU_ITEMS.map((item) => (
           <li key={item.to}>
@@ -26,7 +28,6 @@ export function Menu({ topic }: { topic: MenuItem | null }) {
           </li>
         ))}
       </ul>
-      {canGoOn && <ScrollButton side="right" label={SHELL_TEXT.menuNext} onPress={goOn} />}
     </nav>
   )
 }

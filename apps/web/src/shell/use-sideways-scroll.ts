@@ -6,6 +6,8 @@ const STEP = 0.7
 
 export function useSidewaysScroll<E extends HTMLElement>() {
   const strip = useRef<E>(null)
+  const menu = useRef<HTMLElement>(null)
+  const pressed = useRef<Element | null>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
 
   useEffect(() => {
@@ -26,12 +28,23 @@ export function useSidewaysScroll<E extends HTMLElement>() {
     }
   }, [])
 
+  // At the end of the strip the button that was pressed goes, and the focus with it: the other one takes it over.
+  useEffect(() => {
+    if (pressed.current === null || pressed.current.isConnected) return
+    pressed.current = null
+    menu.current?.querySelector('button')?.focus()
+  })
+
   const move = (direction: 1 | -1) => {
     const element = strip.current
-    element?.scrollBy({ left: direction * element.clientWidth * STEP, behavior: 'smooth' })
+    pressed.current = document.activeElement
+    // Smoothly or at once, as the style says.
+    element?.scrollBy({ left: direction * element.clientWidth * STEP })
   }
   return {
     strip,
+    /** What holds the strip and its buttons. */
+    menu,
     canGoBack: hidden.before,
     canGoOn: hidden.after,
     goBack: () => move(-1),
