@@ -47,7 +47,13 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         <div className={styles['body']} id={bodyId}>
-          <WholeWords>{children}</WholeWords>
+          {typeof children === 'string' ? (
+            <p>
+              <WholeWords>{children}</WholeWords>
+            </p>
+          ) : (
+            children
+          )}
         </div>
         {actions && (
           <footer className={styles['actions']} data-first-actions={messageId === undefined ? '' : undefined}>
