@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Purged } from '../../ports/upkeep.ts'
 import type { Database, Queries } from './connection.ts'
 import { DRAFT_KEPT } from './draft-table.ts'
-import { LOGIN_WINDOW } from './login-attempt-table.ts'
+import { LOGIN_WINDOW } from './login-attempt-turn.ts'
 import { IDLE_LIMIT, WHOLE_LIMIT } from './session-table.ts'
 
 /** A draft carries its save key: as long as one may come back, so may the other. */
