@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/buddhist-date.ts'
 import { mayPayOnline } from './online-payment.ts'
+import type { OnlinePaymentQuestion } from './online-payment.ts'
 import { CANCELLED, CONFIRMED, PENDING } from './request-status.ts'
 
-const open = {
+const open: OnlinePaymentQuestion = {
   request: { ccaa: '8501', travelDate: buddhistDate(2569, 11, 20), status: PENDING },
   paymentEnabled: true,
   now: { date: buddhistDate(2569, 11, 19), hour: 17, minute: 59 },
@@ -18,7 +19,7 @@ describe('a request may be paid for online', () => {
   test('but not at an office outside the list', () =>
     expect(mayPayOnline({ ...open, request: { ...open.request, ccaa: '8502' } })).toBe(false))
 
-  test.each([CONFIRMED, CANCELLED])('but not once its status is %i', (status) =>
+  test.each([CONFIRMED, CANCELLED] as const)('but not once its status is %i', (status) =>
     expect(mayPayOnline({ ...open, request: { ...open.request, status } })).toBe(false),
   )
 
