@@ -20,38 +20,53 @@ function toDatabase({ host, port }: pg.Client): Socket {
     : createConnection({ host, port })
 }
 
+/** What the door does to those who come and to what is said; a test changes it. */
+type Door = { isOpen: boolean; losesAnswer: boolean; readonly sockets: Set<Socket> }
+
+function joinBoth(near: Socket, far: Socket, { sockets }: Door): void {
+  for (const socket of [near, far]) {
+    sockets.add(socket)
+    socket.on('error', () => null)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      near.destroy()
+      far.destroy()
+    })
+  }
+}
+
+function letThrough(near: Socket, far: Socket, door: Door): void {
+  near.pipe(far)
+  far.on('data', (chunk) => {
+    if (!door.losesAnswer) {
+      near.write(chunk)
+      return
+    }
+    door.losesAnswer = false
+    near.destroy()
+  })
+}
+
+function addressThrough({ user, password, database }: pg.Client, port: number): string {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
+  return `postgres://${encodeURIComponent(user ?? '')}${secret}@127.0.0.1:${port}/${database ?? ''}`
+}
+
 export async function databaseBehindProxy(connectionString: string): Promise<DatabaseBehindProxy> {
   const target = new pg.Client({ connectionString })
-  const sockets = new Set<Socket>()
-  let isOpen = true
-  let losesAnswer = false
+  const door: Door = { isOpen: true, losesAnswer: false, sockets: new Set() }
+  const cut = () => door.sockets.forEach((socket) => socket.destroy())
 
   const server = createServer((near) => {
-    if (!isOpen) {
+    if (!door.isOpen) {
       near.destroy()
       return
     }
     const far = toDatabase(target)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => null)
-      socket.on('close', () => {
-        sockets.delete(socket)
-        near.destroy()
-        far.destroy()
-      })
-    }
-    near.pipe(far)
-    far.on('data', (chunk) => {
-      if (losesAnswer) {
-        losesAnswer = false
-        near.destroy()
-      } else near.write(chunk)
-    })
-  })
-  server.listen(0, '127.0.0.1')
+    joinBoth(near, far, door)
+    letThrough(near, far, door)
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const cut = () => sockets.forEach((socket) => socket.destroy())
   afterAll(() => {
     cut()
     server.close()
@@ -59,19 +74,17 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
 
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const user = encodeURIComponent(target.user ?? '')
-  const password = typeof target.password === 'string' ? `:${encodeURIComponent(target.password)}` : ''
   return {
-    connectionString: `postgres://${user}${password}@127.0.0.1:${port}/${target.database ?? ''}`,
+    connectionString: addressThrough(target, port),
     close() {
-      isOpen = false
+      door.isOpen = false
       cut()
     },
     open() {
-      isOpen = true
+      door.isOpen = true
     },
     loseNextAnswer() {
-      losesAnswer = true
+      door.losesAnswer = true
     },
   }
 }
