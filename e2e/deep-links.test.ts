@@ -1,0 +1,75 @@
+// Addresses that are opened out of their order (specification 2; decision 45; screens, Behaviour).
+import { saveDirectly, beginRequest } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+
+const LATER_STEPS = [
+  '/register/registerdetail?pagecheck=0',
+  '/register/follower?pagecheck=0',
+  '/register/followerlist',
+]
+
+test('A later step leads to the first one that is missing, without an error', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  for (const step of LATER_STEPS) {
+    await page.goto(step)
+    await expect(page).toHaveURL('/register')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน' }),
+    ).toBeVisible()
+  }
+  await beginRequest(page.request, citizen, { step: 'detail', detail: { phone: '' } })
+  for (const step of LATER_STEPS.slice(1)) {
+    await page.goto(step)
+    await expect(page).toHaveURL(/registerdetail/)
+    await expect(page.getByRole('link', { name: 'เบอร์โทรศัพท์' })).toBeVisible()
+  }
+})
+
+test('The addresses of the menu are known in small letters too, and an unknown one says so', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 404 .*\/nowhere/)
+  await signInDirectly(page.request, await citizens.someone())
+  for (const address of ['/Verify', '/Detail', '/Manual']) {
+    await page.goto(address.toLowerCase())
+    await expect(page).toHaveURL(address)
+  }
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'ไม่พบหน้าที่ต้องการ' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("Another citizen's request, and a code that is none, are not found", async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 404/)
+  const other = await citizens.someone()
+  await signInDirectly(page.request, other)
+  const { registrationCode } = await saveDirectly(page.request, other)
+  await signInDirectly(page.request, await citizens.someone())
+  for (const code of [registrationCode, '00000000000', 'x']) {
+    await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=0`)
+    await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('Who comes from the summary to edit goes back to the summary', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'summary' })
+  await page.goto('/register/followerlist')
+  await page.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
+  await expect(page).toHaveURL(/registerdetail\?pagecheck=1/)
+  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('0877777777')
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+  await expect(page).toHaveURL('/register/followerlist')
+  await expect(page.getByRole('main')).toContainText('0877777777')
+})

@@ -1,0 +1,108 @@
+// One whole request without a mouse or a finger.
+import type { Locator, Page } from '@playwright/test'
+import { listRequests } from '@border-pass/contract/request-routes'
+import { ask } from './fixtures/api.ts'
+import { expect, test } from './fixtures/test.ts'
+import { getOffice } from './fixtures/get-office.ts'
+import { savedCode } from './steps/save-request.ts'
+import { loginDialog } from './steps/sign-in.ts'
+
+const MOST_TABS = 40
+
+/** Goes on with Tab, as long as it takes; whatever cannot be reached so fails here. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+async function searchAndTake(page: Page, list: string, wanted: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: list })
+  await tabTo(page, field)
+  await page.keyboard.type(wanted)
+  await expect(page.getByRole('option', { name: wanted }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(wanted)
+}
+
+test('A whole request by keyboard alone, from the sign-in to the sign-out', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
+  await page.goto('/')
+
+  await test.step('the card', async () => {
+    const dialog = loginDialog(page)
+    const type = async (field: string, text: string) => {
+      await tabTo(page, dialog.getByRole('textbox', { name: field, exact: true }))
+      await page.keyboard.type(text)
+    }
+    await type('เลขประจำตัวประชาชน', citizen.pid)
+    await type('รหัสหลังบัตร (Laser Code)', citizen.laser)
+    await type('ชื่อ', citizen.fname)
+    await type('นามสกุล', citizen.lname)
+    const choose = async (list: string, wanted: string) => {
+      const field = dialog.getByRole('combobox', { name: list, exact: true })
+      await tabTo(page, field)
+      const values = await field
+        .locator('option')
+        .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value))
+      for (let down = 0; down < values.indexOf(wanted); down += 1) await page.keyboard.press('ArrowDown')
+      await expect(field).toHaveValue(wanted)
+    }
+    await choose('ปี พ.ศ.', citizen.dob.slice(0, 4))
+    await choose('เดือน', String(Number(citizen.dob.slice(4, 6))))
+    await choose('วัน', String(Number(citizen.dob.slice(6))))
+    await press(page, 'ตรวจสอบ')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('country, pass and office', async () => {
+    await tabTo(page, page.getByRole('radio', { name: 'เมียนมา' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
+    await searchAndTake(page, 'ด่านที่ออกหนังสือผ่านแดน', getOffice(citizen.office).th)
+    await press(page, 'ตรวจสอบสิทธิ์')
+  })
+
+  await test.step('the detail, with a day from the calendar', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeFocused()
+    await searchAndTake(page, 'อาชีพ', 'ค้าขาย')
+    await tabTo(page, page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }))
+    await page.keyboard.type('0812345678')
+    await press(page, 'เลือกจากปฏิทิน')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('grid')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'เลือกจากปฏิทิน' })).toBeFocused()
+    await press(page, 'ถัดไป')
+  })
+
+  const code = await test.step('the summary, and saving', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนบันทึก' })).toBeFocused()
+    await press(page, 'บันทึก')
+    await press(page, 'ยืนยัน')
+    return savedCode(page)
+  })
+  const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+  expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
+
+  await test.step('the barcode, and leaving', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'คิวอาร์โค้ด' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('img', { name: `บาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
+    await page.reload()
+    await press(page, 'ออกจากระบบ')
+    await expect(loginDialog(page)).toBeVisible()
+  })
+})
