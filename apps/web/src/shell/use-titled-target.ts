@@ -7,7 +7,9 @@ export type TitledTarget = { readonly title: string; readonly place: DOMRect }
 const REST_MS = 500
 
 function titledAt(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[title]') : null
+  const element = target instanceof Element ? target.closest<HTMLElement>('[title]') : null
+  // React Aria gives its fields a title without a word, to keep the browser from one of its own.
+  return element?.title.trim() ? element : null
 }
 
 export function useTitledTarget(): TitledTarget | null {
