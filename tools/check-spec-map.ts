@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import type { StepResult } from './step.ts'
 
-const FROM_THE_ROOT = /^(apps|packages|tools)\//
+const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
 const HEADING = /^\| (The sentence|-)/
 
 function pathsIn(row: string): string[] {
