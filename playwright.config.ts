@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // The whole walk has axe look at ten screens.
+  timeout: 60_000,
   reporter: 'list',
   globalSetup: './tools/server-for-browser-tests.ts',
   use: {
