@@ -4,13 +4,41 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** What a change of colours alone can change. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  await expectNoViolations(page, new AxeBuilder({ page }).withTags(RULES), '')
+}
+
+export async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), ' in dark')
+  await page.emulateMedia({ colorScheme: null })
+}
+
+export async function expectContrastInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(nameTheInk)
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), ' in forced colours')
+  await page.emulateMedia({ forcedColors: null })
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder, when: string) {
+  const { violations } = await axe.analyze()
   const told = violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
     where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
   }))
-  expect(told, `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
+  expect(told, `accessibility of ${new URL(page.url()).pathname}${when}`).toEqual([])
+}
+
+/** Chromium paints forced colours but tells axe the author's, because axe asks for the fill of the letters. */
+function nameTheInk() {
+  const elements = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(({ style }) =>
+    Boolean(style),
+  )
+  const colours = elements.map((element) => getComputedStyle(element).color)
+  elements.forEach(({ style }, index) => style.setProperty('-webkit-text-fill-color', colours[index] ?? ''))
 }

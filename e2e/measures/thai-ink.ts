@@ -1,0 +1,103 @@
+// No mark above or below a Thai letter is cut off: the ink of each line against the boxes that clip it.
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** The tallest and deepest that Thai writes, for fields that anything may be typed in. */
+export const TALLEST_THAI = 'ปิ๊ฟื้ญูฎฺฐุ่กั๋น้ำ'
+
+export async function expectNoInkClipped(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(findClippedInk, TALLEST_THAI), `ink that is cut off ${where}`).toEqual([])
+}
+
+/** Runs in the page. */
+export function findClippedInk(tallest: string): string[] {
+  const HALF_A_PIXEL = 0.5
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) throw new Error('This browser cannot measure ink.')
+  const px = (length: string) => Number.parseFloat(length) || 0
+
+  const measure = (
+    text: string,
+    { fontStyle, fontWeight, fontFamily }: CSSStyleDeclaration,
+    size: number,
+  ) => {
+    pen.font = `${fontStyle} ${fontWeight} ${size}px ${fontFamily}`
+    return pen.measureText(text)
+  }
+  /** Drawn large, because the ink is told in whole pixels; the line, though, is laid out in whole ones. */
+  const LARGE = 20
+  const inkOf = (text: string, style: CSSStyleDeclaration) => {
+    const size = px(style.fontSize)
+    const ink = measure(text, style, size * LARGE)
+    const up = ink.actualBoundingBoxAscent / LARGE
+    const down = ink.actualBoundingBoxDescent / LARGE
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = measure(text, style, size)
+    return { up, down, ascent, descent }
+  }
+
+  /** What is scrolled away is not cut off, so a box that scrolls reaches as far as its content. */
+  const clippingBoxes = (element: Element) => {
+    const boxes: { name: string; top: number; bottom: number }[] = []
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      const isRoot = box === document.documentElement || box === document.body
+      if (isRoot || style.overflowY === 'visible' || style.display.startsWith('inline')) continue
+      const top = box.getBoundingClientRect().top + px(style.borderTopWidth) - box.scrollTop
+      const name = `${box.tagName.toLowerCase()}.${box.className}`
+      boxes.push({ name, top, bottom: top + Math.max(box.scrollHeight, box.clientHeight) })
+    }
+    return boxes
+  }
+
+  /** Folded away, or kept for screen readers alone. */
+  const isUnseen = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return true
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { width, height } = box.getBoundingClientRect()
+      if (getComputedStyle(box).clipPath !== 'none' || (width <= 1 && height <= 1)) return true
+    }
+    return false
+  }
+
+  const ofText = (node: Node) => {
+    const text = node.nodeValue?.trim() ?? ''
+    const element = node.parentElement
+    if (text === '' || element === null || element.closest('svg, script, style, option') || isUnseen(element))
+      return []
+    const { up, down, ascent } = inkOf(text, getComputedStyle(element))
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const boxes = clippingBoxes(element)
+    return [...range.getClientRects()].flatMap(({ top }) => {
+      const baseline = top + ascent
+      return boxes
+        .filter(
+          (box) => baseline - up < box.top - HALF_A_PIXEL || baseline + down > box.bottom + HALF_A_PIXEL,
+        )
+        .map(({ name }) => `"${text}" in ${name}`)
+    })
+  }
+
+  /** A field of one line shows no more than its line. */
+  const ofField = (field: Element) => {
+    const style = getComputedStyle(field)
+    const shown =
+      field instanceof HTMLSelectElement ? [...field.options].map(({ text }) => text).join('') : tallest
+    const { up, down, ascent, descent } = inkOf(shown, style)
+    const line = px(style.lineHeight) || ascent + descent
+    const inside = field.clientHeight - px(style.paddingTop) - px(style.paddingBottom)
+    const room = (Math.min(line, inside) - ascent - descent) / 2
+    const isClipped = up > ascent + room + HALF_A_PIXEL || down > descent + room + HALF_A_PIXEL
+    return isClipped && !isUnseen(field)
+      ? [`what is typed in ${field.tagName.toLowerCase()}#${field.id}`]
+      : []
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) found.push(...ofText(texts.currentNode))
+  const fields = document.querySelectorAll(
+    'input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea',
+  )
+  return [...found, ...[...fields].filter((field) => field.getClientRects().length > 0).flatMap(ofField)]
+}
