@@ -9,6 +9,7 @@ const config: KnipConfig = {
         'tools/run.mjs',
         'tools/{start,dev,test,check,complete-lockfile,e2e,keys,mutate,office,purge,registry,rules}.ts',
         'bench/*.ts',
+        'e2e/contact-sheet/*.ts',
       ],
       ignoreDependencies: ['oxfmt'],
       project: ['tools/**', 'e2e/**', 'bench/**'],
