@@ -75,3 +75,23 @@ test('In a browser, which has a notice of its own, there is none', async ({ page
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้')).toBeHidden()
 })
+
+test('A screen that cannot be fetched without internet keeps the header, the menu and the notice, and offers to try again', async ({
+  page,
+  context,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported module/)
+  await launch(page, await citizens.someone())
+  await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+  await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible()
+  await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')).toBeVisible()
+})

@@ -1,10 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
+import { ErrorScreen } from './error-screen.tsx'
 import { routeTree } from './routes.ts'
 import { parseSearch, writeSearch } from './search.ts'
 
 export const router = createRouter({
   routeTree,
   caseSensitive: true,
+  // A screen that breaks, or does not come, breaks alone: header, menu and notices stay.
+  defaultErrorComponent: ErrorScreen,
   trailingSlash: 'never',
   defaultPreload: 'intent',
   scrollRestoration: true,
