@@ -75,8 +75,10 @@ export function openDatabase(url: string, size = 10): Database {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks while idle, or between two statements of a transaction, is replaced at its next use; its statement
+  // says so. Without listeners it would end the process.
   pool.on('error', () => null)
+  pool.on('connect', (client) => client.on('error', () => null))
   return {
     ...queriesOn(pool),
     transaction: (work) => inTransaction(pool, work),
