@@ -1,6 +1,6 @@
 // Who may go in: a launch from the portal, the sign-in, or the screens (specification 4, Start-up and login).
 // The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { keptReceipts } from '../session/kept-receipts.ts'
 import { isLaunch, readLaunch } from '../session/launch.ts'
@@ -8,19 +8,19 @@ import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+
+const FiveFieldLogin = lazyScreen(
+  async () => (await import('../screens/five-field-login/five-field-login-screen.tsx')).FiveFieldLogin,
+)
+const Landing = lazyScreen(async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen)
+const NoSignal = lazyScreen(
+  async () => (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
+)
+const Inside = lazyScreen(async () => (await import('./inside.tsx')).Inside)
 
 // Asked for at once, beside the question who is signed in.
-const loginScreen = import('../screens/five-field-login/five-field-login-screen.tsx')
-const fetchInside = () => import('./inside.tsx')
-
-const FiveFieldLogin = lazy(async () => ({ default: (await loginScreen).FiveFieldLogin }))
-const Landing = lazy(async () => ({
-  default: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
-}))
-const NoSignal = lazy(async () => ({
-  default: (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
-}))
-const Inside = lazy(async () => ({ default: (await fetchInside()).Inside }))
+void FiveFieldLogin.preload()
 
 const FETCH_AHEAD_MS = 1500
 const launch = readLaunch(location.search)
@@ -36,7 +36,7 @@ function Before({ isLoading }: { isLoading: boolean }) {
 
 function SignIn() {
   useEffect(() => {
-    const timer = setTimeout(() => void fetchInside().catch(() => undefined), FETCH_AHEAD_MS)
+    const timer = setTimeout(() => void Inside.preload(), FETCH_AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
   return <FiveFieldLogin />

@@ -13,11 +13,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { error }
   }
 
+  private readonly reset = () => this.setState({ error: null })
+
   override render() {
     if (this.state.error === null) return this.props.children
     return (
       <Frame topic={null} menu={null}>
-        <ErrorScreen error={this.state.error} />
+        <ErrorScreen error={this.state.error} reset={this.reset} />
       </Frame>
     )
   }

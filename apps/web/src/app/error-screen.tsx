@@ -1,17 +1,25 @@
-// When a screen breaks: what was typed is on the server, and there is a reference to quote.
+// When a screen does not come, or breaks: what was typed is on the server, and there is a reference to quote.
 import { useState } from 'react'
 import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
 import { ButtonAnchor } from '../ui/anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Actions, Stack } from '../ui/stack.tsx'
+import { ScreenNotFetched } from './lazy-screen.tsx'
+import { NotFetchedScreen } from './not-fetched-screen.tsx'
 
 /** Where no server had a part in it, the time of the break finds it in nobody's log, but tells one break from another. */
 function ownReference() {
   return `W${Date.now().toString(36).slice(-7).toUpperCase()}`
 }
 
-export function ErrorScreen({ error }: { error: unknown }) {
+/** `reset` shows the screen again. */
+export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  if (error instanceof ScreenNotFetched) return <NotFetchedScreen error={error} onFetched={reset} />
+  return <BrokenScreen error={error} />
+}
+
+function BrokenScreen({ error }: { error: unknown }) {
   const [reference] = useState(() => findReference(error) ?? ownReference())
   return (
     <Stack>

@@ -1,9 +1,10 @@
 // The one table of path, screen and title (specification 2, Routes). Each screen is fetched when it is first opened;
 // /landing stands before the sign-in and is opened by entrance.tsx.
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { SCREEN_TITLES } from '../text/screen-titles.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { listSearch, pageCheckSearch, passSearch, resultSearch } from './search.ts'
 
@@ -25,7 +26,9 @@ const register = createRoute({
   ...at,
   path: '/register',
   staticData: { title: SCREEN_TITLES.register },
-  component: lazyRouteComponent(() => import('../screens/selection/selection-screen.tsx'), 'SelectionScreen'),
+  component: lazyScreen(
+    async () => (await import('../screens/selection/selection-screen.tsx')).SelectionScreen,
+  ),
 })
 
 const requestDetail = createRoute({
@@ -33,9 +36,8 @@ const requestDetail = createRoute({
   path: '/register/registerdetail',
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.requestDetail },
-  component: lazyRouteComponent(
-    () => import('../screens/request-detail/request-detail-screen.tsx'),
-    'RequestDetailScreen',
+  component: lazyScreen(
+    async () => (await import('../screens/request-detail/request-detail-screen.tsx')).RequestDetailScreen,
   ),
 })
 
@@ -44,14 +46,16 @@ const followers = createRoute({
   path: '/register/follower',
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.followers },
-  component: lazyRouteComponent(() => import('../screens/followers/followers-screen.tsx'), 'FollowersScreen'),
+  component: lazyScreen(
+    async () => (await import('../screens/followers/followers-screen.tsx')).FollowersScreen,
+  ),
 })
 
 const summary = createRoute({
   ...at,
   path: '/register/followerlist',
   staticData: { title: SCREEN_TITLES.summary },
-  component: lazyRouteComponent(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
+  component: lazyScreen(async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen),
 })
 
 const result = createRoute({
@@ -59,9 +63,10 @@ const result = createRoute({
   path: '/register/qrcode',
   validateSearch: resultSearch,
   staticData: { title: SCREEN_TITLES.result },
-  component: lazyRouteComponent(
-    () => import('../screens/registration-result/registration-result-screen.tsx'),
-    'RegistrationResultScreen',
+  component: lazyScreen(
+    async () =>
+      (await import('../screens/registration-result/registration-result-screen.tsx'))
+        .RegistrationResultScreen,
   ),
 })
 
@@ -70,9 +75,8 @@ const verify = createRoute({
   path: '/Verify',
   validateSearch: listSearch,
   staticData: { title: SCREEN_TITLES.verify },
-  component: lazyRouteComponent(
-    () => import('../screens/request-list/request-list-screen.tsx'),
-    'RequestListScreen',
+  component: lazyScreen(
+    async () => (await import('../screens/request-list/request-list-screen.tsx')).RequestListScreen,
   ),
 })
 
@@ -81,9 +85,8 @@ const detail = createRoute({
   path: '/Detail',
   validateSearch: passSearch,
   staticData: { title: SCREEN_TITLES.detail },
-  component: lazyRouteComponent(
-    () => import('../screens/issued-passes/issued-passes-screen.tsx'),
-    'IssuedPassesScreen',
+  component: lazyScreen(
+    async () => (await import('../screens/issued-passes/issued-passes-screen.tsx')).IssuedPassesScreen,
   ),
 })
 
@@ -91,16 +94,15 @@ const manual = createRoute({
   ...at,
   path: '/Manual',
   staticData: { title: SCREEN_TITLES.manual },
-  component: lazyRouteComponent(() => import('../screens/manual/manual-screen.tsx'), 'ManualScreen'),
+  component: lazyScreen(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
 })
 
 const accessLog = createRoute({
   ...at,
   path: '/AccessLog',
   staticData: { title: SCREEN_TITLES.accessLog },
-  component: lazyRouteComponent(
-    () => import('../screens/access-log/access-log-screen.tsx'),
-    'AccessLogScreen',
+  component: lazyScreen(
+    async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen,
   ),
 })
 

@@ -33,7 +33,7 @@ export function NoSignalScreen() {
   }, [])
 
   const again = (
-    <Button onPress={retry} busyText={isAsking ? NO_SIGNAL_TEXT.asking : null}>
+    <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
       {FAILURE_TEXT.retry}
     </Button>
   )

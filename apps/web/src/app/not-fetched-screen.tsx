@@ -1,0 +1,27 @@
+// When a screen does not come: its place is kept for it, and it can be asked for again.
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { Stack } from '../ui/stack.tsx'
+import type { ScreenNotFetched } from './lazy-screen.tsx'
+import { useFetchingAgain } from './use-fetching-again.ts'
+
+type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
+
+export function NotFetchedScreen({ error, onFetched }: NotFetchedProps) {
+  const { isFetching, retry } = useFetchingAgain(error, onFetched)
+  const again = (
+    <Button onPress={retry} busyText={isFetching ? FAILURE_TEXT.connecting : null}>
+      {FAILURE_TEXT.retry}
+    </Button>
+  )
+  return (
+    <Stack>
+      <ScreenHeading title={FAILURE_TEXT.notFetchedTitle} />
+      <Banner kind="bad" actions={again}>
+        {FAILURE_TEXT.unreachable}
+      </Banner>
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+// A screen whose files do not come is asked for again in its place; the page is loaded anew only once the server is there.
+import type { Page } from '@playwright/test'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+
+const NOT_FETCHED = 'ยังเปิดหน้านี้ไม่ได้'
+const EMPTY_LIST = 'ยังไม่มีคำขอหนังสือผ่านแดน'
+
+/** The browser writes an error for every file that fails. */
+test.beforeEach(({ trouble }) =>
+  trouble.expect(/ERR_|Unable to preload|dynamically imported module|No style came|status of 404/),
+)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const again = (page: Page) => page.getByRole('button', { name: 'ลองใหม่' })
+
+/** A page that has been loaded anew no longer knows it. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }))
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
+
+async function openRegister(page: Page) {
+  await page.goto('/register')
+  await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
+  await mark(page)
+}
+
+for (const screen of ['ตรวจสอบคำขอ', 'คู่มือ']) {
+  test(`In the portal app without internet a press on ${screen}, and on trying again, never leaves an empty page`, async ({
+    page,
+    context,
+    citizens,
+  }) => {
+    const { pid } = await citizens.someone()
+    await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
+    await mark(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: screen, exact: true }).click()
+    for (let presses = 0; presses < 3; presses += 1) {
+      await expect(heading(page, NOT_FETCHED)).toBeVisible()
+      await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
+      await again(page).click()
+      await expect(again(page)).toBeFocused()
+    }
+    expect(await isSamePage(page)).toBe(true)
+    await expectAccessible(page)
+
+    await context.setOffline(false)
+    await again(page).click()
+    await expect(heading(page, screen === 'คู่มือ' ? 'ดาวน์โหลดคู่มือ' : 'รายการคำขอ')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
+  })
+}
+
+test('A style that did not come is asked for again in place, and the screen does not go without it', async ({
+  page,
+  citizens,
+}) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await openRegister(page)
+  // Neither the style nor who is signed in: nothing but the press brings the screen.
+  await page.route(/request-list-screen.*\.css$|auth\/info/, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+  await expect(heading(page, NOT_FETCHED)).toBeVisible()
+  await again(page).click()
+  await expect(heading(page, NOT_FETCHED)).toBeVisible()
+  await page.unroute(/request-list-screen.*\.css$|auth\/info/)
+  await again(page).click()
+  await expect(page.getByText(EMPTY_LIST)).toBeVisible()
+  await expect(heading(page, 'รายการคำขอ')).toBeFocused()
+  expect(await isSamePage(page)).toBe(true)
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  expect(styles.filter((href) => href.includes('request-list-screen'))).toHaveLength(1)
+})
+
+test('A screen whose file a newer release has replaced brings the page anew by itself, once', async ({
+  page,
+  citizens,
+}) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await openRegister(page)
+  let isGone = true
+  await page.route(/manual-screen.*\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'คู่มือ', exact: true }).click()
+  await expect.poll(() => isSamePage(page)).toBe(false)
+  await expect(page).toHaveURL('/Manual')
+  await expect(heading(page, NOT_FETCHED)).toBeVisible()
+  await mark(page)
+  await page.waitForTimeout(500)
+  expect(await isSamePage(page)).toBe(true)
+
+  isGone = false
+  await again(page).click()
+  await expect(heading(page, 'ดาวน์โหลดคู่มือ')).toBeVisible()
+})
