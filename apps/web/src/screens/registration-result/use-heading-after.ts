@@ -1,10 +1,11 @@
 // Leads back to the top, where what has happened is said; the button that did it is gone.
 import { useEffect } from 'react'
+import { focusScreenHeading } from '../../ui/focus-screen-heading.ts'
 
 export function useHeadingAfter(hasHappened: boolean) {
   useEffect(() => {
     if (!hasHappened) return
     scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true })
+    focusScreenHeading({ preventScroll: true })
   }, [hasHappened])
 }
