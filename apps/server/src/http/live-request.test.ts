@@ -76,6 +76,23 @@ test('a key with another body is refused, and gives its first answer again after
   expect(again.body).toEqual(first.body)
 })
 
+test('a key gives its first answer again when the same request would be refused by now', async () => {
+  const clock = movableClock('2026-11-20T09:00:00+07:00')
+  const later = await startTestServer({ clock })
+  const citizen = later.member('นายสมชาย ใจดี')
+  const browser = later.browser()
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, clock, { travelDate: openDay(citizen, clock, 0) })
+  const headers = { 'idempotency-key': 'k' }
+  const first = await browser.call('POST', '/register/', { body, headers })
+
+  clock.set('2026-11-21T00:00:00+07:00')
+  await browser.signIn(citizen)
+  const again = await browser.call('POST', '/register/', { body, headers })
+  expect(again.body).toEqual(first.body)
+  expect((await browser.call('POST', '/register/', { body })).body).toMatchObject({ code: 'INVALID' })
+})
+
 test('the same key of another citizen is a key of its own', async () => {
   const headers = { 'idempotency-key': 'k' }
   for (const { citizen, browser } of [await signedIn(), await signedIn()]) {

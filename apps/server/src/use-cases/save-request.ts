@@ -6,6 +6,7 @@ import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/
 import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { requireOwn } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
+import { DatabaseUnavailable } from '../ports/database-unavailable.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { NewRequest, Repeated, Saved, SaveKey } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
@@ -23,9 +24,24 @@ export async function saveRequest(
 ): Promise<KeptRequest> {
   requireOwn(said.pid, visit.citizen)
   const saveKey = key === null ? null : { key, body: JSON.stringify(said) }
-  const repeated = saveKey && (await services.requests.findRepeated(said.pid, saveKey))
-  if (repeated) return answerRepeated(repeated)
+  try {
+    return await judgeAndStore(services, visit, { said, saveKey })
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    // A key is hardly ever repeated, so nobody asks for it before; but what was saved once is answered again, whatever holds now.
+    const repeated = saveKey && (await services.requests.findRepeated(said.pid, saveKey))
+    if (repeated) return answerRepeated(repeated)
+    throw error
+  }
+}
 
+type Keyed = { readonly said: SaidApplication; readonly saveKey: SaveKey | null }
+
+async function judgeAndStore(
+  services: Needed,
+  visit: CitizenVisit,
+  { said, saveKey }: Keyed,
+): Promise<KeptRequest> {
   const application = toApplication(said)
   const facts = await gatherApplicationFacts(visit, application, services.settings.followerPolicy)
   const office = requireSound({ application, facts }, visit)
