@@ -8,11 +8,17 @@ const named = new Map(
   CAST.flatMap((member) => [member, ...member.children]).map((resident) => [resident.pid, resident]),
 )
 
+/** A citizen's records are asked for side by side, and all follow from the same life. */
+let derivedLast: Resident | null = null
+
 export function findResident(pid: string): Resident | null {
   const resident = named.get(pid)
   if (resident !== undefined) return resident
+  if (derivedLast?.pid === pid) return derivedLast
   const n = findDerivedNumber(pid)
-  return n === null ? null : derivedResident(n)
+  if (n === null) return null
+  derivedLast = derivedResident(n)
+  return derivedLast
 }
 
 /** Not those whose card alone is known. */
