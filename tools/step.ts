@@ -39,12 +39,23 @@ export function program(
   })
 }
 
+const PATIENCE_MS = 10_000
+
 /** A run that is broken off takes its programs with it: they clear up after an interrupt, and then it ends. */
 export function endProgramsOnSignal(): void {
+  let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // A Ctrl-C comes twice: from the terminal, and from the Node that runs this one.
+      if (isEnding) return
+      isEnding = true
       const ended = [...running].map((child) => once(child, 'close'))
       for (const child of running) child.kill('SIGINT')
+      setTimeout(() => killAll(), PATIENCE_MS).unref()
       void Promise.all(ended).then(() => process.exit(128 + constants.signals[signal]))
     })
+}
+
+function killAll(): void {
+  for (const child of running) child.kill('SIGKILL')
 }
