@@ -1,32 +1,34 @@
-// The two lines that a passport reader takes. Each is fitted to its width letter by letter, so that none is ever clipped.
+// The two lines that a passport reader takes, in OCR-B (ICAO Doc 9303-3, 4.1). The drawn letters lie over letters that can be copied.
+import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '@border-pass/domain/issued-pass/ocr-b'
 import styles from './scan-code.module.css'
 
-const LETTER_WIDTH = 10
-const LINE_HEIGHT = 26
-const MARGIN = 12
+/** Ten letters an inch, four lines: what Doc 9303 prints. */
+const LINE_HEIGHT = 2.5 * OCR_B_UNITS
+/** White on either side. */
+const MARGIN = OCR_B_UNITS / 2
 
 export function MachineLines({ lines, label }: { lines: readonly string[]; label: string }) {
-  const letters = Math.max(...lines.map((line) => line.length))
-  const width = letters * LETTER_WIDTH
-  const height = lines.length * LINE_HEIGHT
+  const width = Math.max(...lines.map((line) => line.length)) * OCR_B_UNITS
   return (
     <svg
       className={styles['lines']}
-      viewBox={`0 0 ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+      viewBox={`${-MARGIN} 0 ${width + 2 * MARGIN} ${lines.length * LINE_HEIGHT}`}
       role="img"
       aria-label={label}
     >
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={MARGIN}
-          y={MARGIN + index * LINE_HEIGHT + 19}
-          textLength={width}
-          lengthAdjust="spacingAndGlyphs"
-        >
-          {line}
-        </text>
-      ))}
+      {lines.map((line, row) => {
+        const feet = row * LINE_HEIGHT + (LINE_HEIGHT + OCR_B_HEIGHT) / 2
+        return (
+          <g key={line} transform={`translate(0 ${feet})`}>
+            <text textLength={line.length * OCR_B_UNITS} lengthAdjust="spacingAndGlyphs">
+              {line}
+            </text>
+            {Array.from(line, (letter, column) => (
+              <path key={column} d={OCR_B[letter]} transform={`translate(${column * OCR_B_UNITS})`} />
+            ))}
+          </g>
+        )
+      })}
     </svg>
   )
 }
