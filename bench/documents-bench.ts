@@ -67,7 +67,11 @@ async function stillness(run: () => Promise<unknown>): Promise<{ still: number; 
   return { still: delay.max / 1e6, took }
 }
 
-const atOnce = () => Array.from({ length: DOCUMENTS }, () => documents.registrationSheet(sheet))
+/** Each its own: what was drawn of the same words is not drawn again. */
+const atOnce = () =>
+  Array.from({ length: DOCUMENTS }, (_, count) =>
+    documents.registrationSheet({ ...sheet, requestNumber: String(count) }),
+  )
 const drawing = await stillness(() => Promise.all(atOnce()))
 const idle = await stillness(() => setTimeout(drawing.took))
 await documents.close()

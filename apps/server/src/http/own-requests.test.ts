@@ -207,6 +207,9 @@ test('the registration sheet is a PDF, as an attachment, and another citizen’s
     `attachment; filename="border-pass-${saved.registrationCode}.pdf"`,
   )
   expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
+  const asked = await browser.call('HEAD', `/register/document/${number}`)
+  expect(asked).toMatchObject({ status: 200, body: '' })
+  expect(asked.headers.get('content-length')).toBe(answer.headers.get('content-length'))
 
   const stranger = server.browser()
   await stranger.signIn(server.nextCitizen())

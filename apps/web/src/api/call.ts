@@ -32,6 +32,8 @@ type Sent = Always & {
   readonly query?: Texts | undefined
   readonly headers?: Texts | undefined
   readonly body?: unknown
+  /** Asks for a file without having it sent. */
+  readonly isHead?: boolean
 }
 
 type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly schema: z.ZodMiniType } }
@@ -78,7 +80,7 @@ async function request(route: Route, sent: Sent): Promise<Response> {
   const hasBody = sent.body !== undefined
   try {
     return await fetch(addressOf(route.path, sent.params, sent.query), {
-      method: route.method,
+      method: sent.isHead ? 'HEAD' : route.method,
       headers: headersOf(hasBody, sent.headers),
       body: hasBody ? JSON.stringify(sent.body) : null,
       signal: timeout.signal,

@@ -1,6 +1,6 @@
 // A plain link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
-import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { DOWNLOAD_TEXT } from '../text/download-text.ts'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
 import { ButtonAnchor } from '../ui/anchor.tsx'
@@ -8,7 +8,9 @@ import type { ButtonKind } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { AlertDialog } from '../ui/message-dialogs.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 import type { Downloadable } from './downloadable.ts'
+import { problemCode } from './failure.ts'
 
 type DownloadLinkProps = {
   file: Downloadable
@@ -26,20 +28,12 @@ function follow(address: string) {
 }
 
 export function DownloadLink({ file, children, kind = 'secondary', icon = 'download' }: DownloadLinkProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const fetchIt = async () => {
-    if (isAsking) return
-    setIsAsking(true)
-    try {
-      await file.ask()
-      follow(file.address)
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setIsAsking(false)
-    }
-  }
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => file.ask(),
+    onSuccess: () => follow(file.address),
+  })
+  // Where the session has ended the sign-in opens, and the link is there to be pressed again.
+  const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
   const reference = findReference(error)
   return (
     <>
@@ -47,21 +41,23 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
         kind={kind}
         href={file.address}
         download=""
-        aria-busy={isAsking || undefined}
+        aria-busy={isPending || undefined}
         onClick={(event) => {
           event.preventDefault()
-          void fetchIt()
+          if (!isPending) mutate()
         }}
       >
         <Icon name={icon} />
-        <span>{isAsking ? DOWNLOAD_TEXT.preparing : children}</span>
+        <span>{isPending ? DOWNLOAD_TEXT.preparing : children}</span>
       </ButtonAnchor>
-      {error !== null && (
-        <AlertDialog onClose={() => setError(null)}>
+      {isFailed && (
+        <AlertDialog onClose={reset}>
           <p>
             <strong>{DOWNLOAD_TEXT.failed}</strong>
           </p>
-          <p>{sentenceOfError(error)}</p>
+          <p>
+            <WholeWords>{sentenceOfError(error)}</WholeWords>
+          </p>
           {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
         </AlertDialog>
       )}

@@ -1,9 +1,10 @@
-// A file to fetch. It is asked for first, so that a failure is ours to show; then the browser fetches it itself.
+// A file to fetch. It is asked for first, so that a failure is ours to show; then the browser fetches it itself, since a webview saves
+// nothing that the page holds. The server draws it when it is asked for, and keeps it until it is fetched.
 import type { Route } from '@border-pass/contract/route'
 import { addressOf } from './address.ts'
 import { answerOf } from './call.ts'
 import type { CallOptions } from './call.ts'
-import { CallFailure } from './failure.ts'
+import { CallFailure, failureOf } from './failure.ts'
 
 type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
@@ -13,8 +14,14 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
   return {
     address: addressOf(route.path, options.params, options.query),
     ask: async () => {
-      const answer = await answerOf(route, options)
-      await answer.body?.cancel()
+      try {
+        await answerOf(route, { ...options, isHead: true })
+      } catch (error) {
+        if (failureOf(error)?.kind === 'timeout') throw error
+        // To a HEAD a refusal brings no words.
+        const answer = await answerOf(route, options)
+        await answer.body?.cancel()
+      }
     },
   }
 }

@@ -1,0 +1,107 @@
+// Files that are fetched: they arrive, also in the portal's app; where one does not, the page says so (specification 8; screens, Behaviour).
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signOut } from '@border-pass/contract/auth-routes'
+import { tell } from './fixtures/api.ts'
+import type { Citizen } from './fixtures/citizens.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { fillCard, loginDialog } from './steps/sign-in.ts'
+
+const DOWNLOAD = 'ดาวน์โหลด'
+
+const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+async function downloadBy(page: Page, name: string) {
+  const [download] = await Promise.all([page.waitForEvent('download'), linkTo(page, name).click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** By the portal's app, whose webview saves no file of the page's own making. */
+async function enterByPortal(page: Page, { pid }: Citizen) {
+  await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
+  await expect(page).toHaveURL('/register')
+}
+
+async function openResult(page: Page, citizen: Citizen) {
+  const saved = await saveDirectly(page.request, citizen)
+  await page.goto(`/register/qrcode?dataDetail=${saved.registrationCode}&flagPage=0`)
+  await expect(linkTo(page, DOWNLOAD)).toBeVisible()
+  return saved
+}
+
+test('The registration sheet and the appointment are fetched as files', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await openResult(page, citizen)
+
+  const sheet = await downloadBy(page, DOWNLOAD)
+  expect(sheet.name).toBe(`border-pass-${registrationCode}.pdf`)
+  expect(sheet.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+
+  const calendar = await downloadBy(page, 'เพิ่มลงปฏิทิน')
+  expect(calendar.name).toBe(`${registrationCode}.ics`)
+  expect(calendar.bytes.toString()).toContain(registrationCode)
+})
+
+test('The manual is fetched as a file', async ({ page, citizens }) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/Manual')
+  const manual = await downloadBy(page, DOWNLOAD)
+  expect(manual.name).toBe('border-pass-manual.pdf')
+  expect(manual.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('In the portal app a file that does not come gives the dialog, and the page stays', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  const citizen = await citizens.someone()
+  await enterByPortal(page, citizen)
+  await openResult(page, citizen)
+  const problem = {
+    type: 'about:blank',
+    title: 'Service Unavailable',
+    status: 503,
+    code: 'DATABASE_UNAVAILABLE',
+    info: 'ระบบฐานข้อมูลขัดข้อง',
+    requestId: '0123456789abcdef',
+  }
+  const body = JSON.stringify(problem)
+  await page.route('**/api/v1/register/document/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
+  )
+  await linkTo(page, DOWNLOAD).click()
+  const failure = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(failure).toContainText('เกิดข้อผิดพลาด')
+  await expect(failure).toContainText('ระบบฐานข้อมูลขัดข้อง')
+  await expect(failure).toContainText('รหัสอ้างอิง 01234567')
+  await expectAccessible(page)
+  await failure.getByRole('button', { name: 'ตกลง' }).click()
+  await expect(failure).toBeHidden()
+  await expect(linkTo(page, DOWNLOAD)).toBeVisible()
+})
+
+test('Where the session has ended a download asks who is there, and comes once that is known', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 401/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await openResult(page, citizen)
+  await tell(page.request, signOut)
+  await linkTo(page, DOWNLOAD).click()
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  await fillCard(page, citizen)
+  await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
+  await expect(loginDialog(page)).toBeHidden()
+  expect((await downloadBy(page, DOWNLOAD)).name).toBe(`border-pass-${registrationCode}.pdf`)
+})
