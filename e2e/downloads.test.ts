@@ -2,8 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
-import { tell } from './fixtures/api.ts'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
+import type { SampleField } from '@border-pass/domain/issued-pass/sample-pass'
+import { readPng } from '../apps/server/src/testing/read-png.ts'
+import { scanQr } from '../apps/server/src/testing/scan-codes.ts'
+import { ask, tell } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
+import { issuePass } from './fixtures/play-office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -53,6 +59,35 @@ test('The manual is fetched as a file', async ({ page, citizens }) => {
   expect(manual.name).toBe('border-pass-manual.pdf')
   expect(manual.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+for (const { bpType, what, width, height } of [
+  { bpType: 1, what: 'temporary pass', width: 2480, height: 3508 },
+  { bpType: 2, what: 'booklet', width: 1039, height: 1476 },
+] as const) {
+  test(`In the portal app the sample of a ${what} is fetched from the server, ${width} by ${height}`, async ({
+    page,
+    citizens,
+  }) => {
+    const citizen = await citizens.someone({ bpType })
+    await enterByPortal(page, citizen)
+    await issuePass(page.request, await saveDirectly(page.request, citizen))
+    const [issued] = (await ask(page.request, listPasses)).items
+    await page.goto(`/Detail?pass=${issued?.request.registrationCode}`)
+    await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
+
+    const sample = await downloadBy(page, DOWNLOAD)
+    expect(sample.name).toBe(`sample-${issued?.request.registrationCode}.png`)
+    const picture = await readPng(sample.bytes)
+    expect([picture.width, picture.height]).toEqual([width, height])
+    expect(scanQr(picture.part(boxOf(bpType, 'qr')), { isAlone: true })).toBe(issued?.barcode)
+  })
+}
+
+function boxOf(bpType: 1 | 2, field: SampleField) {
+  const box = samplePass(bpType).boxes.find((candidate) => candidate.field === field)
+  if (!box) throw new Error(`No box for ${field}`)
+  return box
+}
 
 test('In the portal app a file that does not come gives the dialog, and the page stays', async ({
   page,
