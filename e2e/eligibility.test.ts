@@ -2,7 +2,8 @@
 import { expect, test } from './fixtures/test.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { getOffice } from './fixtures/get-office.ts'
+import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
 
 const REJECTIONS = [
   ['นายไร้นาม สูญหาย', 'ไม่พบข้อมูล'],
@@ -75,4 +76,25 @@ test('For Malaysia and Cambodia only the booklet is offered, and it is chosen al
   }
   await page.getByRole('radio', { name: 'เมียนมา' }).check()
   await expect(offered).toHaveCount(2)
+})
+
+test('The office is asked for once country and pass are chosen, and the check waits for all three', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ borderCity: 48 })
+  await signInDirectly(page.request, citizen)
+  await page.goto('/register')
+  const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+  const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
+  await expect(page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')).toHaveCount(4)
+  await expect(check).toBeDisabled()
+  await page.getByRole('radio', { name: 'เมียนมา' }).check()
+  await expect(office).toBeHidden()
+  await expect(check).toBeDisabled()
+  await page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }).check()
+  await expect(office).toBeVisible()
+  await expect(check).toBeDisabled()
+  await chooseFromList(page, 'ด่านที่ออกหนังสือผ่านแดน', getOffice(citizen.office).th)
+  await expect(check).toBeEnabled()
 })

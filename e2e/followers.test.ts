@@ -21,6 +21,7 @@ test('A mother takes eight of her nine children to Malaysia, and the ninth is re
   await checkEligibility(page)
   await fillDetail(page)
   await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
+  await expect(page).toHaveURL('/register/follower?pagecheck=0')
 
   await expect(page.getByText('เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว')).toBeVisible()
   await expect(children(page)).toHaveCount(9)
@@ -98,4 +99,51 @@ test('Who has no children is not offered to add any', async ({ page, citizens })
   await page.goto('/register/registerdetail')
   await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
+})
+
+test('What is told of a child keeps to its limits, and is edited from the summary', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'followers' })
+  await page.goto('/register/follower')
+  await tickChild(page, 0)
+
+  const field = (name: string) => page.getByRole('textbox', { name })
+  for (const parent of ['ชื่อบิดา (ภาษาอังกฤษ)', 'ชื่อมารดา (ภาษาอังกฤษ)']) {
+    await field(parent).fill('S'.repeat(41))
+    await expect(field(parent)).toHaveValue('S'.repeat(40))
+  }
+  await field('ส่วนสูง (ซม.)').fill('1234')
+  await expect(field('ส่วนสูง (ซม.)')).toHaveValue('123')
+  await field('ส่วนสูง (ซม.)').fill('120')
+
+  await test.step('folded away, and open again', async () => {
+    await page.getByText(/^ข้อมูลของ /).click()
+    await expect(field('ส่วนสูง (ซม.)')).toBeHidden()
+    await page.getByText(/^ข้อมูลของ /).click()
+    await expect(field('ส่วนสูง (ซม.)')).toHaveValue('120')
+  })
+
+  await test.step('the summary has a table, which becomes cards under 760 px', async () => {
+    await goOn(page)
+    const table = page.getByRole('table', { name: 'ผู้ติดตาม' })
+    await expect(table.getByRole('columnheader')).toHaveText(['ลำดับ', 'ชื่อ-นามสกุล'])
+    const row = table.getByRole('row').last()
+    await expect(row.getByRole('cell').first()).toHaveText('1')
+    await page.setViewportSize({ width: 760, height: 740 })
+    await expect(row).toHaveCSS('display', 'table-row')
+    await page.setViewportSize({ width: 759, height: 740 })
+    await expect(row).toHaveCSS('display', 'grid')
+  })
+
+  await page.getByRole('button', { name: 'แก้ไขผู้ติดตาม' }).click()
+  await expect(page).toHaveURL('/register/follower?pagecheck=1')
+  await children(page).nth(0).uncheck()
+  await tickChild(page, 1)
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+  await expect(page).toHaveURL('/register/followerlist')
+  await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(2)
 })

@@ -1,11 +1,62 @@
 // From the office's hands to the citizen's screen (specification 2, issued passes; decisions 34, 36 and 37).
+import { authInfo } from '@border-pass/contract/auth-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { writeNationalId } from '@border-pass/domain/values/national-id'
+import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import type { Page } from '@playwright/test'
 import { ask } from './fixtures/api.ts'
+import { getOffice } from './fixtures/get-office.ts'
 import { issuePass } from './fixtures/play-office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
+
+/** Whoever asks for a temporary pass may ask here. */
+const OPEN_EVERY_DAY = '630601001'
+
+const openFirst = (page: Page) => page.getByRole('main').getByRole('link').first().click()
+
+const fact = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+
+/** The sample as it is drawn, and how large. */
+async function drawSample(page: Page) {
+  await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
+  const sample = page.getByRole('img', { name: /^ตัวอย่างหนังสือผ่านแดน/ })
+  await expect(sample).toBeVisible()
+  await expect.poll(() => sample.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  return sample.evaluate((img: HTMLImageElement) => {
+    const size = { width: img.naturalWidth, height: img.naturalHeight }
+    const canvas = Object.assign(document.createElement('canvas'), size)
+    canvas.getContext('2d')?.drawImage(img, 0, 0)
+    return { ...size, picture: canvas.toDataURL() }
+  })
+}
+
+function childOf(
+  { pid, sex, dob }: Pass['request'],
+  followerNo: number,
+): Pass['request']['listFollow'][number] {
+  const name = { title: 'เด็กหญิง', fname: `ลูกคนที่ ${followerNo}`, lname: 'ชายแดน', ename: '###' }
+  const parents = { faname: '', fanameEng: '', maname: '', manameEng: '' }
+  const face = ''
+  return {
+    followerNo,
+    pid,
+    ...name,
+    age: 5,
+    sex,
+    dob,
+    height: null,
+    bornPlace: 'ระนอง',
+    ...parents,
+    photoName: face,
+    face,
+  }
+}
 
 test('Once the office has issued a booklet, the citizen sees it with its machine-readable lines', async ({
   page,
@@ -25,8 +76,18 @@ test('Once the office has issued a booklet, the citizen sees it with its machine
   const tabs = page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
   await expect(tabs).toHaveText(['คิวอาร์โค้ด', 'MRZ'])
   await expect(page.getByRole('img', { name: `คิวอาร์โค้ด ${issued?.barcode}` })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(citizen.who)
-  await expect(page.getByRole('main')).toContainText(`B${String(saved.reqId).padStart(7, '0')}`)
+  const { issueDate = 0, expireDate = 0 } = issued?.pass ?? {}
+  for (const [name, value] of [
+    ['ด่านที่ออก', getOffice(citizen.office).th],
+    ['ประเภท', 'หนังสือผ่านแดนแบบเล่ม'],
+    ['เลขประจำตัวประชาชน', writeNationalId(citizen.pid)],
+    ['ชื่อ-นามสกุล', citizen.who],
+    ['เลขที่', `B${String(saved.reqId).padStart(7, '0')}`],
+    ['วันที่ออก', longThaiDate(fromDateNumber(issueDate))],
+    ['วันหมดอายุ', longThaiDate(fromDateNumber(expireDate))],
+  ] as const)
+    await expect(fact(page, name)).toHaveText(value)
+  await expect(page.getByRole('img', { name: `ภาพใบหน้าของ ${citizen.who}` })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'MRZ' }).click()
@@ -67,8 +128,66 @@ test('A temporary pass has a barcode, and a sample that can be drawn and kept', 
     .poll(() => sample.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([2480, 3508])
   await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'ดาวน์โหลด' }).click()
+  expect(await (await download).failure()).toBeNull()
 
   await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
   await expect(page).toHaveURL('/Detail')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('A request whose day has come is in the list before its pass is issued, without a number and dates', async ({
+  page,
+  citizens,
+}) => {
+  const someone = await citizens.someone({ borderCity: 48, bpType: 1 })
+  const citizen = { ...someone, office: OPEN_EVERY_DAY }
+  await signInDirectly(page.request, citizen)
+  const { today: travelDate } = await ask(page.request, authInfo)
+  await saveDirectly(page.request, citizen, { travelDate })
+  await page.goto('/Detail')
+  await openFirst(page)
+  await expect(fact(page, 'ชื่อ-นามสกุล')).toHaveText(citizen.who)
+  await expect(fact(page, 'เลขที่')).toBeHidden()
+  await expect(fact(page, 'วันที่ออก')).toBeHidden()
+  await expect(fact(page, 'วันหมดอายุ')).toBeHidden()
+})
+
+test('The sample of a booklet is a page of its own size, and has room for four followers', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  let followers = 0
+  await page.route('**/api/v1/register/passes', async (route) => {
+    const response = await route.fetch()
+    const { items } = listPasses.reply.schema.parse(await response.json())
+    const withFollowers = items.map(({ request, ...rest }) => {
+      const listFollow = Array.from({ length: followers }, (_, index) => childOf(request, index + 1))
+      return { ...rest, request: { ...request, listFollow } }
+    })
+    await route.fulfill({ response, json: { items: withFollowers } })
+  })
+  await issuePass(page.request, await saveDirectly(page.request, citizen))
+  const drawn = async (count: number) => {
+    followers = count
+    await page.goto('/Detail')
+    await openFirst(page)
+    return drawSample(page)
+  }
+  const [three, four, five] = [await drawn(3), await drawn(4), await drawn(5)]
+  expect([four.width, four.height]).toEqual([1039, 1476])
+  expect(three.picture === four.picture).toBe(false)
+  expect(five.picture === four.picture).toBe(true)
+})
+
+test('A pass for Laos says that it is good for three days and two nights', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ borderCity: 56 })
+  await signInDirectly(page.request, citizen)
+  await issuePass(page.request, await saveDirectly(page.request, citizen))
+  await page.goto('/Detail')
+  await openFirst(page)
+  await expect(page.getByText('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')).toBeVisible()
 })

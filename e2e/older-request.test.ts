@@ -54,7 +54,7 @@ test('A pending request is cancelled, after a question, and stays in the list as
 }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  const { reqId, reqYear } = await saveDirectly(page.request, citizen)
+  const { reqId, reqYear, registrationCode } = await saveDirectly(page.request, citizen)
   const number = `คำขอเลขที่ ${reqId}/${reqYear}`
 
   await page.goto('/Verify')
@@ -69,6 +69,7 @@ test('A pending request is cancelled, after a question, and stays in the list as
   await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(page).toHaveURL(`/Verify?returnDetail=${registrationCode}&flagBack=1`)
   await expect(page.getByRole('link', { name: number })).toContainText('ยกเลิก')
   await expect(page.getByRole('link', { name: number })).toBeFocused()
 

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { holdBack } from './fixtures/hold-back.ts'
 import { expectAccessible } from './measures/accessibility.ts'
+import { secondsBetween } from './measures/seconds-between.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 
 async function launch(page: Page, { pid }: Pick<Citizen, 'pid'>) {
@@ -16,8 +17,11 @@ test('The portal app brings a citizen in, and there is no menu on the way and no
   citizens,
 }) => {
   const answer = await holdBack(page, '**/api/v1/egov/')
-  await launch(page, await citizens.someone())
+  const login = page.waitForRequest('**/api/v1/egov/')
+  const { pid } = await citizens.someone()
+  await launch(page, { pid })
   await expect(page).toHaveURL('/landing')
+  expect((await login).postDataJSON()).toEqual({ appID: 'sandbox', mToken: pid, mock: 'false' })
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeHidden()
   await expectAccessible(page)
   answer.letGo()
@@ -45,6 +49,7 @@ test('Where the portal cannot be reached the citizen is told so, may try again, 
   await expect(told).toBeVisible()
   await expect(page).toHaveURL('/landing')
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeHidden()
+  expect(await secondsBetween(page, 'landing-screen', '/egov/')).toBeGreaterThanOrEqual(3)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'ลองใหม่' }).click()

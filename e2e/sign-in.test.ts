@@ -1,6 +1,14 @@
 // The five fields of the card (specification 2, 4 and 5, Login; decision 8).
+import { authInfo } from '@border-pass/contract/auth-routes'
+import type { Page } from '@playwright/test'
+import { ask } from './fixtures/api.ts'
+import { holdBack } from './fixtures/hold-back.ts'
 import { expect, test } from './fixtures/test.ts'
-import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { secondsBetween } from './measures/seconds-between.ts'
+import { fillCard, loginDialog, MONTHS, signIn } from './steps/sign-in.ts'
+
+const list = (page: Page, name: string) => loginDialog(page).getByRole('combobox', { name, exact: true })
 
 test('A number from the clipboard is taken with hyphens, with spaces and in Thai digits', async ({
   page,
@@ -14,6 +22,12 @@ test('A number from the clipboard is taken with hyphens, with spaces and in Thai
   const laser = loginDialog(page).getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' })
   await laser.fill('jt1101234567')
   await expect(laser).toHaveValue('JT1-1012345-67')
+  for (const full of [pid, laser]) {
+    const before = await full.inputValue()
+    await full.press('End')
+    await full.pressSequentially('9')
+    await expect(full).toHaveValue(before)
+  }
   await pid.fill('')
   await pid.pressSequentially('9ก')
   await expect(pid).toHaveValue('9')
@@ -57,6 +71,9 @@ test('Verify waits for every part, and says which are missing', async ({ page, c
   const dialog = loginDialog(page)
   const verify = dialog.getByRole('button', { name: 'ตรวจสอบ' })
   await expect(verify).toBeDisabled()
+  await expect(dialog.getByText('กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน')).toBeVisible()
+  const name = dialog.getByRole('textbox', { name: 'ชื่อ', exact: true })
+  await expect(name).toHaveAccessibleDescription('ไม่ต้องใส่คำนำหน้า')
   await expect(dialog.getByRole('link', { name: 'รหัสหลังบัตร (Laser Code)' })).toBeVisible()
   await fillCard(page, await citizens.someone())
   await expect(verify).toBeEnabled()
@@ -92,3 +109,80 @@ for (const [who, mode] of [
     await expect(dialog).toBeHidden()
   })
 }
+
+test('There are 150 years to choose from, twelve months, and the days of that month in that year', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { today } = await ask(page.request, authInfo)
+  const thisYear = Math.floor(today / 10_000)
+  const years = Array.from({ length: 150 }, (_, back) => String(thisYear - back))
+  await expect(list(page, 'ปี พ.ศ.').locator('option')).toHaveText(['เลือกปี', ...years])
+  for (const [year, days] of [
+    ['2566', 28],
+    ['2567', 29],
+  ] as const) {
+    await list(page, 'ปี พ.ศ.').selectOption(year)
+    await expect(list(page, 'เดือน').locator('option')).toHaveText(['เลือกเดือน', ...MONTHS])
+    await list(page, 'เดือน').selectOption('กุมภาพันธ์')
+    await expect(list(page, 'วัน').locator('option')).toHaveCount(days + 1)
+  }
+})
+
+test('Another mode and another year take month and day back, another month takes the day', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const choose = async () => {
+    await list(page, 'เดือน').selectOption('มีนาคม')
+    await list(page, 'วัน').selectOption('31')
+  }
+  await list(page, 'ปี พ.ศ.').selectOption('2500')
+  await choose()
+  await list(page, 'เดือน').selectOption('เมษายน')
+  await expect(list(page, 'วัน')).toHaveValue('')
+  await choose()
+  await list(page, 'ปี พ.ศ.').selectOption('2501')
+  await expect(list(page, 'เดือน')).toHaveValue('')
+  await expect(list(page, 'วัน')).toHaveValue('')
+  await choose()
+  for (const mode of ['มีเดือนและปี', 'มีวันเดือนปี'])
+    await loginDialog(page).getByRole('radio', { name: mode }).check()
+  await expect(list(page, 'ปี พ.ศ.')).toHaveValue('2501')
+  await expect(list(page, 'เดือน')).toHaveValue('')
+  await expect(list(page, 'วัน')).toHaveValue('')
+})
+
+test('While the card is verified a dialog says to wait and nothing can be changed; two seconds after the good news it closes', async ({
+  page,
+  citizens,
+}) => {
+  await page.goto('/')
+  const dialog = loginDialog(page)
+  await fillCard(page, await citizens.someone())
+  const answer = await holdBack(page, '**/api/v1/auth/bps/login5field/')
+  await dialog.getByRole('button', { name: 'ตรวจสอบ' }).click()
+  const waiting = page.getByRole('dialog', { name: 'กรุณารอสักครู่...' })
+  await expect(waiting).toBeVisible()
+  await expectAccessible(page)
+  for (const field of await dialog.getByRole('textbox').all()) await expect(field).not.toBeEditable()
+  for (const choice of await dialog.getByRole('combobox').all()) await expect(choice).toBeDisabled()
+  answer.letGo()
+  await expect(waiting).toBeHidden()
+  await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await secondsBetween(page, '/login5field/', '/auth/info/')).toBeGreaterThanOrEqual(2)
+})
+
+test('Where nobody can say who is signed in, the sign-in opens and nothing is said about it', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 500/)
+  await page.route('**/api/v1/auth/info/', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto('/')
+  await expect(loginDialog(page)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByText('ขัดข้อง')).toBeHidden()
+})

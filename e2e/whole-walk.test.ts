@@ -1,6 +1,7 @@
 // The shortest way through the whole service, with every screen on it measured for accessibility.
 import { listRequests } from '@border-pass/contract/request-routes'
 import { ask } from './fixtures/api.ts'
+import { getOffice } from './fixtures/get-office.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
@@ -29,6 +30,7 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   })
 
   await test.step('what only the citizen knows', async () => {
+    await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
     await fillDetail(page)
     await expect(page.getByRole('main')).toContainText(citizen.who)
     await expectAccessible(page)
@@ -38,12 +40,19 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   await test.step('the summary', async () => {
     await expect(page).toHaveURL('/register/followerlist')
     await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนบันทึก' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(citizen.who)
+    const summary = page.getByRole('main')
+    for (const told of [citizen.who, 'หนังสือผ่านแดนชั่วคราว', getOffice(citizen.office).th, 'ท่องเที่ยว'])
+      await expect(summary).toContainText(told)
+    const actions = page.getByRole('group', { name: 'แก้ไขและบันทึก' })
+    await expect(actions).toBeInViewport()
+    await page.getByRole('definition').last().scrollIntoViewIfNeeded()
+    await expect(actions).toBeInViewport()
     await expectAccessible(page)
   })
 
   const code = await test.step('saving, and the result', async () => {
     const saved = await saveRequest(page)
+    await expect(page).toHaveURL(`/register/qrcode?dataDetail=${saved}&flagPage=1`)
     await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${saved}` })).toBeVisible()
     await expectAccessible(page)
     return saved
@@ -64,7 +73,9 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
     await expect(card).toContainText('รอยืนยัน')
     await expectAccessible(page)
     await card.click()
+    await expect(page).toHaveURL(`/register/qrcode?dataDetail=${code}&flagPage=0`)
     await expect(page.getByRole('tabpanel')).toContainText(code)
+    await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeHidden()
   })
 
   await signOut(page)

@@ -12,7 +12,7 @@ export async function fillDetail(page: Page, told: { phone?: string } = {}): Pro
 }
 
 /** The last of the three days that are offered first: there is still time to pay before it. */
-async function chooseDay(page: Page): Promise<void> {
+export async function chooseDay(page: Page): Promise<void> {
   const day = page
     .getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
     .getByRole('listitem')

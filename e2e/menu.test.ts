@@ -1,0 +1,82 @@
+// The menu and the header around every screen, and the manual (specification 2, Top menu and header, /Manual).
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+
+const TOPICS = [
+  ['ขอหนังสือผ่านแดน', '/register'],
+  ['ตรวจสอบคำขอ', '/Verify'],
+  ['ข้อมูลหนังสือผ่านแดน', '/Detail'],
+  ['คู่มือ', '/Manual'],
+] as const
+
+test('The menu leads to its four topics, and the header names the one that is shown, and the version', async ({
+  page,
+  citizens,
+}) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/register')
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+  await expect(menu.getByRole('link')).toHaveText(TOPICS.map(([title]) => title))
+  for (const [title, address] of TOPICS) {
+    await menu.getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(address)
+    await expect(menu.locator('[aria-current=page]')).toHaveText(title)
+    await expect(page.getByRole('banner')).toContainText(title)
+  }
+  await expect(page.getByRole('banner')).toContainText('เวอร์ชัน 1.1.1')
+})
+
+test('Where the menu is wider than the screen, a button on either side scrolls it', async ({
+  page,
+  citizens,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/register')
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+  const next = menu.getByRole('button', { name: 'เลื่อนเมนูไปทางขวา' })
+  const previous = menu.getByRole('button', { name: 'เลื่อนเมนูไปทางซ้าย' })
+  const first = menu.getByRole('link').first()
+  const last = menu.getByRole('link').last()
+  await expect(first).toBeInViewport({ ratio: 0.9 })
+  await expect(last).not.toBeInViewport()
+  await expect(previous).toBeHidden()
+
+  const scrollWith = (button: typeof next) =>
+    expect(async () => {
+      await button.click({ timeout: 1000 })
+      await expect(button).toBeHidden({ timeout: 1000 })
+    }).toPass()
+  await scrollWith(next)
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await expect(first).not.toBeInViewport()
+  await expectAccessible(page)
+  await scrollWith(previous)
+  await expect(first).toBeInViewport({ ratio: 0.9 })
+})
+
+test('What the menu names is also said in a tooltip, to who comes by the keyboard', async ({
+  page,
+  citizens,
+}) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/register')
+  const links = page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link')
+  for (const [title] of TOPICS) await expect(links.filter({ hasText: title })).toHaveAttribute('title', title)
+  await links.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[popover]')).toHaveText('ตรวจสอบคำขอ')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[popover]')).toBeHidden()
+})
+
+test('There is one manual to download, of the agreement with the four countries', async ({
+  page,
+  citizens,
+}) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/Manual')
+  await expect(page.getByRole('heading', { name: 'คู่มือความตกลงร่วม 4 ประเทศ (PDF)' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['ดาวน์โหลด'])
+})

@@ -1,0 +1,103 @@
+// What only the citizen knows, and when it is enough to go on (specification 2, request detail; 5).
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type { Page } from '@playwright/test'
+import { ask } from './fixtures/api.ts'
+import { beginRequest } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
+import { chooseDay } from './steps/fill-detail.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+test('The name is there to be read; height, marks, phone and e-mail are typed, the rest is chosen', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  await expect(page.getByRole('definition').filter({ hasText: citizen.who })).toHaveText(citizen.who)
+  await expect(field(page, 'ชื่อ-นามสกุล')).toHaveCount(0)
+  for (const list of ['อาชีพ', 'วัตถุประสงค์', 'จังหวัดที่เกิด'])
+    await expect(page.getByRole('combobox', { name: list })).not.toHaveValue('')
+
+  for (const [name, typed, kept] of [
+    ['ส่วนสูง (ซม.)', '1x650', '165'],
+    ['ตำหนิหรือลักษณะพิเศษ', 'แผลเป็น 2 แห่ง abc', 'แผลเป็น 2 แห่ง'],
+    ['เบอร์โทรศัพท์', '08a123456789', '0812345678'],
+    ['อีเมล', 'somchai@example.com', 'somchai@example.com'],
+  ] as const) {
+    await field(page, name).fill('')
+    await field(page, name).pressSequentially(typed)
+    await expect.poll(async () => (await field(page, name).inputValue()).trim()).toBe(kept)
+  }
+})
+
+test('Next waits for occupation, objective, province of birth, a day and a phone number, and for nothing else', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const asked = { occupation: '', objective: '', bornPlace: '', phone: '', travelDate: null }
+  const optional = { height: '', spePecul: '', fanameEng: '', manameEng: '', email: '' }
+  await beginRequest(page.request, citizen, { step: 'detail', detail: { ...asked, ...optional } })
+  await page.goto('/register/registerdetail')
+  const missing = page.getByRole('link', { name: /^(อาชีพ|วัตถุประสงค์|จังหวัดที่เกิด|เบอร์โทรศัพท์|วันที่นัดรับ)$/ })
+  await expect(missing).toHaveCount(5)
+  await expect(next(page)).toBeDisabled()
+
+  await chooseFromList(page, 'อาชีพ', 'ค้าขาย')
+  await chooseFromList(page, 'วัตถุประสงค์', 'เยี่ยมญาติ')
+  await chooseFromList(page, 'จังหวัดที่เกิด', 'ระนอง')
+  await chooseDay(page)
+  await expect(missing).toHaveText(['เบอร์โทรศัพท์'])
+  await field(page, 'เบอร์โทรศัพท์').fill('08123456')
+  await expect(next(page)).toBeDisabled()
+  await field(page, 'เบอร์โทรศัพท์').fill('081234567')
+  await expect(next(page)).toBeEnabled()
+  await field(page, 'อีเมล').fill('somchai')
+  await expect(next(page)).toBeDisabled()
+  await field(page, 'อีเมล').fill('')
+  await expect(next(page)).toBeEnabled()
+})
+
+test('A day that has passed since it was chosen is told, and another one is asked for', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const today = fromDateNumber((await ask(page.request, authInfo)).today)
+  const travelDate = toDateNumber(addDays(today, -1))
+  await beginRequest(page.request, citizen, { step: 'detail', detail: { travelDate } })
+  await page.goto('/register/registerdetail')
+  const warning = page.getByText('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')
+  await expect(warning).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await chooseDay(page)
+  await expect(warning).toBeHidden()
+  await expect(next(page)).toBeEnabled()
+})
+
+for (const [borderCity, objective] of [
+  [48, 'ท่องเที่ยว'],
+  [50, 'เยี่ยมญาติ'],
+] as const) {
+  test(`To the country ${borderCity} the objective is ${objective} until the citizen says otherwise`, async ({
+    page,
+    citizens,
+  }) => {
+    const citizen = await citizens.someone({ borderCity })
+    await signInDirectly(page.request, citizen)
+    await page.goto('/register')
+    await chooseSelection(page, citizen)
+    await checkEligibility(page)
+    await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
+    await expect(page.getByRole('combobox', { name: 'วัตถุประสงค์' })).toHaveValue(objective)
+  })
+}

@@ -1,0 +1,132 @@
+// The citizen's requests as cards (specification 2, request list; 8; decision 31).
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import type { Locator, Page } from '@playwright/test'
+import { ask, tell } from './fixtures/api.ts'
+import type { Citizen } from './fixtures/citizens.ts'
+import { issuePass } from './fixtures/play-office.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+
+const LIST = /\/register\/\?pid=/
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+
+async function saveAndCancel(page: Page, citizen: Citizen) {
+  const saved = await saveDirectly(page.request, citizen)
+  const params = { reqId: String(saved.reqId), reqYear: String(saved.reqYear) }
+  await tell(page.request, cancelRequest, { params })
+  return saved
+}
+
+/** The server's day cannot be turned back, so that one of the answers is told to have expired. */
+async function showAsExpired(page: Page, code: string) {
+  await page.route(LIST, async (route) => {
+    const response = await route.fetch()
+    const { items } = listRequests.reply.schema.parse(await response.json())
+    const json = {
+      items: items.map((item) =>
+        item.registrationCode === code ? { ...item, status: 0, display: 'expired' } : item,
+      ),
+    }
+    await route.fulfill({ response, json })
+  })
+}
+
+/** Which colour it is, whatever its lightness: 0 red, 120 green, 240 blue. */
+function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<number> {
+  return card.evaluate((element, name) => {
+    const [r = 0, g = 0, b = 0] = (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number)
+    const most = Math.max(r, g, b)
+    const spread = most - Math.min(r, g, b)
+    if (spread === 0) return Number.NaN
+    if (most === r) return (60 * ((g - b) / spread) + 360) % 360
+    return most === g ? 60 * (2 + (b - r) / spread) : 60 * (4 + (r - g) / spread)
+  }, property)
+}
+
+test('Each request is a card with its number, day and station, in the colour that the legend gives its status', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  const confirmed = await saveDirectly(page.request, citizen)
+  await issuePass(page.request, confirmed)
+  const cancelled = await saveAndCancel(page, citizen)
+  const expired = await saveAndCancel(page, citizen)
+  const pending = await saveDirectly(page.request, citizen)
+  await showAsExpired(page, expired.registrationCode)
+  await page.goto('/Verify')
+  await expect(cards(page)).toHaveCount(4)
+
+  for (const [{ request }, status, hues] of [
+    [pending, 'รอยืนยัน', [190, 220]],
+    [confirmed, 'ยืนยันแล้ว', [120, 160]],
+    [cancelled, 'ยกเลิก', [0, 15]],
+    [expired, 'หมดอายุ', [255, 285]],
+  ] as const) {
+    const { reqId, reqYear, travelDate, officeName } = request
+    const card = cards(page).filter({ hasText: `คำขอเลขที่ ${reqId}/${reqYear}` })
+    await expect(card).toContainText(status)
+    await expect(card).toContainText(`วันนัด ${shortThaiDate(fromDateNumber(travelDate))}`)
+    await expect(card).toContainText(officeName)
+    const sort = page.getByRole('button').filter({ hasText: status })
+    for (const hue of [await hueOf(card, 'borderLeftColor'), await hueOf(sort.getByText(status), 'color')]) {
+      expect(hue, status).toBeGreaterThanOrEqual(hues[0])
+      expect(hue, status).toBeLessThanOrEqual(hues[1])
+    }
+    await sort.click()
+    await expect(cards(page)).toHaveCount(1)
+    await sort.click()
+    await expect(cards(page)).toHaveCount(4)
+  }
+})
+
+test('Five, ten, twenty-five or all requests stand on a page, and so do issued passes', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  for (let issued = 0; issued < 6; issued += 1)
+    await issuePass(page.request, await saveDirectly(page.request, citizen))
+  expect((await ask(page.request, listPasses)).items).toHaveLength(6)
+
+  for (const list of ['/Verify', '/Detail']) {
+    await page.goto(list)
+    const sizes = page.getByRole('group', { name: 'แสดงหน้าละ' }).getByRole('button')
+    await expect(sizes).toHaveText(['5', '10', '25', 'ทั้งหมด'])
+    await expect(cards(page)).toHaveCount(5)
+    await page.getByRole('button', { name: 'หน้าถัดไป' }).click()
+    await expect(cards(page)).toHaveCount(1)
+    for (const size of await sizes.all()) {
+      await size.click()
+      await expect(cards(page)).toHaveCount((await size.innerText()) === '5' ? 5 : 6)
+    }
+  }
+})
+
+test('A list that cannot be had says so in red, and may be asked for again', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 500/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await saveDirectly(page.request, citizen)
+  await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto('/Verify')
+  const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
+  await expect(told).toBeVisible()
+  expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
+  await expectAccessible(page)
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(cards(page)).toHaveCount(1)
+})
