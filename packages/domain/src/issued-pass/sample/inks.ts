@@ -6,6 +6,7 @@ export const INKS = {
   label: '#4b5573',
   navy: '#14295c',
   gold: '#c98b17',
+  brightGold: '#f2b33d',
   rule: '#c9cfdd',
   white: '#ffffff',
   black: '#000000',

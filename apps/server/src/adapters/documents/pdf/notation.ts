@@ -31,3 +31,10 @@ export function writeFill(colour: Colour): string {
 export function writeStrokeColour(colour: Colour): string {
   return `${writeNumbers(...colour.map((part) => part / 255))} RG`
 }
+
+/** A path that SVG writes in M, L, C and Z; PDF puts the letter behind its numbers. */
+export function writePath(path: string): string {
+  const step = (_: string, letter: string, numbers: string) =>
+    letter === 'Z' ? 'h ' : `${numbers} ${letter.toLowerCase()} `
+  return path.replaceAll(/([MLCZ])([^MLCZ]*)/g, step).trimEnd()
+}
