@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { aKeptRequest } from '../../testing/a-kept-request.ts'
+import { anIssuedPass } from '../../testing/an-issued-pass.ts'
+import { registrationSheet } from '../../use-cases/registration-sheet.ts'
+import { sampleOf } from '../../use-cases/sample-pass.ts'
+import { startDocuments } from './start-documents.ts'
+
+const documents = startDocuments()
+afterAll(() => documents.close())
+
+const request = aKeptRequest()
+const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
+
+test('a sheet is drawn once for all that a download asks, and anew once it says something else', async () => {
+  const draw = (paymentEnabled = true) =>
+    documents.registrationSheet(registrationSheet(request, { ...moment, paymentEnabled }))
+  const drawn = await draw()
+  expect(await draw()).toBe(drawn)
+  expect(await draw(false)).not.toEqual(drawn)
+})
+
+test('so is a sample', async () => {
+  const draw = () =>
+    documents.samplePass({ sample: sampleOf({ request, pass: anIssuedPass(request) }), face: null })
+  expect(await draw()).toBe(await draw())
+})
