@@ -1,26 +1,98 @@
-// Refuses a docs/spec-map.md that names a file or a test which does not exist, or a row without a file.
+// Refuses a docs/spec-map.md that names a file or a test which is not there, or leaves out a line of what the citizen sees.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import type { StepResult } from './step.ts'
 
-const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
-const HEADING = /^\| (The sentence|-)/
+/** The screens and the messages: every line of them is quoted, and shown by a browser test. */
+const SEEN = ['2', '8']
 
-function pathsIn(row: string): string[] {
-  return [...row.matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = '']) =>
-    FROM_THE_ROOT.test(path) ? path : join('packages/domain/src', path),
-  )
+const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
+const HEADING = /^\| *(The sentence|-|Route |Situation )/
+/** Of the decisions that settle a sentence, as (31: also when expired). */
+const DECIDED = / \(\d[^)]*\)$/
+
+type Named = { readonly path: string; readonly titles: string[] }
+type Row = { readonly text: string; readonly quote: string; readonly named: readonly Named[] }
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Each file in backticks, with the titles in quotation marks behind it. */
+function namedIn(row: string): Named[] {
+  const named: Named[] = []
+  for (const [, path, title] of row.matchAll(/`([^`]+\.tsx?)`|“([^”]+)”/g)) {
+    if (path !== undefined)
+      named.push({ path: FROM_THE_ROOT.test(path) ? path : join('packages/domain/src', path), titles: [] })
+    else if (title !== undefined) named.at(-1)?.titles.push(title)
+  }
+  return named
+}
+
+function rowsIn(markdown: string): Row[] {
+  const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !HEADING.test(line))
+  return lines.map((text) => ({
+    text,
+    quote: (text.split(' | ')[0] ?? '').replace(/^\| */, '').trim().replace(DECIDED, ''),
+    named: namedIn(text),
+  }))
+}
+
+function section(markdown: string, number: string): string {
+  const parts = markdown.split(/^## (?:Section )?(?=\d)/m)
+  return parts.find((part) => /^\d+/.exec(part)?.[0] === number) ?? ''
+}
+
+/** What a section says, line by line; the cells of a table as one line. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.trim() !== '' && !/^(#|\|-)/.test(line) && !HEADING.test(line))
+    .map((line) => line.replace(/^\| | \|$|^ *- /g, '').replaceAll(' | ', ': '))
+}
+
+function faultsOfRow({ text, named }: Row): string[] {
+  if (named.length === 0) return [`names no file: ${text}`]
+  return named.flatMap(({ path, titles }) => {
+    if (!existsSync(join(root, path))) return [`names ${path}, which is not there.`]
+    const source = titles.length === 0 ? '' : read(path)
+    const isThere = (title: string) => [`'`, `"`, '`'].some((mark) => source.includes(mark + title + mark))
+    return titles
+      .filter((title) => !isThere(title))
+      .map((title) => `names a test that ${path} does not have: “${title}”`)
+  })
+}
+
+function faultsOfSection(lines: readonly string[], rows: readonly Row[]): string[] {
+  const isShown = ({ named }: Row) =>
+    named.some(({ path, titles }) => path.startsWith('e2e/') && titles.length > 0)
+  const isBuilt = ({ named }: Row) => named.some(({ path }) => !/\.test\.tsx?$/.test(path))
+  const quotes = rows.map(({ quote }) => quote).sort((a, b) => b.length - a.length)
+  const rests = lines.map((line) => quotes.reduce((rest, quote) => rest.replace(quote, ''), line))
+  return [
+    ...rows.filter((row) => !isShown(row)).map(({ quote }) => `names no browser test for: ${quote}`),
+    ...rows.filter((row) => !isBuilt(row)).map(({ quote }) => `names no screen for: ${quote}`),
+    ...quotes
+      .filter((quote) => !lines.some((line) => line.includes(quote)))
+      .map((quote) => `quotes what the specification does not say: ${quote}`),
+    ...rests.filter((rest) => /[\p{L}\p{N}]/u.test(rest)).map((rest) => `leaves out: ${rest.trim()}`),
+  ]
 }
 
 export function checkSpecMap(): StepResult {
-  const lines = readFileSync(join(root, 'docs/spec-map.md'), 'utf8').split('\n')
-  const rows = lines.filter((line) => line.startsWith('|') && !HEADING.test(line))
-  const unplaced = rows.filter((row) => pathsIn(row).length === 0).map((row) => `No file: ${row}`)
-  const missing = [...new Set(rows.flatMap(pathsIn))].filter((path) => !existsSync(join(root, path)))
-  const output = [
-    ...unplaced,
-    ...missing.map((path) => `docs/spec-map.md names ${path}, which is not there.`),
-  ]
-  return { ok: rows.length > 0 && output.length === 0, output: output.join('\n') }
+  const map = read('docs/spec-map.md')
+  const specification = read('docs/specification/specification.md')
+  const seen = SEEN.map((number) => ({
+    lines: linesOf(section(specification, number)),
+    rows: rowsIn(section(map, number)),
+  }))
+  const faults = new Set([
+    ...rowsIn(map).flatMap(faultsOfRow),
+    ...seen.flatMap(({ lines, rows }) => faultsOfSection(lines, rows)),
+  ])
+  const isRead = seen.every(({ lines, rows }) => lines.length > 0 && rows.length > 0)
+  return {
+    ok: isRead && faults.size === 0,
+    output: [...faults].map((fault) => `docs/spec-map.md ${fault}`).join('\n'),
+  }
 }
