@@ -1,5 +1,7 @@
 // The code at a counter without a signal: after a reload, and when the address is opened anew (screens, Behaviour; decision page 12).
 import type { BrowserContext, Page } from '@playwright/test'
+import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
+import { tell } from './fixtures/api.ts'
 import { holdBack } from './fixtures/hold-back.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
@@ -11,6 +13,8 @@ import { loginDialog, signOut } from './steps/sign-in.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'ขณะนี้เชื่อมต่อระบบไม่ได้'
+
+const keptTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })
 
 /** The browser writes an error for every call that fails. */
 test.beforeEach(({ trouble }) => trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
@@ -53,7 +57,7 @@ test('Who has saved a request sees its code without a signal, and goes on when t
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(NOTICE)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })).toBeVisible()
+  await expect(keptTitle(page)).toBeVisible()
   await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText(code)
   await expect(page.getByRole('main')).not.toContainText(citizen.fname)
@@ -117,6 +121,38 @@ test('Where the signal is so weak that no answer comes, the code does not wait f
   await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
   answer.letGo()
   await expect(page.getByText(citizen.who)).toBeVisible()
+})
+
+test('A session that has ended does not hide the code where there is no signal, and asks who is there when there is one', async ({
+  page,
+  context,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 401|fetching the script/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+  await expect(page.getByText(citizen.who)).toBeVisible()
+
+  await test.step('the server forgets the session, and the phone is looked at again', async () => {
+    await tell(page.request, signOutRoute)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(loginDialog(page)).toBeVisible()
+    await loginDialog(page).getByRole('textbox', { name: 'นามสกุล' }).fill(citizen.lname)
+  })
+  await context.setOffline(true)
+  await expect(keptTitle(page)).toBeVisible()
+  await expect(loginDialog(page)).toBeHidden()
+  await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${registrationCode}` })).toBeVisible()
+  await expect(page.getByText(citizen.who)).toBeHidden()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(loginDialog(page).getByRole('textbox', { name: 'นามสกุล' })).toHaveValue(citizen.lname)
+  await expect(keptTitle(page)).toBeHidden()
+  await expectAccessible(page)
 })
 
 test('After signing out nothing of it is left, and the sign-in says that nobody can be reached', async ({

@@ -1,9 +1,10 @@
 // Who may go in: a launch from the portal, the sign-in, or the screens (specification 4, Start-up and login).
 // The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
-import { Suspense, useEffect } from 'react'
+import { Activity, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { keptReceipts } from '../session/kept-receipts.ts'
 import { isLaunch, readLaunch } from '../session/launch.ts'
+import { askQuietly } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -37,7 +38,13 @@ function Before({ isLoading }: { isLoading: boolean }) {
 function SignIn() {
   useEffect(() => {
     const timer = setTimeout(() => void Inside.preload(), FETCH_AHEAD_MS)
-    return () => clearTimeout(timer)
+    // Who loses the signal gets no further here; what is kept on the phone may be all that they want.
+    if (keptReceipts().length > 0) void NoSignal.preload()
+    addEventListener('offline', askQuietly)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('offline', askQuietly)
+    }
   }, [])
   return <FiveFieldLogin />
 }
@@ -59,21 +66,22 @@ function Screens() {
       </Alone>
     )
   }
-  if (isUnanswered && keptReceipts().length > 0) {
-    return (
-      <Alone lines={[40, 90, 420]}>
-        <NoSignal />
-      </Alone>
-    )
-  }
+  const isKeptShown = isUnanswered && keptReceipts().length > 0
   // The screens stay through the end of a session, with what was typed in them.
   const mayStay = citizen !== null || endedFor !== null
   return (
     <>
-      <Suspense fallback={<Before isLoading />}>
-        {mayStay ? <Inside /> : <Before isLoading={isStarting} />}
-      </Suspense>
-      <Suspense fallback={null}>{!isStarting && citizen === null && <SignIn />}</Suspense>
+      {isKeptShown && (
+        <Alone lines={[40, 90, 420]}>
+          <NoSignal />
+        </Alone>
+      )}
+      <Activity mode={isKeptShown ? 'hidden' : 'visible'}>
+        <Suspense fallback={<Before isLoading />}>
+          {mayStay ? <Inside /> : <Before isLoading={isStarting} />}
+        </Suspense>
+        <Suspense fallback={null}>{!isStarting && citizen === null && <SignIn />}</Suspense>
+      </Activity>
     </>
   )
 }

@@ -9,7 +9,7 @@ type Answer = ReplyOf<typeof authInfo>
 export type Session = {
   /** Before the first answer. */
   readonly isStarting: boolean
-  /** The first asking failed for want of an answer, or waits for one too long. */
+  /** The last asking failed for want of an answer, or the first waits for one too long. */
   readonly isUnanswered: boolean
   readonly answer: Answer | null
   /** When the server said so, by this browser's clock: only to count seconds from. */
@@ -50,12 +50,23 @@ function owner(): string | null {
 
 /** Asks the server who is signed in; each asking also starts the idle time anew. */
 export async function askSession(): Promise<Answer> {
-  const answer = await call(authInfo, {})
+  const answer = await call(authInfo, {}).catch((error: unknown) => {
+    if (isWithoutAnswer(error)) change({ isUnanswered: true })
+    throw error
+  })
   const before = owner()
   const endedFor = answer.userInfo ? null : before
   // Somebody else has sat down: a fresh page knows nothing of the one before.
   if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign('/register')
-  else change({ isStarting: false, answer, toldAt: Date.now(), endedFor, startFailure: null })
+  else
+    change({
+      isStarting: false,
+      isUnanswered: false,
+      answer,
+      toldAt: Date.now(),
+      endedFor,
+      startFailure: null,
+    })
   return answer
 }
 
@@ -90,7 +101,6 @@ async function askUntilAnswered(): Promise<string | null> {
       return null
     } catch (error) {
       failure = String(error)
-      change({ isUnanswered: isWithoutAnswer(error) })
     }
   }
   return failure

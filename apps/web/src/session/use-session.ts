@@ -9,8 +9,8 @@ export function useSession() {
   )
   return {
     isStarting,
-    /** Nobody has answered yet, and it takes too long: no signal, or no server behind it. */
-    isUnanswered: isUnanswered && answer === null,
+    /** Nobody can say who is signed in: no signal, or no server behind it. */
+    isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,
     endedFor,
     isSandbox: answer?.sandbox ?? false,
