@@ -28,20 +28,22 @@ test('A later step leads to the first one that is missing, without an error', as
   }
 })
 
-test('The addresses of the menu are known in small letters too, and an unknown one says so', async ({
+test('The addresses that have large letters are known in small ones too, and an unknown one says so', async ({
   page,
   citizens,
   trouble,
 }) => {
   trouble.expect(/status of 404 .*\/nowhere/)
   await signInDirectly(page.request, await citizens.someone())
-  for (const address of ['/Verify', '/Detail', '/Manual']) {
+  for (const address of ['/Verify', '/Detail', '/Manual', '/AccessLog']) {
     await page.goto(address.toLowerCase())
     await expect(page).toHaveURL(address)
   }
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'ไม่พบหน้าที่ต้องการ' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'กลับหน้าแรก' }).click()
+  await expect(page).toHaveURL('/register')
 })
 
 test("Another citizen's request, and a code that is none, are not found", async ({

@@ -17,8 +17,13 @@ const PAGES = [
   '/Manual',
   '/AccessLog',
 ]
-/** Paths are case-sensitive as specified; these three are often typed small (decision 45). */
-const REDIRECTED = { '/verify': '/Verify', '/detail': '/Detail', '/manual': '/Manual' }
+/** Paths are case-sensitive as specified; these are often typed small (decision 45). */
+const REDIRECTED = {
+  '/verify': '/Verify',
+  '/detail': '/Detail',
+  '/manual': '/Manual',
+  '/accesslog': '/AccessLog',
+}
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`

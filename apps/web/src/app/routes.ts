@@ -125,6 +125,11 @@ const writtenSmall = [
     path: '/manual',
     beforeLoad: () => redirect({ to: '/Manual', replace: true, throw: true }),
   }),
+  createRoute({
+    ...at,
+    path: '/accesslog',
+    beforeLoad: () => redirect({ to: '/AccessLog', replace: true, throw: true }),
+  }),
 ]
 
 export const routeTree = root.addChildren([
