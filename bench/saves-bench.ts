@@ -51,11 +51,13 @@ await withEmbeddedServer(async (server) => {
   await measureSaves(pid, address, calls.splice(0, WARM_UP))
 
   const insertsPerSecond = await singleInserts(server)
+  const bare = await startChildServer('bare-saves.ts', [server.database])
   const ratios: number[] = []
   console.log(
     columns([
       'pgbench/s',
       'prepared/s',
+      'bare HTTP/s',
       'saves/s',
       'ratio',
       'to prepared',
@@ -70,7 +72,9 @@ await withEmbeddedServer(async (server) => {
       await insertsPerSecond('simple', seconds),
       await insertsPerSecond('prepared', seconds),
     ]
-    const saved = await measureSaves(pid, address, calls.splice(0, saves))
+    const roundCalls = calls.splice(0, saves)
+    const bareSaves = await putLoad({ ...bare, connections: CONNECTIONS, calls: roundCalls })
+    const saved = await measureSaves(pid, address, roundCalls)
     const ratio = saved.perSecond / simple
     ratios.push(ratio)
     const [p50, p99] = [quantile(saved.milliseconds, 0.5), quantile(saved.milliseconds, 0.99)]
@@ -79,6 +83,7 @@ await withEmbeddedServer(async (server) => {
       columns([
         simple,
         prepared,
+        bareSaves.perSecond,
         saved.perSecond,
         ratio.toFixed(2),
         (saved.perSecond / prepared).toFixed(2),
@@ -88,5 +93,6 @@ await withEmbeddedServer(async (server) => {
       ]),
     )
   }
+  bare.stop()
   console.log(`median ratio ${quantile(ratios, 0.5).toFixed(2)}, to be at least 1.00`)
 })
