@@ -109,6 +109,10 @@ const onlyHttp = notPackages(
   'Only http/ and app.ts know Fastify.',
 )
 const onlyDatabase = notPackages(['pg', 'kysely'], 'Only adapters/database knows SQL.')
+const noAdapters = notFrom(
+  ['adapters'],
+  'Only dependencies.ts, secrets.ts and start-database.ts choose adapters.',
+)
 const pure = onlyPackages([], 'The domain imports nothing outside itself.')
 const schemasOnly = onlyPackages(
   ['zod', '@border-pass/domain'],
@@ -136,22 +140,15 @@ export const importDirections: OxlintOverride[] = [
     byPackageName,
     onlyPackages(['zod', '@border-pass/domain', ...testTools], 'The contract knows neither server nor web.'),
   ),
+  refusing('apps/server/src/*.ts', byPackageName, noWeb, onlyHttp, onlyDatabase, noAdapters),
+  refusing('apps/server/src/app.ts', byPackageName, noWeb, onlyDatabase, noAdapters),
   refusing(
-    'apps/server/src/*.ts',
+    'apps/server/src/{dependencies,secrets,start-database}.ts',
     byPackageName,
     noWeb,
     onlyHttp,
     onlyDatabase,
-    notFrom(['adapters'], 'Only dependencies.ts chooses adapters.'),
   ),
-  refusing(
-    'apps/server/src/app.ts',
-    byPackageName,
-    noWeb,
-    onlyDatabase,
-    notFrom(['adapters'], 'Only dependencies.ts chooses adapters.'),
-  ),
-  refusing('apps/server/src/dependencies.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
   ...layered('apps/server/src', server, serverPackages, ['adapters']),
   refusing(
     'apps/server/src/adapters/database/**',

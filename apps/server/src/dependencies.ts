@@ -1,5 +1,4 @@
 // Chooses what stands behind each port, by the configuration. Nothing else knows the adapters.
-import { randomBytes } from 'node:crypto'
 import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
@@ -8,14 +7,9 @@ import type { Patience } from './adapters/civil-registry/gateway/gateway-setting
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection.ts'
-import { startEmbeddedDatabase } from './adapters/database/embedded/embedded-database.ts'
-import { EmbeddedDatabaseProblem } from './adapters/database/embedded/embedded-database-problem.ts'
-import { migrate } from './adapters/database/migrate.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMeters } from './adapters/meters/prometheus-meters.ts'
-import { keptSecret } from './adapters/secrets/kept-secret.ts'
-import { ConfigProblem } from './setting-reader.ts'
 import type { Config } from './config.ts'
 import type { CitizenPortal } from './ports/citizen-portal.ts'
 import type { CivilRegistryPerRequest } from './ports/civil-registry.ts'
@@ -23,43 +17,8 @@ import type { Clock } from './ports/clock.ts'
 import type { Meters } from './ports/meters.ts'
 import type { SandboxPeople } from './ports/sandbox-people.ts'
 import type { Services, Settings } from './ports/services.ts'
-import { makeSecretKey, readSecretKeys } from './secret-keys.ts'
-import { StartProblem } from './start-problem.ts'
+import { officeTokenOf, secretKeysOf } from './secrets.ts'
 import { VERSION } from './version.ts'
-
-type RunningDatabase = { readonly url: string; stop(): Promise<void> }
-
-/** The one that is given, or one of our own; brought to the newest form. */
-export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
-  if (config.databaseUrl !== null) {
-    await migrate(config.databaseUrl)
-    return { url: config.databaseUrl, stop: () => Promise.resolve() }
-  }
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
-  try {
-    await migrate(embedded.connectionString)
-  } catch (error) {
-    await embedded.stop()
-    throw error
-  }
-  return { url: embedded.connectionString, stop: () => embedded.stop() }
-}
-
-function asStartProblem(error: unknown): never {
-  throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
-}
-
-function secretKeysOf({ secretKeys, dataDir }: Config) {
-  const keys =
-    secretKeys ?? readSecretKeys(keptSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
-  if (keys === null) throw new ConfigProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
-  return keys
-}
-
-export function officeTokenOf({ isSandbox, officeToken, dataDir }: Config): string | null {
-  if (officeToken !== null || !isSandbox) return officeToken
-  return keptSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
-}
 
 function settingsOf(config: Config): Settings {
   const { isSandbox, paymentEnabled, followerPolicy, metricsToken, trustProxy } = config

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { startDatabase } from './dependencies.ts'
+import { startDatabase } from './start-database.ts'
 import { Endings } from './endings.ts'
 import { findListeningProblem } from './listening-problem.ts'
 import { runWorkers } from './run-workers.ts'

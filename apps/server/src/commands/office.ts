@@ -9,7 +9,7 @@ import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/value
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
-import { officeTokenOf } from '../dependencies.ts'
+import { officeTokenOf } from '../secrets.ts'
 import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
 

@@ -1,6 +1,7 @@
 // Opens the database that the settings name, for upkeep from outside the server.
 import { readConfig } from '../config.ts'
-import { openServices, startDatabase } from '../dependencies.ts'
+import { openServices } from '../dependencies.ts'
+import { startDatabase } from '../start-database.ts'
 import type { Upkeep } from '../ports/upkeep.ts'
 import type { Command } from './command.ts'
 

@@ -15,7 +15,7 @@ const { faults } = gateway
 
 beforeAll(async () => {
   // So short a patience may be too short for a busy machine.
-  await vi.waitFor(async () => expect((await browser.signIn(citizen)).status).toBe(200), 10_000)
+  await vi.waitUntil(async () => (await browser.signIn(citizen)).status === 200, 10_000)
 })
 beforeEach(() => faults.set({}))
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { findPostmaster } from './adapters/database/embedded/postmaster-file.ts'
 import { readConfig } from './config.ts'
-import { startDatabase } from './dependencies.ts'
+import { startDatabase } from './start-database.ts'
 import { throwAwayFolder } from './testing/throw-away-folder.ts'
 
 const folder = throwAwayFolder()
