@@ -60,6 +60,12 @@ test('the MRZ has 20 pixels for each of its 44 characters', () =>
   expect((boxOf(2, 'mrz')?.width ?? 0) / 44).toBeGreaterThan(20))
 
 describe('followers on the sample', () => {
-  test('four are all shown', () => expect(followersOnSample([1, 2, 3, 4])).toEqual([1, 2, 3, 4]))
-  test('of five the first four are', () => expect(followersOnSample([1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4]))
+  const four = [
+    { field: 'follower1', follower: 'a', number: 1 },
+    { field: 'follower2', follower: 'b', number: 2 },
+    { field: 'follower3', follower: 'c', number: 3 },
+    { field: 'follower4', follower: 'd', number: 4 },
+  ]
+  test('four are all shown', () => expect(followersOnSample(['a', 'b', 'c', 'd'])).toEqual(four))
+  test('of five the first four are', () => expect(followersOnSample(['a', 'b', 'c', 'd', 'e'])).toEqual(four))
 })

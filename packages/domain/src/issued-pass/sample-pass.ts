@@ -69,7 +69,10 @@ export function samplePass(bpType: PassType): SamplePass {
   return bpType === TEMPORARY ? TEMPORARY_SHEET : BOOKLET_PAGE
 }
 
-/** The sample has room for the first four. */
-export function followersOnSample<Follower>(followers: readonly Follower[]): readonly Follower[] {
-  return followers.slice(0, FOLLOWERS.length)
+/** The sample has room for the first four, each in a field of its own. */
+export function followersOnSample<Follower>(followers: readonly Follower[]) {
+  return followers.flatMap((follower, index) => {
+    const field = FOLLOWERS[index]
+    return field ? [{ field, follower, number: index + 1 }] : []
+  })
 }

@@ -47,6 +47,29 @@ describe('what stands on the sample', () => {
     expect(contentOf({}).birthDate?.value).toBe('2534')
   })
 
+  test('what the citizen and the registry said, each in its place', () => {
+    const content = contentOf({ spePecul: 'ไฝที่แก้มซ้าย' })
+    const written = (['office', 'name', 'nationalId', 'occupation', 'marks', 'objective'] as const).map(
+      (field) => {
+        const { label, value } = content[field] ?? {}
+        return [label, value]
+      },
+    )
+    expect(written).toEqual([
+      ['ด่านที่ออก', 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง'],
+      ['ชื่อ-นามสกุล', 'นายสมชาย ใจดี'],
+      ['เลขประจำตัวประชาชน', '9-1000-00001-01-8'],
+      ['อาชีพ', 'เกษตรกร'],
+      ['ตำหนิ', 'ไฝที่แก้มซ้าย'],
+      ['วัตถุประสงค์', 'ท่องเที่ยว'],
+    ])
+  })
+
+  test('a stroke for an English name that nobody has written', () => {
+    const ename = { title: '', firstName: '', middleName: '', lastName: '' }
+    expect(contentOf({ ename }).englishName?.value).toBe('-')
+  })
+
   test('a stroke for what the office has not written yet', () => {
     expect(contentOf({}).passNumber?.value).toBe('-')
     expect(contentOf({}).expireDate?.value).toBe('-')
@@ -71,7 +94,7 @@ describe('what stands on the sample', () => {
     [56, 'พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน'],
     [57, undefined],
   ])('the stay limit of country %i', (borderCity, limit) =>
-    expect(contentOf({ borderCity }).stayLimit?.value).toBe(limit),
+    expect(contentOf({ borderCity }).stayLimit).toEqual(limit && { label: 'การพำนัก', value: limit }),
   )
 
   test('that it is no pass', () => {
@@ -82,6 +105,12 @@ describe('what stands on the sample', () => {
 
 describe('the followers on the sample', () => {
   test('nobody', () => expect(withFollowers(0).follower1).toEqual({ label: 'ผู้ติดตาม', value: 'ไม่มี' }))
+
+  test('one of one', () =>
+    expect(withFollowers(1).follower1).toEqual({
+      label: 'ผู้ติดตามคนที่ 1',
+      value: 'เด็กชายภูผา ใจดี อายุ 8 ปี',
+    }))
 
   test('four of four, and four of five', () => {
     expect(withFollowers(4).follower4).toEqual({

@@ -13,7 +13,6 @@ import { countryName, passTypeName, stayLimitSentence } from './pass-wording.ts'
 const UNKNOWN = '-'
 const ENGLISH: Readonly<Record<PassType, string>> = { 1: 'TEMPORARY BORDER PASS', 2: 'BORDER PASS' }
 const SEXES: Readonly<Record<Sex, string>> = { 1: 'ชาย', 2: 'หญิง' }
-const FOLLOWER_FIELDS = ['follower1', 'follower2', 'follower3', 'follower4'] as const
 
 function personContent(subject: SampleSubject): SampleContent {
   const { title, firstName, middleName, lastName } = subject.ename
@@ -48,12 +47,10 @@ function followerContent({ listFollow }: SampleSubject): SampleContent {
   const shown = followersOnSample(listFollow)
   if (shown.length === 0) return { follower1: { label: 'ผู้ติดตาม', value: 'ไม่มี' } }
   const content: SampleContent = {}
-  for (const [index, field] of FOLLOWER_FIELDS.entries()) {
-    const follower = shown[index]
-    if (!follower) continue
+  for (const { field, follower, number } of shown) {
     const { title, fname, lname, age } = follower
     const value = `${title}${fname} ${lname} อายุ ${age} ปี`
-    content[field] = { label: `ผู้ติดตามคนที่ ${index + 1}`, value }
+    content[field] = { label: `ผู้ติดตามคนที่ ${number}`, value }
   }
   return content
 }

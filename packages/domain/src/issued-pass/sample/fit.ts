@@ -29,6 +29,5 @@ export function fit(text: string, line: Line, measure: Measure): Fitted {
   const one = sizeOf([text], line, measure)
   if (one >= line.size * TWO_LINES) return { lines: [text], size: one }
   const lines = inTwo(text, line, measure)
-  const two = sizeOf(lines, { ...line, size: line.size * TWO_LINES }, measure)
-  return two > one && lines.length > 1 ? { lines, size: two } : { lines: [text], size: one }
+  return { lines, size: sizeOf(lines, { ...line, size: line.size * TWO_LINES }, measure) }
 }
