@@ -1,0 +1,11 @@
+// What a scanner reads from the screen: a code as it is seen, in the pixels of the device.
+import type { Locator } from '@playwright/test'
+import { readPng } from '../../apps/server/src/testing/read-png.ts'
+import { scanBarcode, scanQr } from '../../apps/server/src/testing/scan-codes.ts'
+
+const READERS = { qr: scanQr, barcode: scanBarcode }
+
+export async function scan(kind: keyof typeof READERS, code: Locator): Promise<string> {
+  const { width, height, part } = await readPng(await code.screenshot({ animations: 'disabled' }))
+  return READERS[kind](part({ x: 0, y: 0, width, height }))
+}
