@@ -6,6 +6,9 @@ import { CounterView } from './counter-view.tsx'
 import styles from './scan-code.module.css'
 import { WORDS } from './words.ts'
 
+/** So many letters fit at any size. */
+const SHORT = 12
+
 type CodePanelProps = {
   /** What the code is, above it at the counter. */
   title: string
@@ -21,7 +24,11 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
   const code = (
     <>
       {children}
-      {caption !== undefined && <p className={styles['caption']}>{caption}</p>}
+      {caption !== undefined && (
+        <p className={styles['caption']} data-long={caption.length > SHORT || undefined}>
+          {caption}
+        </p>
+      )}
     </>
   )
   return (
