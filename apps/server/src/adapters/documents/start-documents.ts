@@ -8,7 +8,7 @@ import type { DocumentResult } from './document-result.ts'
 const SHEETS = { waiting: 64, milliseconds: 10_000 }
 /** A picture takes half a second, so the last of the queue waits some four; no page waits behind pictures. */
 const SAMPLES = { waiting: 8, milliseconds: 10_000 }
-/** Some 80 kB each, and under a megabyte each: from the pressing of the button to the end of the fetching. */
+/** Some 70 kB each, and under a megabyte each: from the pressing of the button to the end of the fetching. */
 const KEPT_SHEETS = { most: 64, milliseconds: 60_000 }
 const KEPT_SAMPLES = { most: 8, milliseconds: 60_000 }
 
