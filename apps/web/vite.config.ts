@@ -14,7 +14,6 @@ const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 /** Enough to show a kept code where there is no signal, and to say what is the matter where there is none. */
 const KEPT_ON_THE_PHONE = [
   'index.html',
-  'src/screens/five-field-login/five-field-login-screen.tsx',
   'src/screens/landing/landing-screen.tsx',
   'src/screens/no-signal/no-signal-screen.tsx',
   'src/app/inside.tsx',
@@ -47,6 +46,8 @@ export default defineConfig({
             // What changes with an update of a package only, kept apart from what changes with every release of ours.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
+            // The first screen in one file: each more costs a round trip on a slow line.
+            { name: 'first', tags: ['$initial'] },
           ],
         },
       },

@@ -2,6 +2,7 @@
 // The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
 import { Activity, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { keptReceipts } from '../session/kept-receipts.ts'
 import { isLaunch, readLaunch } from '../session/launch.ts'
 import { askQuietly } from '../session/session-store.ts'
@@ -11,17 +12,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const FiveFieldLogin = lazyScreen(
-  async () => (await import('../screens/five-field-login/five-field-login-screen.tsx')).FiveFieldLogin,
-)
 const Landing = lazyScreen(async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen)
 const NoSignal = lazyScreen(
   async () => (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
 )
 const Inside = lazyScreen(async () => (await import('./inside.tsx')).Inside)
-
-// Asked for at once, beside the question who is signed in.
-void FiveFieldLogin.preload()
 
 const FETCH_AHEAD_MS = 1500
 const launch = readLaunch(location.search)
