@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 import styles from './button.module.css'
 import type { ButtonKind } from './button.tsx'
 
-type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
 
 export function Anchor({ children, ...rest }: AnchorProps) {
   return <a {...rest}>{children}</a>

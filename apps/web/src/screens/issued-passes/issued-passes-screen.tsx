@@ -5,10 +5,10 @@ import { Waiting } from '../../api/waiting.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { LinkCards } from '../../ui/link-card.tsx'
 import { Pagination, rowsOfPage } from '../../ui/pagination.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './issued-passes.module.css'
 import { PassCard } from './pass-card.tsx'
 import { PassDetail } from './pass-detail.tsx'
 import { useIssuedPasses } from './use-issued-passes.ts'
@@ -30,13 +30,13 @@ export function IssuedPassesScreen() {
       {isNothing && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
       {passes && passes.length > 0 && (
         <>
-          <ul className={styles['cards']}>
+          <LinkCards>
             {rowsOfPage(passes, choice).map((entry) => (
               <li key={entry.request.registrationCode}>
                 <PassCard entry={entry} />
               </li>
             ))}
-          </ul>
+          </LinkCards>
           <Pagination total={passes.length} choice={choice} onChange={setChoice} />
         </>
       )}

@@ -5,12 +5,13 @@ import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useCitizen } from '../../session/use-session.ts'
 import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
-import { Link } from '../../ui/link.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './issued-passes.module.css'
 import { PassBadge } from './pass-badge.tsx'
 import { passCardId } from './pass-card-id.ts'
 import { passStanding } from './pass-standing.ts'
+import { STANDING_TONES } from './standing-tones.ts'
 
 function lastLine({ pass, request }: Pass, isOver: boolean): string {
   if (pass === null) return PASSES_TEXT.appointment(shortThaiDate(fromDateNumber(request.travelDate)))
@@ -23,12 +24,11 @@ export function PassCard({ entry }: { entry: Pass }) {
   const { registrationCode, borderCity, bpType, officeName } = entry.request
   const standing = passStanding(entry, today)
   return (
-    <Link
+    <LinkCard
       id={passCardId(registrationCode)}
       to="/Detail"
       search={{ pass: registrationCode }}
-      className={styles['card']}
-      data-standing={standing}
+      tone={STANDING_TONES[standing]}
     >
       <strong className={styles['kind']}>
         <WholeWords>{passTypeName(bpType)}</WholeWords>
@@ -45,6 +45,6 @@ export function PassCard({ entry }: { entry: Pass }) {
           <WholeWords>{lastLine(entry, standing === 'expired')}</WholeWords>
         </span>
       </span>
-    </Link>
+    </LinkCard>
   )
 }

@@ -8,7 +8,7 @@ import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/re
 import { LIST_TEXT } from '../../text/request-list-text.ts'
 import { STATUS_TONES } from '../../text/status-tones.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './request-list.module.css'
@@ -34,12 +34,11 @@ export function RequestCard({ request, isReturned }: RequestCardProps) {
   }, [isReturned])
 
   return (
-    <Link
+    <LinkCard
       ref={card}
       to="/register/qrcode"
       search={{ dataDetail: registrationCode, flagPage: '0' }}
-      className={styles['card']}
-      data-tone={STATUS_TONES[display]}
+      tone={STATUS_TONES[display]}
     >
       <span className={styles['top']}>
         <strong className={styles['number']}>
@@ -59,6 +58,6 @@ export function RequestCard({ request, isReturned }: RequestCardProps) {
       <span className={styles['what']}>
         <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
       </span>
-    </Link>
+    </LinkCard>
   )
 }

@@ -3,13 +3,13 @@ import type { Request } from '@border-pass/contract/request-schemas'
 import { LIST_TEXT } from '../../text/request-list-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LinkCards } from '../../ui/link-card.tsx'
 import { Pagination, rowsOfPage } from '../../ui/pagination.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Legend } from './legend.tsx'
 import { RequestCard } from './request-card.tsx'
 import { cardsOf } from './request-list.ts'
 import type { ListView } from './request-list.ts'
-import styles from './request-list.module.css'
 
 type RequestCardsProps = {
   requests: readonly Request[]
@@ -35,13 +35,13 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
           {LIST_TEXT.emptyFilter}
         </Banner>
       ) : (
-        <ul className={styles['cards']}>
+        <LinkCards>
           {rowsOfPage(cards, choice).map((request) => (
             <li key={request.registrationCode}>
               <RequestCard request={request} isReturned={request.registrationCode === returned} />
             </li>
           ))}
-        </ul>
+        </LinkCards>
       )}
       <Pagination
         total={cards.length}
