@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Request } from '@border-pass/contract/request-schemas'
+import { aRequest } from '../testing/a-request.ts'
 import { findKeptReceipt, forgetReceipts, keepReceipts, keptReceipts } from './kept-receipts.ts'
 
 const held = new Map<string, string>()
@@ -13,55 +13,7 @@ beforeEach(() => {
   })
 })
 
-const request: Request = {
-  reqId: 1,
-  reqYear: 2569,
-  registrationCode: '00000012569',
-  ccaa: '8501',
-  borderCode: '002',
-  borderCity: 48,
-  bpType: 1,
-  status: 0,
-  display: 'pending',
-  travelDate: 25691125,
-  registerDate: 25691120,
-  bpNo: null,
-  bpopNo: null,
-  bpopYear: null,
-  issueDate: null,
-  expireDate: null,
-  pid: '9100000001018',
-  title: 'นาย',
-  titleCode: '003',
-  titleSex: 1,
-  fname: 'สมชาย',
-  lname: 'ใจดี',
-  ename: 'MR.#SOMCHAI##JAIDEE',
-  displayName: 'นายสมชาย ใจดี',
-  sex: 1,
-  dob: 25340512,
-  height: 165,
-  bornPlace: 'ระนอง',
-  bornPlaceEng: 'Ranong',
-  occupation: 'เกษตรกร',
-  occupationEng: 'Farmer',
-  objective: 'ท่องเที่ยว',
-  spePecul: '',
-  spePeculEng: '',
-  faname: '',
-  fanameEng: '',
-  maname: '',
-  manameEng: '',
-  phone: '0812345678',
-  email: null,
-  deliveryType: 0,
-  deliveryAddress: null,
-  follower: 0,
-  listFollow: [],
-  cost: 30,
-  isPay: true,
-  officeName: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
-}
+const request = aRequest()
 const numbered = (number: number) => ({
   ...request,
   registrationCode: `${String(number).padStart(7, '0')}2569`,

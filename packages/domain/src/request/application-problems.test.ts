@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
+import { anApplication } from '../testing/an-application.ts'
 import { buddhistDate } from '../values/buddhist-date.ts'
 import { applicationProblems } from './application-problems.ts'
 import type { ApplicationCase } from './application-problems.ts'
@@ -7,29 +8,7 @@ import type { Application } from './application.ts'
 
 const today = buddhistDate(2569, 11, 20)
 
-const application: Application = {
-  pid: '1101700207030',
-  borderCity: 48,
-  ccaa: '8501',
-  borderCode: '002',
-  bpType: 2,
-  height: 170,
-  occupation: 'ค้าขาย',
-  objective: 'ท่องเที่ยว',
-  bornPlace: 'ระนอง',
-  spePecul: '-',
-  faname: '',
-  fanameEng: '',
-  maname: '',
-  manameEng: '',
-  phone: '0812345678',
-  email: '',
-  deliveryType: 0,
-  deliveryAddress: null,
-  travelDate: buddhistDate(2569, 11, 25),
-  oldRequest: null,
-  listFollow: [],
-}
+const application = anApplication()
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: null }
 

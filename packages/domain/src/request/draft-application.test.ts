@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anApplication } from '../testing/an-application.ts'
 import { buddhistDate } from '../values/buddhist-date.ts'
 import { findApplication } from './draft-application.ts'
 import type { Draft } from './draft.ts'
@@ -31,25 +32,8 @@ const draft: Draft = {
 
 test('a finished draft amounts to an application', () =>
   expect(findApplication(draft, '1101700207030')).toEqual({
-    pid: '1101700207030',
-    borderCity: 48,
-    ccaa: '8501',
-    borderCode: '002',
-    bpType: 2,
-    height: 170,
-    occupation: 'ค้าขาย',
-    objective: 'ท่องเที่ยว',
-    bornPlace: 'ระนอง',
-    spePecul: '-',
-    faname: '',
+    ...anApplication(),
     fanameEng: 'Somchai',
-    maname: '',
-    manameEng: '',
-    phone: '0812345678',
-    email: '',
-    deliveryType: 0,
-    deliveryAddress: null,
-    travelDate: buddhistDate(2569, 11, 25),
     oldRequest: { reqId: 123, reqYear: 2569 },
     listFollow: [
       { pid: '1100000000015', fanameEng: 'Somchai', manameEng: '', bornPlace: 'ระนอง', height: null },

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Pass } from '@border-pass/contract/pass-routes'
+import { aRequest } from '../../../testing/a-request.ts'
 import { sampleOfEntry } from './sample-of-entry.ts'
 
-const request: Pass['request'] = {
+const request = aRequest({
   reqId: 123,
-  reqYear: 2569,
   registrationCode: '00001232569',
-  ccaa: '8501',
-  borderCode: '002',
-  borderCity: 48,
   bpType: 2,
   status: 1,
   display: 'confirmed',
@@ -19,38 +16,12 @@ const request: Pass['request'] = {
   bpopYear: 2569,
   issueDate: 25691120,
   expireDate: 25711119,
-  pid: '9100000001018',
-  title: 'นาย',
-  titleCode: '003',
-  titleSex: 1,
-  fname: 'สมชาย',
-  lname: 'ใจดี',
   ename: 'MR#SOMCHAI##JAIDEE',
-  displayName: 'นายสมชาย ใจดี',
-  sex: 1,
   dob: 25340000,
   height: null,
-  bornPlace: 'ระนอง',
-  bornPlaceEng: 'Ranong',
-  occupation: 'เกษตรกร',
-  occupationEng: 'Farmer',
-  objective: 'ท่องเที่ยว',
-  spePecul: '',
-  spePeculEng: '',
-  faname: '',
-  fanameEng: '',
-  maname: '',
-  manameEng: '',
-  phone: '0812345678',
-  email: null,
-  deliveryType: 0,
-  deliveryAddress: null,
-  follower: 0,
-  listFollow: [],
   cost: 200,
   isPay: false,
-  officeName: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
-}
+})
 const pass: NonNullable<Pass['pass']> = {
   pid: '9100000001018',
   bpNo: 'B1234567',

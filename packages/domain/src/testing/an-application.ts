@@ -1,0 +1,31 @@
+import type { Application } from '../request/application.ts'
+import { buddhistDate } from '../values/buddhist-date.ts'
+
+const complete: Application = {
+  pid: '1101700207030',
+  borderCity: 48,
+  ccaa: '8501',
+  borderCode: '002',
+  bpType: 2,
+  height: 170,
+  occupation: 'ค้าขาย',
+  objective: 'ท่องเที่ยว',
+  bornPlace: 'ระนอง',
+  spePecul: '-',
+  faname: '',
+  fanameEng: '',
+  maname: '',
+  manameEng: '',
+  phone: '0812345678',
+  email: '',
+  deliveryType: 0,
+  deliveryAddress: null,
+  travelDate: buddhistDate(2569, 11, 25),
+  oldRequest: null,
+  listFollow: [],
+}
+
+/** For a booklet to Myanmar from Ranong, with nothing missing. */
+export function anApplication(said: Partial<Application> = {}): Application {
+  return { ...complete, ...said }
+}
