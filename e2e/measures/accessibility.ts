@@ -13,15 +13,23 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export async function expectContrastInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(untilColoursStand)
   await expectNoViolations(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), ' in dark')
   await page.emulateMedia({ colorScheme: null })
 }
 
 export async function expectContrastInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(untilColoursStand)
   await page.evaluate(nameTheInk)
   await expectNoViolations(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), ' in forced colours')
   await page.emulateMedia({ forcedColors: null })
+}
+
+/** On its way from one colour to the other a button is neither. */
+async function untilColoursStand() {
+  const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder, when: string) {
