@@ -15,12 +15,22 @@ describe('a text', () => {
     expect(whole(splitWholeWords('ข้อ 3 วันนัดรับ'))).toEqual([])
   })
 
+  it('keeps who comes as which with the number', () => {
+    expect(whole(splitWholeWords('อายุ 11 ปี · คนที่ 1'))).toEqual(['11 ปี', 'คนที่ 1'])
+    expect(whole(splitWholeWords('เมียนมา (20 ด่าน)'))).toEqual(['เมียนมา', '20 ด่าน'])
+  })
+
+  it('keeps a compound that the dictionary parts', () => {
+    expect(whole(splitWholeWords('เจ้าหน้าที่จะติดต่อท่าน'))).toEqual(['เจ้าหน้าที่'])
+    expect(whole(splitWholeWords('ที่ว่าการอำเภอสะเดา'))).toEqual(['ที่ว่าการ', 'อำเภอสะเดา'])
+  })
+
   it('keeps a country that the dictionary cuts, inside a longer word too', () => {
     expect(whole(splitWholeWords('พำนักในเมียนมาได้'))).toEqual(['เมียนมา'])
   })
 
   it('keeps a place with what it is up to 12 letters, and not at 13', () => {
-    expect(whole(splitWholeWords('ที่ว่าการอำเภอสิรินธร'))).toEqual(['อำเภอสิรินธร'])
+    expect(whole(splitWholeWords('หน่วยอำเภอสิรินธร'))).toEqual(['อำเภอสิรินธร'])
     expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(12)}`))).toHaveLength(1)
     expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(13)}`))).toEqual([])
   })

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './request-list.module.css'
 
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -29,7 +30,7 @@ export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () =>
             {kept.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
                 <Link to="/register/qrcode" search={{ dataDetail: registrationCode, flagPage: '0' }}>
-                  {LIST_TEXT.travelDate} {shortThaiDate(fromDateNumber(travelDate))} {officeName}
+                  <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`}</WholeWords>
                 </Link>
               </li>
             ))}
