@@ -60,8 +60,9 @@ function report(chosen: readonly Mutation[]): Record<Outcome, number> {
 
 try {
   copyDomain()
-  const wanted = process.argv[2] ?? ''
+  const wanted = process.argv[3] ?? ''
   const chosen = mutations.filter(({ file }) => file.includes(wanted))
+  if (chosen.length === 0) throw new Error(`No wrong turn is listed for a file with ${wanted} in its path.`)
   const folders = [...new Set(chosen.map(({ file }) => dirname(file)))]
   // Quiet the first time, with all its words when it fails.
   if (!testsPass(folders) && !testsPass(folders, 'inherit'))
