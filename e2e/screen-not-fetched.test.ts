@@ -86,8 +86,9 @@ test('A screen whose file a newer release has replaced brings the page anew by i
   await page.route(/manual-screen.*\.js$/, (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   )
+  const loadedAnew = page.waitForEvent('load')
   await page.getByRole('link', { name: 'คู่มือ', exact: true }).click()
-  await expect.poll(() => isSamePage(page)).toBe(false)
+  await loadedAnew
   await expect(page).toHaveURL('/Manual')
   await expect(heading(page, NOT_FETCHED)).toBeVisible()
   await mark(page)
@@ -97,4 +98,28 @@ test('A screen whose file a newer release has replaced brings the page anew by i
   isGone = false
   await again(page).click()
   await expect(heading(page, 'ดาวน์โหลดคู่มือ')).toBeVisible()
+})
+
+test('Where not even the frame comes, there is a header, the notice and a way to try again', async ({
+  page,
+  context,
+  citizens,
+}) => {
+  const { pid } = await citizens.someone()
+  let isAway = true
+  await page.route(/\/inside-.*\.js$/, (route) => (isAway ? route.abort('failed') : route.continue()))
+  await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
+  await expect(page).toHaveURL('/register', { timeout: 10_000 })
+  await expect(heading(page, NOT_FETCHED)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง')).toBeVisible()
+  await again(page).click()
+  await expect(again(page)).toBeFocused()
+  await expectAccessible(page)
+
+  isAway = false
+  await context.setOffline(false)
+  await again(page).click()
+  await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
 })
