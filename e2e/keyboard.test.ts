@@ -102,6 +102,7 @@ test('A whole request by keyboard alone, from the sign-in to the sign-out', asyn
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('img', { name: `บาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
     await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /^คำขอเลขที่/ })).toBeVisible()
     await press(page, 'ออกจากระบบ')
     await expect(loginDialog(page)).toBeVisible()
   })
