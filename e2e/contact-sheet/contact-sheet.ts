@@ -31,6 +31,8 @@ test('contact sheet', async ({ browser, citizens, trouble, viewport, contextOpti
     await page.evaluate(() => {
       scrollTo(0, 0)
       document.querySelector('dialog[open]')?.scrollTo(0, 0)
+      // Where something went wrong, the picture shows what is said of it.
+      document.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
       return document.fonts.ready.then(() => undefined)
     })
     const light = await page.screenshot({ animations: 'disabled' })
