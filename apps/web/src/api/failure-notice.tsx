@@ -2,6 +2,7 @@
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const reference = findReference(error)
@@ -16,7 +17,9 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: ()
         )
       }
     >
-      <p>{sentenceOfError(error)}</p>
+      <p>
+        <WholeWords>{sentenceOfError(error)}</WholeWords>
+      </p>
       {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Banner>
   )

@@ -15,7 +15,10 @@ export function ResultActions({ request, cancellation }: { request: Request; can
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <Actions>
-      <DownloadLink file={downloadable(getDocument, { params })} kind="primary">
+      <DownloadLink
+        file={downloadable(getDocument, { params })}
+        kind={display === 'cancelled' ? 'secondary' : 'primary'}
+      >
         {RESULT_TEXT.download}
       </DownloadLink>
       {display === 'pending' && (
