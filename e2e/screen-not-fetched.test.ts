@@ -110,6 +110,10 @@ test('Where not even the frame comes, there is a header, the notice and a way to
   await page.route(/\/inside-.*\.js$/, (route) => (isAway ? route.abort('failed') : route.continue()))
   await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
   await expect(page).toHaveURL('/register', { timeout: 10_000 })
+  // Nobody presses anything, and the page is loaded anew once.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+  )
   await expect(heading(page, NOT_FETCHED)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await context.setOffline(true)
