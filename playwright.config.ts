@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
@@ -17,9 +18,11 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that is busy for a moment must not hold a release back; what fails twice fails.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // A test waits for a third of its time.
+  workers: availableParallelism() + 1,
   // The whole walk has axe look at ten screens.
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   globalSetup: './tools/server-for-browser-tests.ts',
   use: {

@@ -13,7 +13,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export async function expectContrastInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(untilColoursStand)
   await expectNoViolations(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), ' in dark')
   await page.emulateMedia({ colorScheme: null })
 }
@@ -26,13 +25,15 @@ export async function expectContrastInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: null })
 }
 
-/** On its way from one colour to the other a button is neither. */
+/** On its way in, or from one colour to the other, a piece has neither. What moves without end is not waited for. */
 async function untilColoursStand() {
-  const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
+  const passing = document.getAnimations().filter((animation) => hasEnd(animation))
   await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder, when: string) {
+  await page.evaluate(untilColoursStand)
   const { violations } = await axe.analyze()
   const told = violations.map(({ id, help, nodes }) => ({
     rule: id,
