@@ -1,4 +1,4 @@
-// One sheet a width: every screen as it opens, in light above and in dark below it. And a few alone, for the README.
+// One sheet a width: every screen as it opens, in light above and in dark below it.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { SCREENS } from '../screens.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
-const ALONE = ['phone one pass']
 
 type Picture = { readonly name: string; readonly light: string; readonly dark: string }
 
@@ -36,12 +35,6 @@ test('contact sheet', async ({ browser, citizens, trouble, viewport, contextOpti
       return document.fonts.ready.then(() => undefined)
     })
     const light = await page.screenshot({ animations: 'disabled' })
-    const alone = `${project.name} ${name}`
-    if (ALONE.includes(alone))
-      await page.screenshot({
-        animations: 'disabled',
-        path: `${folder}${alone.replaceAll(' ', '-')}.png`,
-      })
     await page.emulateMedia({ colorScheme: 'dark' })
     const dark = await page.screenshot({ animations: 'disabled' })
     pictures.push({ name, light: asAddress(light), dark: asAddress(dark) })
