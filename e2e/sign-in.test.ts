@@ -101,7 +101,7 @@ for (const [who, mode] of [
     await citizens.named(who)
     await page.goto('/')
     const dialog = loginDialog(page)
-    await dialog.getByText('ประชาชนตัวอย่างสำหรับทดลองใช้').click()
+    await dialog.getByText('ประชาชนตัวอย่างสำหรับทดลอง').click()
     await dialog.getByRole('button').filter({ hasText: who }).click()
     await expect(dialog.getByRole('radio', { name: mode })).toBeChecked()
     await dialog.getByRole('button', { name: 'ตรวจสอบ' }).click()
