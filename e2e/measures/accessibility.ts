@@ -27,9 +27,11 @@ export async function expectContrastInForcedColours(page: Page): Promise<void> {
 
 /** On its way in, or from one colour to the other, a piece has neither. What moves without end is not waited for. */
 async function untilColoursStand() {
-  const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
-  const passing = document.getAnimations().filter((animation) => hasEnd(animation))
-  await Promise.allSettled(passing.map(({ finished }) => finished))
+  const isPassing = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  // Its promise is kept with the next frame, which a page at rest may never draw.
+  while (document.getAnimations().some((animation) => isPassing(animation)))
+    await new Promise((resolve) => setTimeout(resolve, 30))
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder, when: string) {
