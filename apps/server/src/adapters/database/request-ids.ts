@@ -1,6 +1,7 @@
 // Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (decision 28).
+// A draw does not wait for the disk: the save that uses its numbers commits after it, and so confirms both.
 import * as z from 'zod/mini'
-import type { Queries } from './connection.ts'
+import type { Database, Queries } from './connection.ts'
 import { sqlStateOf } from './database-failure.ts'
 
 const UNDEFINED_TABLE = '42P01'
@@ -23,16 +24,19 @@ async function makeSequence(queries: Queries, year: number): Promise<void> {
   })
 }
 
-export async function drawRequestIds(queries: Queries, year: number, count: number): Promise<number[]> {
+/** Never within a transaction, which it would keep from waiting for the disk too. */
+export async function drawRequestIds(database: Database, year: number, count: number): Promise<number[]> {
   const statement = {
     name: `draw_${sequenceOf(year)}`,
-    text: `SELECT nextval('${sequenceOf(year)}')::int AS id FROM generate_series(1, $1)`,
+    text: `
+      SELECT nextval('${sequenceOf(year)}')::int AS id
+      FROM set_config('synchronous_commit', 'off', true), generate_series(1, $1)`,
     row: z.object({ id: z.int() }),
   }
-  const draw = () => queries.query(statement, [count])
+  const draw = () => database.query(statement, [count])
   const rows = await draw().catch(async (error: unknown) => {
     if (sqlStateOf(error) !== UNDEFINED_TABLE) throw error
-    await makeSequence(queries, year)
+    await makeSequence(database, year)
     return draw()
   })
   return rows.map((row) => row.id)

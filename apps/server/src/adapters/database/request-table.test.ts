@@ -1,5 +1,6 @@
 // Group commit on the real database: bad rows among good ones, lost answers, and a log that nobody can change.
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
 import type { NewRequest, Saving } from '../../ports/requests.ts'
@@ -147,6 +148,24 @@ describe('a connection that loses the answer', () => {
     expect(await requests.listOf(saving.request.pid)).toHaveLength(1)
     expect(await countOf('access_log')).toBe(before + 1)
   })
+})
+
+test('a number that a fallen database draws again is drawn anew, and both requests stand', async () => {
+  const first = await (await storesOn(database)).requests.save(aSaving())
+  const taken = first.kind === 'saved' ? first.request.reqId : null
+  let isRepeated = false
+  const repeating: Database = {
+    ...database,
+    async query(statement, values) {
+      if (!statement.name.startsWith('draw_') || isRepeated) return database.query(statement, values)
+      isRepeated = true
+      return [z.parse(statement.row, { id: taken })]
+    },
+  }
+  const { requests } = await storesOn(repeating)
+  const second = await requests.save(aSaving())
+  expect(second.kind).toBe('saved')
+  expect(second.kind === 'saved' && second.request.reqId).not.toBe(taken)
 })
 
 test.each(["UPDATE access_log SET why = ''", 'DELETE FROM access_log', 'TRUNCATE access_log'])(
