@@ -1,6 +1,8 @@
 // Children who come along (specification 2 and 5, Followers).
 import { listRequests } from '@border-pass/contract/request-routes'
+import type { Page } from '@playwright/test'
 import { ask } from './fixtures/api.ts'
+import type { Citizen } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -9,6 +11,12 @@ import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goOn, goOnTooEarly } from './steps/fill-detail.ts'
 import { children, tickChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
+
+async function openFollowers(page: Page, parent: Citizen) {
+  await signInDirectly(page.request, parent)
+  await beginRequest(page.request, parent, { step: 'followers' })
+  await page.goto('/register/follower')
+}
 
 test('A mother takes eight of her nine children to Malaysia, and the ninth is refused', async ({
   page,
@@ -49,9 +57,7 @@ test('A mother takes eight of her nine children to Malaysia, and the ninth is re
 
 test('To Myanmar a father of five takes four, and the fifth is refused', async ({ page, citizens }) => {
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
-  await signInDirectly(page.request, father)
-  await beginRequest(page.request, father, { step: 'followers' })
-  await page.goto('/register/follower')
+  await openFollowers(page, father)
   for (const child of [0, 1, 2, 3]) await tickChild(page, child)
   await children(page).nth(4).click()
   await expect(page.getByRole('alertdialog')).toContainText('สามารถเลือกผู้ติดตามมากที่สุด 4 คน')
@@ -62,9 +68,7 @@ test('Going on with nobody ticked, or with a child whose province of birth is mi
   citizens,
 }) => {
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
-  await signInDirectly(page.request, father)
-  await beginRequest(page.request, father, { step: 'followers' })
-  await page.goto('/register/follower')
+  await openFollowers(page, father)
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
 
   await goOnTooEarly(page)
@@ -84,9 +88,7 @@ test('A child who turns 12 today is not in the list, and one without a card is s
   citizens,
 }) => {
   const father = await citizens.named('นายทองสุข หลากวัย')
-  await signInDirectly(page.request, father)
-  await beginRequest(page.request, father, { step: 'followers' })
-  await page.goto('/register/follower')
+  await openFollowers(page, father)
   await expect(children(page)).toHaveCount(2)
   const withoutCard = page.getByRole('listitem').filter({ hasText: 'ยังไม่มีบัตรประจำตัวประชาชน' })
   await expect(withoutCard.getByRole('checkbox')).toBeDisabled()
@@ -106,9 +108,7 @@ test('What is told of a child keeps to its limits, and is edited from the summar
   citizens,
 }) => {
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
-  await signInDirectly(page.request, father)
-  await beginRequest(page.request, father, { step: 'followers' })
-  await page.goto('/register/follower')
+  await openFollowers(page, father)
   await tickChild(page, 0)
 
   const field = (name: string) => page.getByRole('textbox', { name })
