@@ -46,13 +46,14 @@ export function accessTrail({ pid, why, requestId }: Caller): AccessTrail {
     },
     notes(also) {
       const all = also ? [...noted, { ...also, by: callerOf(also.subject) }] : noted
-      const bySubject = new Map<string, AccessNote>()
+      const grouped = new Map<string, { subject: string; by: By; what: Set<What> }>()
       for (const { subject, by, what } of all) {
         const key = `${by} ${subject}`
-        const before = bySubject.get(key)?.what ?? []
-        bySubject.set(key, { subject, by, what: [...new Set([...before, what])], why, requestId })
+        const group = grouped.get(key)
+        if (group) group.what.add(what)
+        else grouped.set(key, { subject, by, what: new Set([what]) })
       }
-      return [...bySubject.values()]
+      return [...grouped.values()].map(({ what, ...whose }) => ({ ...whose, what: [...what], why, requestId }))
     },
     clear() {
       noted = []

@@ -1,7 +1,8 @@
-// The least that saves a request: a bare Fastify + pg route, one insert a call, nothing asked and nothing sealed.
+// The least that saves a request and shares a commit: a bare Fastify + pg route, nothing asked and nothing sealed.
 import fastify from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
+import { flushTogether } from '../adapters/database/flush-together.ts'
 
 const insert = {
   name: 'insert',
@@ -9,7 +10,11 @@ const insert = {
     INSERT INTO bench.request (
       req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
       delivery_type, follower_count, time_ltambon, person
-    ) VALUES (2569, nextval('bench.request_id')::int, $1, $2, $3, $4, $5, $6, 25691120, now(), 0, 0, 120, $7)
+    )
+    SELECT 2569, nextval('bench.request_id')::int, citizen, border_city, ccaa, border_code, bp_type, travel_date, 25691120, now(),
+      0, 0, 120, person
+    FROM unnest($1::bytea[], $2::smallint[], $3::text[], $4::text[], $5::smallint[], $6::int[], $7::bytea[])
+      AS said (citizen, border_city, ccaa, border_code, bp_type, travel_date, person)
     RETURNING req_id`,
 }
 
@@ -22,16 +27,32 @@ type Body = {
   readonly travelDate: number
 }
 
+function columnsOf(bodies: readonly Body[]): unknown[][] {
+  return [
+    bodies.map(({ pid }) => Buffer.from(pid)),
+    bodies.map(({ borderCity }) => borderCity),
+    bodies.map(({ ccaa }) => ccaa),
+    bodies.map(({ borderCode }) => borderCode),
+    bodies.map(({ bpType }) => bpType),
+    bodies.map(({ travelDate }) => travelDate),
+    bodies.map((body) => Buffer.from(JSON.stringify(body))),
+  ]
+}
+
 /** Into the table of the floor. Gives its port. */
 export async function serveBareSaves(connectionString: string): Promise<number> {
-  const pool = new pg.Pool({ connectionString, max: 16 })
+  const pool = new pg.Pool({ connectionString, max: 2 })
+  const save = flushTogether(
+    async (bodies: readonly Body[]) => {
+      const { rows } = await pool.query<{ req_id: number }>({ ...insert, values: columnsOf(bodies) })
+      return rows
+    },
+    { largest: 128 },
+  )
   const app = fastify()
   app.post<{ Body: Body }>(`${API_ROOT}/register/`, async ({ body }, reply) => {
-    const { pid, borderCity, ccaa, borderCode, bpType, travelDate } = body
-    const person = Buffer.from(JSON.stringify(body))
-    const values = [Buffer.from(pid), borderCity, ccaa, borderCode, bpType, travelDate, person]
-    const { rows } = await pool.query<{ req_id: number }>({ ...insert, values })
-    return reply.code(201).send({ reqId: rows[0]?.req_id, request: body })
+    const { req_id: reqId } = await save(body)
+    return reply.code(201).send({ reqId, request: body })
   })
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }

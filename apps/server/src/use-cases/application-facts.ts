@@ -27,9 +27,9 @@ export type ApplicationFacts = {
 }
 
 async function gatherCitizen(registry: CivilRegistry, pid: string) {
-  const [citizen, card] = await Promise.all([gatherFacts(registry, pid), registry.findCard(pid)])
+  const { card, ...citizen } = await gatherFacts(registry, pid)
   const areaNames = citizen.house && (await findAreaNames(registry, citizen.house))
-  return { citizen, card: card && toCardRecord(card), areaNames }
+  return { citizen, card, areaNames }
 }
 
 async function gatherFollowers(visit: CitizenVisit, application: Application, policy: FollowerPolicy) {

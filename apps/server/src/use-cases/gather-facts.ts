@@ -1,6 +1,7 @@
 // Gathers what the rules of eligibility look at, side by side (decision 22). A look-up that fails fails the whole.
-import { toBirthRecord, toMoveRecord } from '@border-pass/contract/registry-records'
+import { toBirthRecord, toCardRecord, toMoveRecord } from '@border-pass/contract/registry-records'
 import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
+import type { CardRecord } from '@border-pass/domain/registry/card-record'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import { findPerson } from './person-in-registry.ts'
 
@@ -17,7 +18,10 @@ async function findParentDistricts(registry: CivilRegistry, codes: readonly stri
   return new Map(offices.flatMap((office) => (office?.parent ? [[office.code, office.parent]] : [])))
 }
 
-export async function gatherFacts(registry: CivilRegistry, pid: string): Promise<CitizenFacts> {
+/** What the card says is of use beyond the rules. */
+type GatheredFacts = CitizenFacts & { readonly card: CardRecord | null }
+
+export async function gatherFacts(registry: CivilRegistry, pid: string): Promise<GatheredFacts> {
   const [{ person, house }, face, card, moves, birth] = await Promise.all([
     findHouseOf(registry, pid),
     registry.findFaceImage(pid),
@@ -37,6 +41,7 @@ export async function gatherFacts(registry: CivilRegistry, pid: string): Promise
     house,
     hasFaceImage: face !== null,
     hasCardRecord: card !== null,
+    card: card && toCardRecord(card),
     moveRecords,
     birthRecord,
     parentDistricts,

@@ -80,6 +80,16 @@ function noteColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unk
   return columnsOf(rows, 7)
 }
 
+/** A save and its notes name the same citizen, who is hashed once. */
+function hashingOnce(hash: LookUpHashes['ofCitizen']): LookUpHashes['ofCitizen'] {
+  const known = new Map<string, Buffer>()
+  return (pid) => {
+    const hashed = known.get(pid) ?? hash(pid)
+    known.set(pid, hashed)
+    return hashed
+  }
+}
+
 function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }
@@ -89,7 +99,11 @@ export async function insertRequests(
   savings: readonly NumberedSaving[],
   parts: Parts,
 ): Promise<readonly boolean[]> {
-  const values = [...requestColumns(savings, parts), ...noteColumns(savings, parts)]
+  const hashes = { ...parts.hashes, ofCitizen: hashingOnce(parts.hashes.ofCitizen) }
+  const values = [
+    ...requestColumns(savings, { ...parts, hashes }),
+    ...noteColumns(savings, { ...parts, hashes }),
+  ]
   const saved = await parts.queries.query(insert, values)
   const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
   return savings.map(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))

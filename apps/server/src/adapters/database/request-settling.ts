@@ -4,7 +4,6 @@ import type { Saved } from '../../ports/requests.ts'
 import { NoRow } from './connection.ts'
 import type { Database, Queries } from './connection.ts'
 import type { LookUpHashes } from './look-up-hashes.ts'
-import { drawRequestIds } from './request-ids.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
@@ -73,26 +72,16 @@ export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
   return { reqYear, reqId, status: 0 as const, ...noPass, ...saving.request }
 }
 
-/** A number may have gone to somebody else: a database that fell before a draw was on the disk draws it again. */
-async function numberAnew(database: Database, { reqYear, saving }: NumberedSaving): Promise<NumberedSaving> {
-  const [reqId] = await drawRequestIds(database, reqYear, 1)
-  if (reqId === undefined) throw new Error('No number was drawn')
-  return { reqYear, reqId, saving }
-}
-
 export async function settleSaving(
   database: Database,
-  attempted: NumberedSaving,
+  numbered: NumberedSaving,
   parts: Parts,
 ): Promise<Saved> {
-  let numbered = attempted
   for (let turn = 1; ; turn += 1) {
     try {
-      const current = numbered
-      return await database.transaction((queries) => settleWithin(queries, current, parts))
+      return await database.transaction((queries) => settleWithin(queries, numbered, parts))
     } catch (error) {
       if (!(error instanceof Overtaken) || turn === MOST_TURNS) throw error
-      numbered = await numberAnew(database, numbered)
     }
   }
 }

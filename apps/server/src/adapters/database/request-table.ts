@@ -5,7 +5,8 @@ import type { Requests, Saving } from '../../ports/requests.ts'
 import type { Database } from './connection.ts'
 import { flushTogether } from './flush-together.ts'
 import type { LookUpHashes } from './look-up-hashes.ts'
-import { drawRequestIds } from './request-ids.ts'
+import { requestIds } from './request-ids.ts'
+import type { DrawIds } from './request-ids.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
@@ -53,10 +54,11 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
   // Two flushes may be under way, so that one is made while the other waits for its commit. Those of a citizen keep to one lane:
   // what could stand in each other's way never waits for each other.
   const [even, odd] = [flushTogether(attemptAll, limits), flushTogether(attemptAll, limits)]
+  const drawIds = requestIds(database)
   const attempt = (saving: Saving) => (Number(saving.request.pid) % 2 === 0 ? even : odd)(saving)
 
   async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
-    const numbered = await numberAll(database, savings)
+    const numbered = await numberAll(drawIds, savings)
     const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(
       (error: unknown) => {
         // The commit may have happened all the same: settling looks for the number first.
@@ -89,12 +91,12 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
 }
 
 /** Numbers count within the year of registration; around midnight on New Year a batch may hold two years. */
-async function numberAll(database: Database, savings: readonly Saving[]): Promise<NumberedSaving[]> {
+async function numberAll(drawIds: DrawIds, savings: readonly Saving[]): Promise<NumberedSaving[]> {
   const years = [...new Set(savings.map((saving) => saving.request.registerDate.year))]
   const drawn = new Map<number, number[]>()
   for (const year of years) {
     const count = savings.filter((saving) => saving.request.registerDate.year === year).length
-    drawn.set(year, await drawRequestIds(database, year, count))
+    drawn.set(year, await drawIds(year, count))
   }
   return savings.map((saving) => {
     const reqYear = saving.request.registerDate.year

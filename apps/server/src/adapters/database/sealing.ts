@@ -6,6 +6,7 @@ import type { SecretKey } from '../../ports/secret-key.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
+const NONCES_AT_ONCE = 256
 
 export type Sealing = {
   /** `place` names table, row and column: a value that was moved elsewhere does not open. */
@@ -24,16 +25,28 @@ function keyIdOf(sealed: Buffer): string {
   return sealed.toString('utf8', 1, 1 + (sealed[0] ?? 0))
 }
 
+/** Drawn many at a time: asking the system for each costs as much as the sealing. */
+function drawNonces(): () => Buffer {
+  let left = Buffer.alloc(0)
+  return () => {
+    if (left.length === 0) left = randomBytes(NONCE * NONCES_AT_ONCE)
+    const nonce = left.subarray(0, NONCE)
+    left = left.subarray(NONCE)
+    return nonce
+  }
+}
+
 export function sealing(keys: readonly [SecretKey, ...SecretKey[]]): Sealing {
   // Key objects: with plain bytes each call would cost twice the time.
   const byId = new Map(keys.map((key) => [key.id, createSecretKey(key.bytes)]))
   const [current] = keys
   const currentKey = createSecretKey(current.bytes)
   const currentKeyPrefix = prefixOf(current)
+  const drawNonce = drawNonces()
   return {
     currentKeyPrefix,
     seal(plain, place) {
-      const nonce = randomBytes(NONCE)
+      const nonce = drawNonce()
       const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(Buffer.from(place))
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
       return Buffer.concat([currentKeyPrefix, nonce, cipher.getAuthTag(), ...body])

@@ -46,9 +46,20 @@ function childrenOf(pid: string, sex: Sex, today: BuddhistDate) {
   )
 }
 
+const holidaysOfYears = new Map<number, ReturnType<CivilRegistry['findHolidays']>>()
+
+/** The same for everybody, and asked for with every save. */
+function findHolidays(year: number): ReturnType<CivilRegistry['findHolidays']> {
+  const known = holidaysOfYears.get(year)
+  if (known !== undefined) return known
+  const found = items(answer(wire.Holidays, year, () => ({ items: holidayRecords(year) })))
+  holidaysOfYears.set(year, found)
+  return found
+}
+
 const reference = {
   findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), itself),
-  findHolidays: (year) => items(answer(wire.Holidays, year, () => ({ items: holidayRecords(year) }))),
+  findHolidays,
   findHouse: (hid) => answer(wire.House, findHousehold(hid), houseRecord),
   findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), itself),
   isReachable: () => Promise.resolve(true),
