@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 import { flushTogether } from './flush-together.ts'
@@ -21,25 +22,29 @@ function recorded(refuses: (items: readonly number[]) => Error | null = () => nu
   return { batches, flush, release }
 }
 
-describe('what arrives while a flush is in flight', () => {
-  test('shares the next one, each with its own answer', async () => {
-    const { batches, flush, release } = recorded()
-    const together = flushTogether(flush, { largest: 10 })
-    const answers = [1, 2, 3, 4].map((item) => together(item))
-    release()
-    expect(await Promise.all(answers)).toEqual([{ item: 1 }, { item: 2 }, { item: 3 }, { item: 4 }])
-    expect(batches).toEqual([[1], [2, 3, 4]])
-  })
+test('what arrives in one turn of the event loop goes together, each with its own answer', async () => {
+  const { batches, flush, release } = recorded()
+  const together = flushTogether(flush, { largest: 10 })
+  const answers = [1, 2, 3].map((item) => together(item))
+  release()
+  expect(await Promise.all(answers)).toEqual([{ item: 1 }, { item: 2 }, { item: 3 }])
+  expect(batches).toEqual([[1, 2, 3]])
+})
 
+describe('what arrives while a flush is in flight', () => {
   test.each([
     [3, [[1], [2, 3, 4]]],
     [2, [[1], [2, 3], [4]]],
-  ])('is at most the largest batch of %d', async (largest, expected) => {
+  ])('shares the next one, at most %d of them', async (largest, expected) => {
     const { batches, flush, release } = recorded()
     const together = flushTogether(flush, { largest })
-    const answers = [1, 2, 3, 4].map((item) => together(item))
+    const first = together(1)
+    await nextTurn()
+    const others = [2, 3].map((item) => together(item))
+    await nextTurn()
+    const last = together(4)
     release()
-    await Promise.all(answers)
+    expect(await Promise.all([first, ...others, last])).toEqual([1, 2, 3, 4].map((item) => ({ item })))
     expect(batches).toEqual(expected)
   })
 })
@@ -55,16 +60,18 @@ test('a bad one among good ones fails alone', async () => {
     'rejected',
     'fulfilled',
   ])
-  expect(batches).toEqual([[1], [2, 3, 4], [2], [3], [4]])
+  expect(batches).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]])
 })
 
 test('sixteen batches may wait, what comes after is refused at once', async () => {
   const { flush, release } = recorded()
   const together = flushTogether(flush, { largest: 2 })
-  const accepted = Array.from({ length: 1 + 16 * 2 }, (_, item) => together(item))
+  const first = together(0)
+  await nextTurn()
+  const waiting = Array.from({ length: 16 * 2 }, (_, item) => together(item))
   await expect(together(99)).rejects.toThrow(DatabaseUnavailable)
   release()
-  expect(await Promise.all(accepted)).toHaveLength(33)
+  expect(await Promise.all([first, ...waiting])).toHaveLength(33)
   expect(await together(100)).toEqual({ item: 100 })
 })
 
@@ -75,7 +82,7 @@ test('a database that is away fails the batch at once, and the next batch is tri
   const first = Promise.allSettled([1, 2, 3].map((item) => together(item)))
   release()
   expect((await first).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(batches).toEqual([[1], [2, 3]])
+  expect(batches).toEqual([[1, 2, 3]])
   isAway = false
   expect(await together(4)).toEqual({ item: 4 })
 })

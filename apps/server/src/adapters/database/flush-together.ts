@@ -1,4 +1,4 @@
-// Group commit: what arrives while a flush is in flight shares the next one, and each is answered after its commit.
+// Group commit: what arrives together, or while a flush is in flight, shares the next one, and each is answered after its commit.
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 
 /** One answer an item, in the order of the items. */
@@ -26,7 +26,6 @@ export function flushTogether<Item, Answer extends object | null>(
   let isFlushing = false
 
   async function flushWaiting(): Promise<void> {
-    isFlushing = true
     while (waiting.length > 0) {
       const batch = waiting.slice(0, largest)
       waiting = waiting.slice(largest)
@@ -43,7 +42,10 @@ export function flushTogether<Item, Answer extends object | null>(
         return
       }
       waiting.push({ item, resolve, reject })
-      if (!isFlushing) void flushWaiting()
+      if (isFlushing) return
+      isFlushing = true
+      // What comes in the same turn of the event loop goes along, instead of waiting for the first to come back.
+      setImmediate(() => void flushWaiting())
     })
 }
 
