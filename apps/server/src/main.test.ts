@@ -102,7 +102,7 @@ test('when it is asked to end, what is in flight is answered first', async () =>
 })
 
 test('several workers share one port, one database, and one answer about themselves', async () => {
-  const environment = { DATABASE_URL: await freshDatabase(), WORKERS: '2', PORT: await freePort() }
+  const environment = { DATABASE_URL: await freshDatabase(), WORKERS: '2' }
   const server = await startServerProcess({ dataDir: folder.path, environment })
   const asked = Array.from({ length: 20 }, () =>
     fetch(`${server.address}/healthz`, { headers: { connection: 'close' } }),

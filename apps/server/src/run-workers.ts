@@ -14,6 +14,11 @@ type Running = {
   readonly say: (line: string) => void
 }
 
+/** Once it listens: a port that the system chose is the same for all of them. */
+function portOf(worker: Worker): Promise<number> {
+  return new Promise((resolve) => worker.once('listening', ({ port }) => resolve(port)))
+}
+
 export async function runWorkers(config: Config, { databaseUrl, endings, say }: Running): Promise<void> {
   const startedAt = Date.now()
   let isEnding = false
@@ -37,6 +42,6 @@ export async function runWorkers(config: Config, { databaseUrl, endings, say }: 
   })
   answerWithMetricsOfAll()
   const workers = Array.from({ length: config.workers }, fork)
-  await Promise.all(workers.map((worker) => once(worker, 'listening')))
-  say(`Listening on http://${config.host}:${config.port} with ${config.workers} processes.`)
+  const [port] = await Promise.all(workers.map(portOf))
+  say(`Listening on http://${config.host}:${port} with ${config.workers} processes.`)
 }
