@@ -53,7 +53,12 @@ export function accessTrail({ pid, why, requestId }: Caller): AccessTrail {
         if (group) group.what.add(what)
         else grouped.set(key, { subject, by, what: new Set([what]) })
       }
-      return [...grouped.values()].map(({ what, ...whose }) => ({ ...whose, what: [...what], why, requestId }))
+      return [...grouped.values()].map(({ what, ...whose }) => ({
+        ...whose,
+        what: [...what],
+        why,
+        requestId,
+      }))
     },
     clear() {
       noted = []

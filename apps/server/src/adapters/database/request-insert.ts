@@ -81,12 +81,15 @@ function noteColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unk
 }
 
 /** A save and its notes name the same citizen, who is hashed once. */
-function hashingOnce(hash: LookUpHashes['ofCitizen']): LookUpHashes['ofCitizen'] {
+function hashingOnce(hashes: LookUpHashes): LookUpHashes {
   const known = new Map<string, Buffer>()
-  return (pid) => {
-    const hashed = known.get(pid) ?? hash(pid)
-    known.set(pid, hashed)
-    return hashed
+  return {
+    ...hashes,
+    ofCitizen(pid) {
+      const hashed = known.get(pid) ?? hashes.ofCitizen(pid)
+      known.set(pid, hashed)
+      return hashed
+    },
   }
 }
 
@@ -99,11 +102,8 @@ export async function insertRequests(
   savings: readonly NumberedSaving[],
   parts: Parts,
 ): Promise<readonly boolean[]> {
-  const hashes = { ...parts.hashes, ofCitizen: hashingOnce(parts.hashes.ofCitizen) }
-  const values = [
-    ...requestColumns(savings, { ...parts, hashes }),
-    ...noteColumns(savings, { ...parts, hashes }),
-  ]
+  const once = { ...parts, hashes: hashingOnce(parts.hashes) }
+  const values = [...requestColumns(savings, once), ...noteColumns(savings, once)]
   const saved = await parts.queries.query(insert, values)
   const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
   return savings.map(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))

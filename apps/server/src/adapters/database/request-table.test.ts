@@ -1,6 +1,5 @@
 // Group commit on the real database: bad rows among good ones, lost answers, and a log that nobody can change.
 import pg from 'pg'
-import * as z from 'zod/mini'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
 import type { NewRequest, Saving } from '../../ports/requests.ts'
