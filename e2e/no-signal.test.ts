@@ -73,11 +73,16 @@ test('Who has saved a request sees its code without a signal, and goes on when t
 
   await test.step('the network returns, and the code that is held up stays until it is put away', async () => {
     const counter = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/auth/info/') && response.ok(),
+    )
     await context.setOffline(false)
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+    // What unlocking the phone does.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await answered
     await page.waitForTimeout(500)
+    await expect(counter).toBeVisible()
     await counter.getByRole('button', { name: 'ปิด' }).click()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('main')).toContainText(citizen.who)
     await expect(page.getByText(NOTICE)).toBeHidden()
     await expect(page.getByRole('tabpanel')).toContainText(code)

@@ -1,6 +1,6 @@
 // Who may go in: a launch from the portal, the sign-in, or the screens (specification 4, Start-up and login).
 // The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
-import { Activity, Suspense, useEffect } from 'react'
+import { Activity, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { keptReceipts } from '../session/kept-receipts.ts'
@@ -8,6 +8,7 @@ import { isLaunch, readLaunch } from '../session/launch.ts'
 import { askQuietly } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
+import { useIsHeldUp } from '../ui/held-up.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -52,8 +53,18 @@ function Alone({ lines, children }: { lines: readonly number[]; children: ReactN
   )
 }
 
+/** Where nobody can say who is signed in; and then until a code that is held up to a reader has been put away. */
+function useKeptShown(isUnanswered: boolean): boolean {
+  const isHeldUp = useIsHeldUp()
+  const [wasShown, setWasShown] = useState(false)
+  const isShown = keptReceipts().length > 0 && (isUnanswered || (wasShown && isHeldUp))
+  if (isShown !== wasShown) setWasShown(isShown)
+  return isShown
+}
+
 function Screens() {
   const { isStarting, isUnanswered, citizen, endedFor } = useSession()
+  const isKeptShown = useKeptShown(isUnanswered)
   if (isLanding) {
     return (
       <Alone lines={[220]}>
@@ -61,7 +72,6 @@ function Screens() {
       </Alone>
     )
   }
-  const isKeptShown = isUnanswered && keptReceipts().length > 0
   // The screens stay through the end of a session, with what was typed in them.
   const mayStay = citizen !== null || endedFor !== null
   return (

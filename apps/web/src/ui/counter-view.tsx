@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from './button.tsx'
+import { useHoldingUp } from './held-up.ts'
 import styles from './scan-code.module.css'
 import { useAwakeScreen } from './use-awake-screen.ts'
 import { useModal } from './use-modal.ts'
@@ -13,6 +14,7 @@ export function CounterView({ title, isWide, onClose, children }: CounterViewPro
   const titleId = useId()
   const modal = useModal(onClose)
   useAwakeScreen()
+  useHoldingUp()
   return (
     <dialog {...modal} className={styles['paper']} aria-labelledby={titleId}>
       <div className={styles['counter']}>

@@ -4,23 +4,15 @@ import { askQuietly, askSession } from '../../session/session-store.ts'
 
 const PAUSE_MS = 10_000
 
-/** A code that is held up to a reader just now is not taken away. */
-function isAtReader(): boolean {
-  return document.querySelector('dialog[open]') !== null
-}
-
 export function useAskingAgain() {
   const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
-    const ask = () => {
-      if (!isAtReader()) askQuietly()
-    }
-    const timer = setInterval(ask, PAUSE_MS)
-    addEventListener('online', ask)
+    const timer = setInterval(askQuietly, PAUSE_MS)
+    addEventListener('online', askQuietly)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', ask)
+      removeEventListener('online', askQuietly)
     }
   }, [])
 
