@@ -57,7 +57,7 @@ function Alone({ lines, children }: { lines: readonly number[]; children: ReactN
 function useKeptShown(isUnanswered: boolean): boolean {
   const isHeldUp = useIsHeldUp()
   const [wasShown, setWasShown] = useState(false)
-  const isShown = keptReceipts().length > 0 && (isUnanswered || (wasShown && isHeldUp))
+  const isShown = (isUnanswered || (wasShown && isHeldUp)) && keptReceipts().length > 0
   if (isShown !== wasShown) setWasShown(isShown)
   return isShown
 }
