@@ -22,6 +22,12 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
   'values/monk-name.ts': [["ordination.kind === 'monk' && ", '']],
   'values/national-id.ts': [['(13 - index)', '(12 - index)']],
   'values/old-thai-year.ts': [['month >= 1 && month <= 3', 'month >= 1 && month <= 4']],
+  'registry/not-of-age.ts': [
+    ['OF_AGE_YEARS = 20', 'OF_AGE_YEARS = 21'],
+    ['return age < OF_AGE_YEARS', 'return age <= OF_AGE_YEARS'],
+    ['month || 1', 'month || 12'],
+    ['day || 1', 'day || 28'],
+  ],
   'sign-in/birth-year-options.ts': [['YEARS = 150', 'YEARS = 149']],
   'sign-in/birth-date-choice.ts': [
     ['return { ...choice, month: change.number, day: null }', 'return { ...choice, month: change.number }'],

@@ -1,4 +1,5 @@
-// Look-ups in the civil registry (specification 7): a citizen's own records and those of their own children (decision 12).
+// Look-ups in the civil registry (specification 7): a citizen's own records, and of their own children under 20 the person,
+// the card and its picture (decision 12).
 import * as z from 'zod/mini'
 import {
   BirthRecord,
@@ -13,12 +14,12 @@ import {
   RegistryOffice,
 } from './registry-schemas.ts'
 import { json, route } from './route.ts'
-import { Pid } from './wire.ts'
+import { PidOrMe } from './wire.ts'
 
 const ofPerson = {
   method: 'GET',
   access: 'citizen',
-  params: z.object({ pid: Pid }),
+  params: z.object({ pid: PidOrMe }),
   problems: ['NOT_YOURS', 'NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 } as const
 

@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 import { Application } from './application-schema.ts'
 import { Follower, Request } from './request-schemas.ts'
 import { file, json, route } from './route.ts'
-import { BorderCode, Ccaa, DateNumber, Pid, RegistrationCode, RequestNumber, Sex, itemsOf } from './wire.ts'
+import {
+  BorderCode,
+  Ccaa,
+  DateNumber,
+  Pid,
+  PidOrMe,
+  RegistrationCode,
+  RequestNumber,
+  Sex,
+  itemsOf,
+} from './wire.ts'
 
 export const getApplicant = route({
   id: 'getApplicant',
@@ -101,7 +111,7 @@ export const listRequests = route({
   path: '/register/',
   access: 'citizen',
   query: z.object({
-    pid: Pid,
+    pid: PidOrMe,
     ccaa: z.optional(Ccaa),
     borderCode: z.optional(BorderCode),
     bpType: z.optional(z.enum(['1', '2'])),

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
 
 export const Pid = digits(13)
+/** In an address: `me` is whoever asks, so that no address need hold a national ID (decision 12). */
+export const PidOrMe = z.string().check(z.regex(/^([0-9]{13}|me)$/))
 export const Ccaa = digits(4)
 export const BorderCode = digits(3)
 export const OfficeCode = digits(9)

@@ -6,7 +6,7 @@ import { ROUTES } from '@border-pass/contract/routes'
 import type { RouteId } from '@border-pass/contract/routes'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
-import type { Browser } from '../testing/browser.ts'
+import type { Answer, Browser } from '../testing/browser.ts'
 import { exampleCalls, pathOf } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
@@ -109,6 +109,35 @@ describe('another citizen', () => {
     expect(answer?.body).toMatchObject({ status: 0 })
   })
 })
+
+const hasPid = (schema: Tried['params']) => schema !== undefined && 'pid' in schema.shape
+const NAMING_A_PERSON = OF_CITIZENS.filter(({ params, query }) => hasPid(params) || hasPid(query))
+
+test.each(NAMING_A_PERSON)('$method $path takes me for who calls', async (route) => {
+  const { params, query } = examples[route.id]
+  const asMe = pathOf(route.path, {
+    ...(params && { params: { ...params, pid: 'me' } }),
+    ...(query && { query: { ...query, pid: 'me' } }),
+  })
+  const byNumber = await owner.call(route.method, pathOf(route.path, examples[route.id]))
+  const answer = await owner.call(route.method, asMe)
+  const recordOf = ({ status, body }: Answer) => (status === 200 ? body : status)
+  expect(recordOf(answer)).toEqual(recordOf(byNumber))
+})
+
+test('the calls that name a person in their address are these', () =>
+  expect(NAMING_A_PERSON.map(({ id }) => id)).toEqual([
+    'findPerson',
+    'childrenOfFather',
+    'childrenOfMother',
+    'findCard',
+    'findFaceImage',
+    'findBirthRecord',
+    'findOrdination',
+    'findMoveRecords',
+    'findBooks',
+    'listRequests',
+  ]))
 
 describe('from another site', () => {
   test.each(CHANGING)('$method $path is 403 FORBIDDEN_ORIGIN by its Origin', async (route) => {

@@ -2,7 +2,7 @@
 import * as house from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
 import type { Route } from '@border-pass/contract/route'
-import { requireOwnHouse, requireOwnRecords } from '../policies/own-records-only.ts'
+import { requireOwn, requireOwnHouse, requireOwnOrMinor } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { AreaKind } from '../ports/civil-registry.ts'
 import type { CitizenVisit } from '../use-cases/visit.ts'
@@ -14,42 +14,38 @@ function found<Found>(record: Found | null): Found {
   return record
 }
 
-function reader({ services }: Mounting, { citizen, registry }: CitizenVisit) {
-  return { pid: citizen.pid, registry, followerPolicy: services.settings.followerPolicy }
-}
-
 export function mountRegistry(mounting: Mounting): void {
-  /** Only once the caller may read this person's records. */
-  const own = async (visit: CitizenVisit, pid: string) => {
-    await requireOwnRecords(pid, reader(mounting, visit))
-    return visit.registry
-  }
-  mountRoute(mounting, declared.findPerson, 'look-up', async ({ visit, params: { pid } }) =>
-    found(await (await own(visit, pid)).findPerson(pid)),
+  const { followerPolicy } = mounting.services.settings
+  const own = ({ citizen }: CitizenVisit, asked: string) => requireOwn(asked, citizen)
+  const ownOrMinor = ({ citizen, today, registry }: CitizenVisit, asked: string) =>
+    requireOwnOrMinor(asked, { pid: citizen.pid, today, registry, followerPolicy })
+
+  mountRoute(mounting, declared.findPerson, 'look-up', async ({ visit, params }) =>
+    found(await visit.registry.findPerson(await ownOrMinor(visit, params.pid))),
   )
-  mountRoute(mounting, declared.childrenOfFather, 'look-up', async ({ visit, params: { pid } }) => ({
-    items: await (await own(visit, pid)).childrenOfFather(pid),
+  mountRoute(mounting, declared.findCard, 'look-up', async ({ visit, params }) =>
+    found(await visit.registry.findCard(await ownOrMinor(visit, params.pid))),
+  )
+  mountRoute(mounting, declared.findFaceImage, 'look-up', async ({ visit, params }) =>
+    found(await visit.registry.findFaceImage(await ownOrMinor(visit, params.pid))),
+  )
+  mountRoute(mounting, declared.childrenOfFather, 'look-up', async ({ visit, params }) => ({
+    items: await visit.registry.childrenOfFather(own(visit, params.pid)),
   }))
-  mountRoute(mounting, declared.childrenOfMother, 'look-up', async ({ visit, params: { pid } }) => ({
-    items: await (await own(visit, pid)).childrenOfMother(pid),
+  mountRoute(mounting, declared.childrenOfMother, 'look-up', async ({ visit, params }) => ({
+    items: await visit.registry.childrenOfMother(own(visit, params.pid)),
   }))
-  mountRoute(mounting, declared.findCard, 'look-up', async ({ visit, params: { pid } }) =>
-    found(await (await own(visit, pid)).findCard(pid)),
+  mountRoute(mounting, declared.findBirthRecord, 'look-up', async ({ visit, params }) =>
+    found(await visit.registry.findBirthRecord(own(visit, params.pid))),
   )
-  mountRoute(mounting, declared.findFaceImage, 'look-up', async ({ visit, params: { pid } }) =>
-    found(await (await own(visit, pid)).findFaceImage(pid)),
+  mountRoute(mounting, declared.findOrdination, 'look-up', async ({ visit, params }) =>
+    found(await visit.registry.findOrdination(own(visit, params.pid))),
   )
-  mountRoute(mounting, declared.findBirthRecord, 'look-up', async ({ visit, params: { pid } }) =>
-    found(await (await own(visit, pid)).findBirthRecord(pid)),
-  )
-  mountRoute(mounting, declared.findOrdination, 'look-up', async ({ visit, params: { pid } }) =>
-    found(await (await own(visit, pid)).findOrdination(pid)),
-  )
-  mountRoute(mounting, declared.findMoveRecords, 'look-up', async ({ visit, params: { pid } }) => ({
-    items: await (await own(visit, pid)).findMoveRecords(pid),
+  mountRoute(mounting, declared.findMoveRecords, 'look-up', async ({ visit, params }) => ({
+    items: await visit.registry.findMoveRecords(own(visit, params.pid)),
   }))
-  mountRoute(mounting, declared.findBooks, 'look-up', async ({ visit, params: { pid } }) => ({
-    items: await (await own(visit, pid)).findBooks(pid),
+  mountRoute(mounting, declared.findBooks, 'look-up', async ({ visit, params }) => ({
+    items: await visit.registry.findBooks(own(visit, params.pid)),
   }))
 }
 
@@ -64,7 +60,7 @@ export function mountPlaces(mounting: Mounting): void {
     items: await visit.registry.findHolidays(Number(params.year)),
   }))
   mountRoute(mounting, house.findHouse, 'look-up', async ({ visit, params: { hid } }) => {
-    await requireOwnHouse(hid, reader(mounting, visit))
+    await requireOwnHouse(hid, { pid: visit.citizen.pid, registry: visit.registry })
     return found(await visit.registry.findHouse(hid))
   })
   const area = (route: Pick<AreaRoute, 'access' | 'params' | 'reply'> & Route, kind: AreaKind) =>

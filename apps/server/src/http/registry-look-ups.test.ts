@@ -1,6 +1,6 @@
 // Look-ups over HTTP: one's own records, those of one's own children, and places (api, Registry look-ups; decision 12).
-import { describe, expect, test } from 'vitest'
-import { findHolidays, findPerson } from '@border-pass/contract/registry-routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { childrenOfMother, findHolidays, findPerson } from '@border-pass/contract/registry-routes'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -13,15 +13,50 @@ const get = (path: string) => browser.call('GET', path)
 
 const DAUGHTER = '9100000102019'
 const OF_A_PERSON = ['pop', 'smcard', 'imgcard', 'birth', 'move', 'book', 'pop/father', 'pop/mother']
+const OF_A_CHILD = ['pop', 'smcard', 'imgcard']
+const OF_NO_CHILD = ['birth', 'move', 'book', 'title/monk', 'pop/father', 'pop/mother']
 
-test.each(OF_A_PERSON)('a citizen reads /%s of their own and of their own child', async (path) => {
-  expect((await get(`/${path}/${father.pid}`)).status).toBe(200)
+test.each(OF_A_PERSON)('a citizen reads /%s of their own, by the number and as me', async (path) => {
+  const byNumber = await get(`/${path}/${father.pid}`)
+  const asMe = await get(`/${path}/me`)
+  expect([byNumber.status, asMe.status]).toEqual([200, 200])
+  expect(asMe.body).toEqual(byNumber.body)
+})
+
+test.each(OF_A_CHILD)('and /%s of their own child', async (path) => {
   expect((await get(`/${path}/${DAUGHTER}`)).status).toBe(200)
+})
+
+test.each(OF_NO_CHILD)('but not /%s of a child', async (path) => {
+  const answer = await get(`/${path}/${DAUGHTER}`)
+  expect(answer.status).toBe(403)
+  expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
 })
 
 test.each(OF_A_PERSON)('and no other /%s, whether the person exists or not', async (path) => {
   const [other, nobody] = await Promise.all([get(`/${path}/9100000001018`), get(`/${path}/9109999999990`)])
   expect([other.status, nobody.status]).toEqual([403, 403])
+})
+
+test('a monk reads his ordination as me', async () => {
+  const monk = server.member('พระสมพร จิตฺตสํวโร')
+  const his = server.browser()
+  await his.signIn(monk)
+  expect((await his.call('GET', '/title/monk/me')).body).toMatchObject({ pid: monk.pid, kind: 'monk' })
+})
+
+describe('a child of age', () => {
+  const mother = server.browser()
+  const statusOf = async (path: string) => (await mother.call('GET', path)).status
+  beforeAll(async () => void (await mother.signIn(server.member('นางดวงใจ ลูกโต'))))
+
+  test.each(OF_A_CHILD)('is no longer read by /%s: 20 years today, and 20 tomorrow', async (path) => {
+    const { items } = replyOf(childrenOfMother, await mother.call('GET', '/pop/mother/me'))
+    const [ofAge, tomorrow] = items
+    expect([ofAge?.age, tomorrow?.age]).toEqual([20, 19])
+    expect(await statusOf(`/${path}/${tomorrow?.pid}`)).toBe(200)
+    expect(await statusOf(`/${path}/${ofAge?.pid}`)).toBe(403)
+  })
 })
 
 test('a child does not read the parent', async () => {

@@ -1,20 +1,26 @@
-// Whose registry records a citizen may read: their own and those of their own children (decision 12).
+// Whose registry records a citizen may read: their own, and some of their own children's (decision 12).
+import { toPerson } from '@border-pass/contract/registry-records'
 import { parentLinks } from '@border-pass/domain/followers/follower-policy'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
+import { isNotOfAge } from '@border-pass/domain/registry/not-of-age'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import { Refusal } from './refusal.ts'
 
 type Reader = {
   readonly pid: string
+  readonly today: BuddhistDate
   readonly registry: CivilRegistry
   readonly followerPolicy: FollowerPolicy
 }
 
-export function requireOwn(pid: string, reader: Pick<Reader, 'pid'>): void {
-  if (pid !== reader.pid) throw new Refusal('NOT_YOURS')
+/** Gives the national ID that an address means: `me` is the reader. */
+export function requireOwn(asked: string, { pid }: Pick<Reader, 'pid'>): string {
+  if (asked !== 'me' && asked !== pid) throw new Refusal('NOT_YOURS')
+  return pid
 }
 
-async function isOwnChild(pid: string, { registry, followerPolicy, ...reader }: Reader): Promise<boolean> {
+async function isOwnMinor(pid: string, { registry, followerPolicy, ...reader }: Reader): Promise<boolean> {
   const person = await registry.findPerson(reader.pid)
   if (person === null) return false
   const lists = await Promise.all(
@@ -22,16 +28,21 @@ async function isOwnChild(pid: string, { registry, followerPolicy, ...reader }: 
       link === 'father' ? registry.childrenOfFather(reader.pid) : registry.childrenOfMother(reader.pid),
     ),
   )
-  return lists.flat().some((child) => child.pid === pid)
+  const child = lists.flat().find((each) => each.pid === pid)
+  return child !== undefined && isNotOfAge(toPerson(child), reader.today)
 }
 
-/** The same refusal whether the other person exists or not. */
-export async function requireOwnRecords(pid: string, reader: Reader): Promise<void> {
-  if (pid === reader.pid) return
-  if (!(await isOwnChild(pid, reader))) throw new Refusal('NOT_YOURS')
+/** For what a parent may read too. The same refusal whether the other person exists or not. */
+export async function requireOwnOrMinor(asked: string, reader: Reader): Promise<string> {
+  if (asked === 'me' || asked === reader.pid) return reader.pid
+  if (!(await isOwnMinor(asked, reader))) throw new Refusal('NOT_YOURS')
+  return asked
 }
 
-export async function requireOwnHouse(hid: string, { pid, registry }: Reader): Promise<void> {
+export async function requireOwnHouse(
+  hid: string,
+  { pid, registry }: Pick<Reader, 'pid' | 'registry'>,
+): Promise<void> {
   const person = await registry.findPerson(pid)
   if (person === null || person.hid !== hid) throw new Refusal('NOT_YOURS')
 }

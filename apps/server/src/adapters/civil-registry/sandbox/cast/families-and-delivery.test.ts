@@ -31,6 +31,7 @@ describe.each(DAYS)('on %s', (day) => {
     { number: 704, listed: 9, selectable: 9 },
     { number: 705, listed: 2, selectable: 1 },
     { number: 706, listed: 2, selectable: 0 },
+    { number: 707, listed: 0, selectable: 0 },
   ])('member $number: $listed children listed, $selectable may follow', async ({ number, ...counts }) => {
     const { pid, name } = getMember(number)
     const list = name.sex === 1 ? registry.childrenOfFather(pid) : registry.childrenOfMother(pid)

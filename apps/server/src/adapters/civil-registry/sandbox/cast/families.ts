@@ -2,7 +2,7 @@
 import { citizen } from '../citizen.ts'
 import { aged, on, turnsToday, turnsTomorrow } from '../day.ts'
 import { house } from '../home.ts'
-import { boy, girl, mr, mrs } from '../name.ts'
+import { boy, girl, miss, mr, mrs } from '../name.ts'
 import { MAE_SOT, MUEANG_NONG_KHAI, MUEANG_RANONG, SU_NGAI_KOLOK } from './offices.ts'
 
 export const FAMILIES = [
@@ -93,6 +93,20 @@ export const FAMILIES = [
     children: [
       { name: girl('น้ำหวาน ลูกเล็ก', 'NAMWAN LUKLEK'), born: aged(5), hasCard: false },
       { name: boy('น้ำแข็ง ลูกเล็ก', 'NAMKHAENG LUKLEK'), born: aged(2), hasCard: false },
+    ],
+  }),
+  citizen({
+    number: 707,
+    shows: 'มารดาที่บุตรคนโตครบ 20 ปีวันนี้ คนรองครบวันพรุ่งนี้ ดูข้อมูลได้เฉพาะคนที่ยังไม่บรรลุนิติภาวะ',
+    office: MUEANG_RANONG,
+    bpType: 2,
+    outcome: 'ELIGIBLE',
+    name: mrs('ดวงใจ ลูกโต', 'DUANGCHAI LUKTO'),
+    born: on(2520, 7, 7),
+    home: house('77', 2, '850104'),
+    children: [
+      { name: mr('ใหญ่ ลูกโต', 'YAI LUKTO'), born: turnsToday(20) },
+      { name: miss('รอง ลูกโต', 'RONG LUKTO'), born: turnsTomorrow(20) },
     ],
   }),
 ]

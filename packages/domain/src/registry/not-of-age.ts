@@ -1,0 +1,14 @@
+// Whether a child is surely not of age yet, so that a parent may read their records (decision 12).
+import { ageOn } from '../values/age.ts'
+import { buddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { Person } from './person.ts'
+
+const OF_AGE_YEARS = 20
+
+/** An unknown month or day is read as the first: in doubt the child is of age, and without a year very old. */
+export function isNotOfAge({ age, dateOfBirth }: Pick<Person, 'age' | 'dateOfBirth'>, today: BuddhistDate) {
+  if (age !== null) return age < OF_AGE_YEARS
+  const { year, month, day } = dateOfBirth
+  return ageOn(buddhistDate(year, month || 1, day || 1), today) < OF_AGE_YEARS
+}
