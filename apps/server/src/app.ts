@@ -67,12 +67,14 @@ const MOUNTED = [
 
 async function mountInterface(api: FastifyInstance, services: Services): Promise<void> {
   acceptJson(api)
-  findSession(api, services)
-  await limitRates(api, services.settings)
   api.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('cache-control', 'no-store')
+    // By this server's clock, which in a sandbox may not be the machine's (decision 1).
+    const date = new Date(services.clock.now()).toUTCString()
+    void reply.headers({ 'cache-control': 'no-store', date })
     done()
   })
+  findSession(api, services)
+  await limitRates(api, services.settings)
   for (const mount of MOUNTED) mount({ app: api, services })
 }
 

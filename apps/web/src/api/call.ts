@@ -5,6 +5,7 @@ import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/c
 import { addressOf } from './address.ts'
 import { CallFailure } from './failure.ts'
 import { noteAnswer } from './server-contact.ts'
+import { noteServerTime } from './server-time.ts'
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [name in Name]?: undefined }
@@ -60,13 +61,17 @@ async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): 
 }
 
 export async function answerOf(route: Route, sent: Sent): Promise<Response> {
+  const sentAt = Date.now()
   const response = await request(route, sent)
   if (response.ok) {
     noteAnswer()
+    noteServerTime(response, sentAt)
     return response
   }
   const problem = z.safeParse(Problem, await bodyOf(response))
+  // What stands in front of the server has a clock of its own.
   if (!problem.success) throw unreadable(response)
+  noteServerTime(response, sentAt)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
   throw new CallFailure({ kind: 'problem', problem: problem.data, retryAfterSeconds })

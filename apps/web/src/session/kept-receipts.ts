@@ -11,7 +11,7 @@ const KeptReceipt = z.object({
   registrationCode: RegistrationCode,
   officeName: z.string(),
   travelDate: DateNumber,
-  /** When the server last said so, by this phone's clock. */
+  /** When the server last said so, by its own clock. */
   readAt: z.int(),
 })
 

@@ -1,6 +1,14 @@
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 import { useSyncExternalStore } from 'react'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { serverNow } from '../api/server-time.ts'
 import { currentSession, subscribeToSession } from './session-store.ts'
+
+/** Today in Bangkok as yyyymmdd of the Buddhist era, by the server's clock (decision 1). */
+function today(): number {
+  return toDateNumber(todayInBangkok(serverNow()))
+}
 
 export function useSession() {
   const { isStarting, isUnanswered, answer, toldAt, endedFor } = useSyncExternalStore(
@@ -14,17 +22,16 @@ export function useSession() {
     citizen: answer?.userInfo ?? null,
     endedFor,
     isSandbox: answer?.sandbox ?? false,
-    /** Today in Bangkok as yyyymmdd of the Buddhist era; null while the server has not said. */
-    today: answer?.today ?? null,
+    today: useSyncExternalStore(subscribeToSession, today),
     times: answer?.session ?? null,
     toldAt,
   }
 }
 
-/** Behind the sign-in there is always a citizen, and the server has said what day it is. */
+/** Behind the sign-in there is always a citizen. */
 export function useCitizen() {
-  const { citizen, endedFor, today } = useSession()
+  const { citizen, endedFor, today: day } = useSession()
   const pid = citizen?.pid ?? endedFor
-  if (pid === null || today === null) throw new Error('A screen behind the sign-in was shown to nobody')
-  return { pid, today }
+  if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
+  return { pid, today: day }
 }

@@ -13,7 +13,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { BUDDHIST_ERA_OFFSET, daysInMonth } from '@border-pass/domain/values/buddhist-date'
+import { BUDDHIST_ERA_OFFSET, compareDates, daysInMonth } from '@border-pass/domain/values/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
 import styles from './date-calendar.module.css'
@@ -25,6 +25,8 @@ import { WholeWords } from './whole-words.tsx'
 teachReactAriaThai()
 
 export type OpenDays = {
+  /** By the server's clock (decision 1). */
+  today: BuddhistDate
   firstDay: BuddhistDate
   lastDay: BuddhistDate
   /** Why a day cannot be chosen, in a short sentence; null where it can. */
@@ -49,7 +51,14 @@ function fromDateValue(date: DateValue): BuddhistDate {
   return { year: year + BUDDHIST_ERA_OFFSET, month, day }
 }
 
-export function DateCalendar({ label, value, onChange, firstDay, lastDay, closedReason }: DateCalendarProps) {
+/** In place of React Aria's own, which goes by the browser's clock. */
+function markOfToday(date: DateValue, today: BuddhistDate, label = '') {
+  const isToday = compareDates(fromDateValue(date), today) === 0
+  return { 'data-today': isToday || undefined, 'aria-label': isToday ? WORDS.today(label) : label }
+}
+
+export function DateCalendar(props: DateCalendarProps) {
+  const { label, value, onChange, today, firstDay, lastDay, closedReason } = props
   const [focused, setFocused] = useState(value ?? firstDay)
   const reason = closedReason(focused)
   const grid = useRef<HTMLTableElement>(null)
@@ -83,7 +92,13 @@ export function DateCalendar({ label, value, onChange, firstDay, lastDay, closed
             {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
-            {(date) => <CalendarCell date={date} className={styles['cell'] ?? ''} />}
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className={styles['cell'] ?? ''}
+                render={(cell) => <div {...cell} {...markOfToday(date, today, cell['aria-label'])} />}
+              />
+            )}
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>

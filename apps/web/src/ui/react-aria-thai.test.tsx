@@ -25,6 +25,7 @@ describe('the pieces from React Aria speak Thai', () => {
         label="วันที่นัดรับ"
         value={day}
         onChange={() => undefined}
+        today={day}
         firstDay={day}
         lastDay={{ year: 2570, month: 11, day: 20 }}
         closedReason={({ day: number }) => (number === 22 ? 'ปิดทำการวันอาทิตย์' : null)}
@@ -32,7 +33,7 @@ describe('the pieces from React Aria speak Thai', () => {
     )
     expect(html).toContain('เดือนถัดไป')
     expect(html).toContain('พฤศจิกายน 2569')
-    expect(html).toContain('วันศุกร์ที่ 20 พฤศจิกายน 2569 เลือกแล้ว')
+    expect(html).toContain('วันนี้ วันศุกร์ที่ 20 พฤศจิกายน 2569 เลือกแล้ว')
     expect(html).toContain('ปิดทำการวันอาทิตย์')
   })
 })

@@ -21,8 +21,9 @@ const THAI: Readonly<Record<string, Words>> = {
     next: 'เดือนถัดไป',
     selectedDateDescription: ({ date }) => `เลือก ${date}`,
     selectedRangeDescription: ({ dateRange }) => `เลือก ${dateRange}`,
-    todayDate: ({ date }) => `วันนี้ ${date}`,
-    todayDateSelected: ({ date }) => `วันนี้ ${date} เลือกแล้ว`,
+    // Which day is today it takes from the browser's clock; the calendar says it by the server's.
+    todayDate: ({ date }) => `${date}`,
+    todayDateSelected: ({ date }) => `${date} เลือกแล้ว`,
     dateSelected: ({ date }) => `${date} เลือกแล้ว`,
     minimumDate: 'วันแรกที่เลือกได้',
     maximumDate: 'วันสุดท้ายที่เลือกได้',

@@ -14,6 +14,7 @@ export const WORDS = {
   noDate: 'ยังไม่ได้เลือกวัน',
   openCalendar: 'เลือกจากปฏิทิน',
   openList: 'ดูเป็นรายการ',
+  today: (date: string) => `วันนี้ ${date}`,
   dayIsOpen: 'เลือกได้',
   pageSize: 'แสดงหน้าละ',
   all: 'ทั้งหมด',

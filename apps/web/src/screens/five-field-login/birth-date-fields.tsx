@@ -3,7 +3,7 @@ import { asksDay, asksMonth, BIRTH_DATE_MODES } from '@border-pass/domain/sign-i
 import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choice'
 import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'
 import { birthYearOptions } from '@border-pass/domain/sign-in/birth-year-options'
-import { BUDDHIST_ERA_OFFSET, fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { THAI_MONTHS } from '@border-pass/domain/values/thai-months'
 import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
@@ -15,15 +15,12 @@ import styles from './five-field-login.module.css'
 
 const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LOGIN_TEXT.modes[mode] }))
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
-/** Without an answer from the server the list still opens; the server judges the date. */
-const THIS_YEAR_HERE = new Date().getFullYear() + BUDDHIST_ERA_OFFSET
 const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
 export function BirthDateFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
   const { today } = useSession()
   const { birthDate } = form
   const days = birthDayOptions(birthDate)
-  const year = today === null ? THIS_YEAR_HERE : fromDateNumber(today).year
   const of = (field: BirthDatePart) => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
@@ -48,7 +45,7 @@ export function BirthDateFields({ form, change, onLit, isFixed }: LoginFieldsPro
         <SelectField
           {...of('year')}
           placeholder={LOGIN_TEXT.chooseYear}
-          options={birthYearOptions(year).map(asOption)}
+          options={birthYearOptions(fromDateNumber(today).year).map(asOption)}
           isDisabled={isFixed}
         />
         {asksMonth(birthDate.mode) && (

@@ -1,6 +1,7 @@
 // What is kept on this phone, shown while nobody can say who is signed in (screens, Behaviour; docs/decisions/0012).
 import { useEffect, useState } from 'react'
 import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { serverNow } from '../../api/server-time.ts'
 import { KeptRequest } from '../../session/kept-request.tsx'
 import { keptReceipts } from '../../session/kept-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
@@ -17,8 +18,8 @@ import { useAskingAgain } from './use-asking-again.ts'
 
 function kept() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  // This phone's clock, as nobody else is there to be asked: only for the order.
-  return orderAtCounter(keptReceipts(), { today: todayInBangkok(Date.now()), wanted })
+  // By this phone's clock where the server has not answered yet: only for the order.
+  return orderAtCounter(keptReceipts(), { today: todayInBangkok(serverNow()), wanted })
 }
 
 export function NoSignalScreen() {

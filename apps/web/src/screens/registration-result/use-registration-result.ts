@@ -5,25 +5,29 @@ import { getRequest } from '@border-pass/contract/request-routes'
 import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { findKeptReceipt, keepReceipts } from '../../session/kept-receipts.ts'
 
 export function useRegistrationResult(code: string) {
   const isCode = parseRegistrationCode(code) !== null
-  const { data, dataUpdatedAt, error, failureCount, refetch } = useQuery({
+  const { data, error, failureCount, refetch } = useQuery({
     queryKey: ['request', code],
-    queryFn: ({ signal }) => call(getRequest, { params: { registrationCode: code }, signal }),
+    queryFn: async ({ signal }) => {
+      const request = await call(getRequest, { params: { registrationCode: code }, signal })
+      return { request, readAt: serverNow() }
+    },
     enabled: isCode,
     staleTime: 0,
   })
 
   useEffect(() => {
-    if (data) keepReceipts([data], dataUpdatedAt)
-  }, [data, dataUpdatedAt])
+    if (data) keepReceipts([data.request], data.readAt)
+  }, [data])
 
   const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
   return {
-    request: isNotFound ? null : (data ?? null),
-    readAt: dataUpdatedAt,
+    request: isNotFound ? null : (data?.request ?? null),
+    readAt: data?.readAt ?? 0,
     isNotFound,
     error,
     /** From the first failed try on: nobody at a counter waits for the third. */

@@ -20,6 +20,7 @@ export function handoverDays(question: Question) {
     return day.open ? null : closedReasonSentence(day.reason)
   }
   return {
+    today,
     firstDay: today,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
     openDays: nextOpenDays(question, DAYS_IN_LIST),

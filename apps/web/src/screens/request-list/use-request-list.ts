@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { call } from '../../api/call.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { keepReceipts } from '../../session/kept-receipts.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { FIRST_VIEW, viewWith } from './request-list.ts'
@@ -13,16 +14,19 @@ let lastView = FIRST_VIEW
 export function useRequestList(returnTo: string | null) {
   const { pid } = useCitizen()
   const [changed, setChanged] = useState<ListView | null>(null)
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['requests', pid],
-    queryFn: ({ signal }) => call(listRequests, { query: { pid }, signal }),
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listRequests, { query: { pid }, signal })
+      return { items, readAt: serverNow() }
+    },
     staleTime: 0,
   })
   const requests = data?.items ?? null
 
   useEffect(() => {
-    if (data) keepReceipts(data.items, dataUpdatedAt)
-  }, [data, dataUpdatedAt])
+    if (data) keepReceipts(data.items, data.readAt)
+  }, [data])
 
   const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
   return {

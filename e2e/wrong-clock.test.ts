@@ -1,0 +1,101 @@
+// A phone whose clock is wrong by days: what day it is, and when something was read, the server says (decision 1).
+import { listRequests } from '@border-pass/contract/request-routes'
+import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
+import { holidaysOf } from '@border-pass/domain/reference/holidays'
+import { bangkokTime } from '@border-pass/domain/values/bangkok-time'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import type { Page } from '@playwright/test'
+import { ask } from './fixtures/api.ts'
+import type { Citizen } from './fixtures/citizens.ts'
+import { getOffice } from './fixtures/get-office.ts'
+import { beginRequest } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { chooseDay, goOn } from './steps/fill-detail.ts'
+import { saveRequest } from './steps/save-request.ts'
+import { loginDialog } from './steps/sign-in.ts'
+
+const A_DAY = 86_400_000
+
+/** Only what time it is: Playwright's own clock plays the timers too, and holds up what is fetched late. */
+async function moveClock(page: Page, days: number) {
+  await page.addInitScript((ahead) => {
+    const trueNow = Date.now
+    Date.now = () => trueNow() + ahead
+    globalThis.Date = new Proxy(Date, {
+      construct: (clock, given: [number]) =>
+        given.length > 0 ? new clock(...given) : new clock(clock.now()),
+    })
+  }, days * A_DAY)
+}
+
+/** The server of the tests runs at the true time. */
+const today = () => bangkokTime(Date.now()).date
+
+function openDays({ office }: Citizen): string[] {
+  const now = today()
+  const holidays = [...holidaysOf(now.year), ...holidaysOf(now.year + 1)]
+  return nextOpenDays({ office: getOffice(office), today: now, holidays }, 3).map(longThaiDate)
+}
+
+async function expectMarkedInCalendar(page: Page, day: BuddhistDate) {
+  await page.getByRole('button', { name: 'เลือกจากปฏิทิน' }).click()
+  const marked = page.getByRole('gridcell').getByRole('button', { name: 'วันนี้' })
+  await expect(marked).toHaveCount(1)
+  await expect(marked).toHaveAccessibleName(new RegExp(longThaiDate(day)))
+  await expect(marked).toHaveAttribute('data-today', /.*/)
+  await expect(page.locator('[data-today]')).toHaveCount(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).click()
+}
+
+for (const [wrong, days] of [
+  ['twelve days ahead', 12],
+  ['nine days behind', -9],
+  ['two years ahead', 731],
+] as const) {
+  test(`With a clock ${wrong}, the days offered, the calendar, the list and the time of reading are the server's`, async ({
+    page,
+    citizens,
+  }) => {
+    const citizen = await citizens.someone({ borderCity: 56 })
+    await moveClock(page, days)
+
+    await test.step('the years of the sign-in', async () => {
+      await page.goto('/')
+      const years = loginDialog(page).getByRole('combobox', { name: 'ปี พ.ศ.' }).locator('option')
+      await expect(years.nth(1)).toHaveText(String(today().year))
+    })
+
+    await test.step('the days offered, and today in the calendar', async () => {
+      await signInDirectly(page.request, citizen)
+      await beginRequest(page.request, citizen, { step: 'detail', detail: { travelDate: null } })
+      await page.goto('/register/registerdetail')
+      const group = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
+      await expect(group.getByRole('listitem')).toHaveText(openDays(citizen))
+      await expectMarkedInCalendar(page, today())
+      await chooseDay(page)
+      await goOn(page)
+    })
+
+    await test.step('the summary, and when the result was read', async () => {
+      await expect(page.getByRole('main')).toContainText(openDays(citizen)[2] ?? '')
+      await saveRequest(page)
+      const read = page.getByText('อ่านจากระบบเมื่อ')
+      await expect(read).toContainText(shortThaiDate(today()))
+      const [, hour, minute] = /เวลา (\d\d)\.(\d\d)/.exec(await read.innerText()) ?? []
+      const now = bangkokTime(Date.now())
+      const minutesAgo = (now.hour - Number(hour)) * 60 + now.minute - Number(minute)
+      expect(minutesAgo).toBeGreaterThanOrEqual(0)
+      expect(minutesAgo).toBeLessThanOrEqual(2)
+    })
+
+    await test.step('the list', async () => {
+      await page.goto('/Verify')
+      const card = page.getByRole('link', { name: /^คำขอเลขที่/ })
+      await expect(card).toContainText('รอยืนยัน')
+      const { items } = await ask(page.request, listRequests, { query: { pid: 'me' } })
+      expect(items.map(({ display }) => display)).toEqual(['pending'])
+    })
+  })
+}
