@@ -4,8 +4,8 @@ import styles from './issued-passes.module.css'
 import { useFace } from './use-face.ts'
 
 /** The frame has its final size before the picture is there, and keeps it where there is none. */
-export function PassPhoto({ request: { pid, displayName } }: { request: Request }) {
-  const { face, isLoading } = useFace(pid)
+export function PassPhoto({ request: { displayName } }: { request: Request }) {
+  const { face, isLoading } = useFace()
   return (
     <div className={styles['photo']} aria-busy={isLoading || undefined}>
       {face !== null && <img src={face} alt={PASSES_TEXT.photo(displayName)} />}

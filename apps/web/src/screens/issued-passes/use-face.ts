@@ -1,12 +1,14 @@
-// The picture of the ID card, as an address that an image takes (specification 7, imgcard).
+// The picture of the citizen's own ID card, as an address that an image takes (specification 7, imgcard).
 import { useQuery } from '@tanstack/react-query'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
 import { call } from '../../api/call.ts'
+import { useCitizen } from '../../session/use-session.ts'
 
-export function useFace(pid: string) {
+export function useFace() {
+  const { pid } = useCitizen()
   const { data, isPending } = useQuery({
     queryKey: ['face', pid],
-    queryFn: ({ signal }) => call(findFaceImage, { params: { pid }, signal }),
+    queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { face: data ? `data:${data.mimeType};base64,${data.image}` : null, isLoading: isPending }

@@ -8,7 +8,7 @@ import { useFace } from './use-face.ts'
 type Drawing = 'idle' | 'drawing' | 'failed' | { readonly address: string }
 
 export function useSamplePicture(entry: Pass) {
-  const { face, isLoading } = useFace(entry.request.pid)
+  const { face, isLoading } = useFace()
   const [drawing, setDrawing] = useState<Drawing>('idle')
 
   const draw = async () => {

@@ -17,7 +17,7 @@ export function useRequestList(returnTo: string | null) {
   const { data, error, refetch } = useQuery({
     queryKey: ['requests', pid],
     queryFn: async ({ signal }) => {
-      const { items } = await call(listRequests, { query: { pid }, signal })
+      const { items } = await call(listRequests, { query: { pid: 'me' }, signal })
       return { items, readAt: serverNow() }
     },
     staleTime: 0,

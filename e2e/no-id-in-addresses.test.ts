@@ -1,0 +1,59 @@
+// No address that the page asks for holds a national ID (decisions 12 and 44).
+import { childrenOfFather } from '@border-pass/contract/registry-routes'
+import { ask } from './fixtures/api.ts'
+import { issuePass } from './fixtures/play-office.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
+import { expect, test } from './fixtures/test.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { tickChild } from './steps/followers.ts'
+import { saveRequest } from './steps/save-request.ts'
+import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
+
+test('A whole walk asks for no address with a national ID in it, neither the citizen’s nor a child’s', async ({
+  page,
+  citizens,
+}) => {
+  // The whole of it takes a while.
+  test.slow()
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+
+  await page.goto('/')
+  await signIn(page, father)
+  const { items: children } = await ask(page.request, childrenOfFather, { params: { pid: 'me' } })
+  await chooseSelection(page, father)
+  await checkEligibility(page)
+  await fillDetail(page)
+  await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
+  await tickChild(page, 0)
+  await goOn(page)
+  const code = await saveRequest(page)
+
+  await page.goto('/Verify')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('tabpanel')).toContainText(code)
+  await issuePass(page.request, { reqId: Number(code.slice(0, 7)), reqYear: Number(code.slice(7)) })
+  await page.goto('/Detail')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('img', { name: father.who })).toBeVisible()
+  await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
+  await expect(page.getByRole('link', { name: /ดาวน์โหลด|บันทึก/ })).toBeVisible()
+  await page.goto('/AccessLog')
+  await expect(page.getByRole('row').first()).toBeVisible()
+  await page.goto('/register')
+  // An older request in the way, and the places where this person may ask.
+  await saveDirectly(page.request, father)
+  await chooseSelection(page, father)
+  await checkEligibility(page)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.reload()
+  await signOut(page)
+  await expect(loginDialog(page)).toBeVisible()
+
+  const pids = [father, ...children].map(({ pid }) => pid)
+  expect(asked.filter((url) => pids.some((pid) => url.replaceAll('-', '').includes(pid)))).toEqual([])
+  expect(asked.filter((url) => /(?<!\d)\d{13}(?!\d)/.test(url))).toEqual([])
+  expect(asked.length).toBeGreaterThan(30)
+})
