@@ -12,7 +12,7 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 
-const LIST = /\/register\/\?pid=/
+const LIST = /\/register\/\?pid=me$/
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
@@ -125,6 +125,10 @@ test('A list that cannot be had says so in red, and may be asked for again', asy
   const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
   await expect(told).toBeVisible()
   expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
+  // In bold it would read as an empty list, over the reason why it is none.
+  await expect(told).toHaveCSS('font-weight', '400')
+  await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูล เนื่องจากระบบขัดข้อง')
+  await expect(page.getByRole('alert')).toContainText('คำขอที่บันทึกไว้ยังอยู่')
   await expectAccessible(page)
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'ลองใหม่' }).click()

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
+import { ASKED_ANEW } from '../../api/asked-anew.ts'
 import { call } from '../../api/call.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { Waiting } from '../../api/waiting.tsx'
@@ -24,7 +25,7 @@ export function AccessLogScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['access-log', pid],
     queryFn: ({ signal }) => call(listAccess, { signal }),
-    staleTime: 0,
+    ...ASKED_ANEW,
   })
   const visits = data && visitsOf(data.items)
   const retry = () => void refetch()

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRequest } from '@border-pass/contract/request-routes'
 import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
+import { ASKED_ANEW } from '../../api/asked-anew.ts'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
@@ -17,7 +18,7 @@ export function useRegistrationResult(code: string) {
       return { request, readAt: serverNow() }
     },
     enabled: isCode,
-    staleTime: 0,
+    ...ASKED_ANEW,
   })
 
   useEffect(() => {

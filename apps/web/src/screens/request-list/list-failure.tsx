@@ -18,10 +18,11 @@ export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () =>
     <>
       <Banner
         kind="bad"
-        title={FAILURE_TEXT.notFound}
+        title={LIST_TEXT.failed}
         actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}
       >
-        <p>{sentenceOfError(error)}</p>
+        <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
+        <p>{LIST_TEXT.stillThere}</p>
         {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
       </Banner>
       {kept.length > 0 && (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@border-pass/contract/request-routes'
+import { ASKED_ANEW } from '../../api/asked-anew.ts'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { keepReceipts } from '../../session/kept-receipts.ts'
@@ -20,7 +21,7 @@ export function useRequestList(returnTo: string | null) {
       const { items } = await call(listRequests, { query: { pid: 'me' }, signal })
       return { items, readAt: serverNow() }
     },
-    staleTime: 0,
+    ...ASKED_ANEW,
   })
   const requests = data?.items ?? null
 
