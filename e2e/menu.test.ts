@@ -1,4 +1,5 @@
 // The menu and the header around every screen, and the manual (specification 2, Top menu and header, /Manual).
+import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -69,6 +70,35 @@ test('What the menu names is also said in a tooltip, to who comes by the keyboar
   await expect(page.locator('[popover]')).toHaveText('ตรวจสอบคำขอ')
   await page.keyboard.press('Escape')
   await expect(page.locator('[popover]')).toBeHidden()
+})
+
+test('The tooltip goes when the screen is turned', async ({ page, citizens }) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/register')
+  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link').first().focus()
+  await page.keyboard.press('Tab')
+  const tooltip = page.locator('[popover]')
+  await expect(tooltip).toBeVisible()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: height, height: width })
+  await expect(tooltip).toBeHidden()
+})
+
+test('A request opened from the list, or saved just now, belongs to the list of requests', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  await page.goto('/Verify')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+  const current = page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('[aria-current]')
+  await expect(page).toHaveURL(/flagPage=0/)
+  await expect(current).toHaveText(['ตรวจสอบคำขอ'])
+  await expect(page.getByRole('banner')).toContainText('ตรวจสอบคำขอ')
+  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=1`)
+  await expect(current).toHaveText(['ตรวจสอบคำขอ'])
 })
 
 test('There is one manual to download, of the agreement with the four countries', async ({

@@ -10,6 +10,10 @@ export const MENU_ITEMS = [
 
 export type MenuItem = (typeof MENU_ITEMS)[number]
 
+/** Opened from the list, or right after the save: a request that is saved belongs to the list of requests. */
+const SAVED_REQUEST = '/register/qrcode'
+
 export function findTopic(pathname: string): MenuItem | null {
+  if (pathname === SAVED_REQUEST) return MENU_ITEMS[1]
   return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
 }

@@ -19,6 +19,8 @@ export function Menu({ topic }: { topic: MenuItem | null }) {
           <li key={item.to}>
             <Link
               to={item.to}
+              // Else the router marks every topic that the address begins with.
+              activeOptions={{ exact: true }}
               className={styles['item']}
               title={item.title}
               aria-current={item === topic ? 'page' : undefined}

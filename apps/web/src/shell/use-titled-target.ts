@@ -45,7 +45,10 @@ export function useTitledTarget(): TitledTarget | null {
       },
     }
     for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear, true)
+    // Its place is another one on a screen that was turned.
+    addEventListener('resize', hide)
     return () => {
+      removeEventListener('resize', hide)
       clearTimeout(timer)
       for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear, true)
     }
