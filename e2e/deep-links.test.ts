@@ -3,6 +3,7 @@ import { saveDirectly, beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
+import { children, tickChild } from './steps/followers.ts'
 
 const LATER_STEPS = [
   '/register/registerdetail?pagecheck=0',
@@ -61,6 +62,33 @@ test("Another citizen's request, and a code that is none, are not found", async 
     await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
   }
   await expectAccessible(page)
+})
+
+test('Who edits and leaves something missing comes back to the summary too, with the answer of before', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'summary' })
+  await page.goto('/register/followerlist')
+
+  await page.getByRole('button', { name: 'แก้ไขผู้ติดตาม' }).click()
+  await expect(page).toHaveURL('/register/follower?pagecheck=1')
+  await tickChild(page, 0)
+  await children(page).nth(1).check()
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+  await expect(page).toHaveURL('/register/followerlist')
+  await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
+  await expect(page).toHaveURL(/registerdetail\?pagecheck=1/)
+  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('08')
+  await page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' }).fill('171')
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+  await expect(page).toHaveURL('/register/followerlist')
+  await expect(page.getByRole('main')).toContainText('0812345678')
+  await expect(page.getByRole('main')).toContainText('171')
 })
 
 test('Who comes from the summary to edit goes back to the summary', async ({ page, citizens }) => {

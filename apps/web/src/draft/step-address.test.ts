@@ -26,7 +26,7 @@ describe('the step before', () => {
     expect(stepBefore('followers', finished, false)).toBe('detail')
   })
 
-  it('leads away from an edit that left something missing', () => {
+  it('leads away from an edit of what is missing still', () => {
     expect(stepBefore('detail', unfinished, true)).toBe('selection')
     expect(stepBefore('followers', { ...finished, followers: [child] }, true)).toBe('detail')
   })

@@ -18,7 +18,7 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
   }
 }
 
-/** An edit that leaves something missing cannot go back to the summary, so it goes back as a new entry does. */
+/** Where something was missing before the edit already, the summary cannot be shown: back leads where it leads a new entry. */
 export function stepBefore(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep {
   const wanted = previousStep(step, draft, isEditing) ?? 'selection'
   const shown = stepToShow(wanted, draft)

@@ -2,17 +2,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { RequestStep } from '@border-pass/domain/request/draft'
 import { nextStep } from '@border-pass/domain/request/request-flow'
+import { undoUnfinished } from '@border-pass/domain/request/undo-unfinished'
+import { useState } from 'react'
 import { addressOfStep, stepBefore } from './step-address.ts'
 import { useDraft } from './use-draft.ts'
 
 export function useStepMoves(step: RequestStep) {
-  const { draft } = useDraft()
+  const { draft, change } = useDraft()
+  const [before] = useState(draft)
   const navigate = useNavigate()
   const { pagecheck = '0' } = useSearch({ strict: false })
   const go = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
+  const isEditing = pagecheck === '1'
   return {
     go,
-    goBack: () => go(stepBefore(step, draft, pagecheck === '1'), '0'),
+    goBack: () => {
+      const left = isEditing ? undoUnfinished(draft, before) : draft
+      if (isEditing) change(() => left)
+      go(stepBefore(step, left, isEditing), '0')
+    },
     goOn: () => go(nextStep(step) ?? step, '0'),
   }
 }

@@ -1,23 +1,11 @@
 // The order of the steps, asked by progress, next and back alike (specification 4, Request flow; architecture, habit 12).
 import { followerLimit } from '../followers/follower-limit.ts'
-import { findProvinceByThaiName } from '../reference/provinces.ts'
 import { detailGaps } from './detail-gaps.ts'
 import { findSelection } from './draft-selection.ts'
-import type { Draft, DraftFollower, RequestStep } from './draft.ts'
-import { isHeight } from './height.ts'
-import { isParentEnglishName } from './parent-english-name.ts'
+import type { Draft, RequestStep } from './draft.ts'
+import { isFollowerTold } from './follower-told.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
-
-/** Nobody has to add followers, but those who were added must be told of in full. */
-function isFollowerTold({ bornPlace, height, fanameEng, manameEng }: DraftFollower): boolean {
-  const names = [fanameEng, manameEng].map((name) => name.trim()).filter((name) => name !== '')
-  return (
-    findProvinceByThaiName(bornPlace) !== undefined &&
-    (height === '' || isHeight(Number(height))) &&
-    names.every(isParentEnglishName)
-  )
-}
 
 /** null when the request may be saved. */
 export function firstMissingStep({ selection, detail, followers }: Draft): RequestStep | null {
