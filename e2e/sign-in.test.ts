@@ -48,6 +48,66 @@ test('Which field was wrong is not told', async ({ page, citizens, trouble }) =>
   await signIn(page, citizen)
 })
 
+test('What needs no registry is said at the field on leaving it, and Verify waits for none of it', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await page.goto('/')
+  const dialog = loginDialog(page)
+  const box = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  const verify = dialog.getByRole('button', { name: 'ตรวจสอบ' })
+
+  await test.step('a national ID that is too short, and one with a wrong check digit', async () => {
+    const pid = box('เลขประจำตัวประชาชน')
+    await pid.pressSequentially('910000000101')
+    await expect(pid).not.toHaveAttribute('aria-invalid')
+    await pid.blur()
+    await expect(pid).toHaveAccessibleDescription(/มีตัวเลข 12 หลัก ต้องมี 13 หลัก/)
+    await pid.fill('9100000001019')
+    await pid.blur()
+    await expect(pid).toHaveAccessibleDescription(/เลขไม่ถูกต้อง กรุณาตรวจสอบทีละตัวกับบัตร/)
+    await pid.fill('9100000001018')
+    await expect(pid).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('a laser code with a letter O where a digit must be', async () => {
+    const laser = box('รหัสหลังบัตร (Laser Code)')
+    await laser.pressSequentially('JTO123456789')
+    await laser.blur()
+    await expect(laser).toHaveAccessibleDescription(/ต้องมีตัวอักษรอังกฤษ 2 ตัว และตัวเลข 10 หลัก/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'ใช้เลข 0 แทนตัวอักษร O' }).click()
+    await expect(laser).toHaveValue('JT0-1234567-89')
+    await expect(laser).toBeFocused()
+    await expect(laser).not.toHaveAttribute('aria-invalid')
+    await laser.fill('JTO-1O34567-89')
+    await dialog.getByRole('button', { name: 'ใช้เลข 0 แทนตัวอักษร O' }).click()
+    await expect(laser).toHaveValue('JT0-1034567-89')
+  })
+
+  await test.step('a title before the name', async () => {
+    const name = box('ชื่อ')
+    await name.fill('นางมาลัย')
+    await name.blur()
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await dialog.getByRole('button', { name: 'ลบคำนำหน้า นาง' }).click()
+    await expect(name).toHaveValue('มาลัย')
+    await expect(name).toBeFocused()
+    await name.fill('นายิกา')
+    await name.blur()
+    await expect(dialog.getByRole('button', { name: /^ลบคำนำหน้า/ })).toHaveCount(0)
+    await name.fill('นางนวล')
+    await name.blur()
+    await expect(dialog.getByRole('button', { name: 'ลบคำนำหน้า นาง' })).toBeVisible()
+  })
+
+  await test.step('nothing of it holds Verify back', async () => {
+    await fillCard(page, { ...citizen, pid: '9100000001019', fname: 'นางมาลัย' })
+    await expect(verify).toBeEnabled()
+  })
+})
+
 test('After five wrong tries the citizen is told how long to wait', async ({ page, citizens, trouble }) => {
   trouble.expect(/status of (401|429)/)
   await page.goto('/')

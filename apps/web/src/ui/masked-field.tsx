@@ -11,7 +11,10 @@ type MaskedFieldProps = FieldProps & {
   onChange: (value: string) => void
   /** Said when a typed character does not fit. */
   refusal: string
+  /** The text before the mask was laid over it. */
+  onTyped?: (text: string) => void
   onFocus?: () => void
+  onBlur?: () => void
   inputMode?: 'text' | 'numeric'
   readOnly?: boolean
 }
@@ -31,6 +34,7 @@ export function MaskedField(props: MaskedFieldProps) {
     const masked = applyMask(mask, typed, typedCaret, move)
     caret.current = masked.caret
     setIsRefused(typed.length > value.length && masked.value === value)
+    props.onTyped?.(typed)
     onChange(masked.value)
   }
 
@@ -49,6 +53,7 @@ export function MaskedField(props: MaskedFieldProps) {
             readOnly={props.readOnly}
             value={value}
             onFocus={props.onFocus}
+            onBlur={props.onBlur}
             onChange={({ target, nativeEvent }) => {
               const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
               take(target.value, target.selectionStart ?? target.value.length, isForward ? 'forward' : 'stay')

@@ -42,7 +42,7 @@ export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange
 
 export type FiveFieldName = TextField | BirthDatePart
 
-/** In the order of the form. Whether the number is right is for the server to say, with the one sentence (decision 8). */
+/** In the order of the form. A number that is surely wrong is told at its field (field-faults.ts), and holds nothing back (decision 8). */
 export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {
   const missing: FiveFieldName[] = []
   if (form.pid.length !== NATIONAL_ID_MASK.length) missing.push('pid')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOT_VERIFIED, tooManyTries, VERIFIED } from './sign-in-wording.ts'
+import { NOT_VERIFIED, signInFaultSentence, tooManyTries, VERIFIED } from './sign-in-wording.ts'
 
 describe('to the letter of the copy deck', () => {
   test('verified', () => expect(VERIFIED).toBe('ผ่านตรวจสอบข้อมูลเรียบร้อย'))
@@ -10,4 +10,12 @@ describe('to the letter of the copy deck', () => {
 test('60 seconds are 1 minute, 61 are 2', () => {
   expect(tooManyTries(60)).toContain(' 1 นาที')
   expect(tooManyTries(61)).toContain(' 2 นาที')
+})
+
+test('what is surely wrong in a field of the sign-in', () => {
+  expect(signInFaultSentence({ code: 'NATIONAL_ID_SHORT', digits: 12 })).toBe('มีตัวเลข 12 หลัก ต้องมี 13 หลัก')
+  expect(signInFaultSentence({ code: 'NATIONAL_ID_CHECK_DIGIT' })).toBe('เลขไม่ถูกต้อง กรุณาตรวจสอบทีละตัวกับบัตร')
+  expect(signInFaultSentence({ code: 'LASER_CODE_SHORT' })).toBe(
+    'รหัสยังไม่ครบ ต้องมีตัวอักษรอังกฤษ 2 ตัว และตัวเลข 10 หลัก',
+  )
 })

@@ -1,9 +1,21 @@
 // What the five-field sign-in answers (specification 2 and 8; decisions 8 and 9; copy deck).
+import type { SignInFault } from '../sign-in/field-faults.ts'
 
 export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเรียบร้อย'
 
 /** Whichever field was wrong. */
 export const NOT_VERIFIED = 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ'
+
+export function signInFaultSentence(fault: SignInFault): string {
+  switch (fault.code) {
+    case 'NATIONAL_ID_SHORT':
+      return `มีตัวเลข ${fault.digits} หลัก ต้องมี 13 หลัก`
+    case 'NATIONAL_ID_CHECK_DIGIT':
+      return 'เลขไม่ถูกต้อง กรุณาตรวจสอบทีละตัวกับบัตร'
+    case 'LASER_CODE_SHORT':
+      return 'รหัสยังไม่ครบ ต้องมีตัวอักษรอังกฤษ 2 ตัว และตัวเลข 10 หลัก'
+  }
+}
 
 /** A started minute counts as a whole one. */
 export function tooManyTries(secondsLeft: number): string {

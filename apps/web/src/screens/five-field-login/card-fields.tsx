@@ -8,9 +8,12 @@ import type {
 } from '@border-pass/domain/sign-in/five-field-form'
 import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
 import { MaskedField } from '../../ui/masked-field.tsx'
+import { focusField } from '../../ui/missing-fields.tsx'
 import { Columns } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldId } from './field-id.ts'
+import { FieldOffer } from './field-offer.tsx'
+import { useFieldChecks } from './use-field-checks.ts'
 
 export type LoginFieldsProps = {
   form: FiveFieldForm
@@ -24,14 +27,21 @@ export type LoginFieldsProps = {
 const NAME_LIMIT = 100
 
 export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
+  const checks = useFieldChecks(form)
   const of = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
     value: form[field],
     onChange: (text: string) => change({ field, text }),
     onFocus: () => onLit(field),
+    onBlur: () => checks.leave(field),
     readOnly: isFixed,
   })
+  const take = (field: 'laser' | 'fname', text: string) => {
+    if (isFixed) return
+    change({ field, text })
+    focusField(fieldId(field))
+  }
   return (
     <>
       <MaskedField
@@ -39,6 +49,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         hint={LOGIN_TEXT.pidHint}
         mask={NATIONAL_ID_MASK}
         refusal={LOGIN_TEXT.pidRefusal}
+        error={checks.errors.pid}
         inputMode="numeric"
       />
       <MaskedField
@@ -46,7 +57,10 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         hint={LOGIN_TEXT.laserHint}
         mask={LASER_CODE_MASK}
         refusal={LOGIN_TEXT.laserRefusal}
+        error={checks.errors.laser}
+        onTyped={checks.noteLaser}
       />
+      <FieldOffer offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
       <Columns>
         <TextField
           {...of('fname')}
@@ -61,6 +75,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
           autoComplete="family-name"
         />
       </Columns>
+      <FieldOffer offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
     </>
   )
 }

@@ -1,0 +1,16 @@
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export type Offer = { readonly question: string; readonly act: string; readonly text: string }
+
+type FieldOfferProps = { offer: Offer | null; onTake: (text: string) => void }
+
+/** Below a field: what may be meant there, and the button that puts it in. Whoever means what is typed goes on. */
+export function FieldOffer({ offer, onTake }: FieldOfferProps) {
+  if (offer === null) return null
+  return (
+    <Banner kind="info" isLive actions={<Button onPress={() => onTake(offer.text)}>{offer.act}</Button>}>
+      {offer.question}
+    </Banner>
+  )
+}
