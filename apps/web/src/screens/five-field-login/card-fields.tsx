@@ -38,14 +38,14 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         {...of('pid')}
         hint={LOGIN_TEXT.pidHint}
         mask={NATIONAL_ID_MASK}
-        refusal={LOGIN_TEXT.pidRefusal}
+        refusals={LOGIN_TEXT.pidRefusals}
         inputMode="numeric"
       />
       <MaskedField
         {...of('laser')}
         hint={LOGIN_TEXT.laserHint}
         mask={LASER_CODE_MASK}
-        refusal={LOGIN_TEXT.laserRefusal}
+        refusals={LOGIN_TEXT.laserRefusals}
       />
       <Columns>
         <TextField
