@@ -102,6 +102,12 @@ describe('home delivery', () => {
     expect(gaps({ ...address, houseNo: '' })).toEqual(['houseNo missing']))
   test('waits for the subdistrict', () =>
     expect(gaps({ ...address, tambon: '' })).toEqual(['tambon missing']))
+  test('holds no # in any part', () =>
+    expect(gaps({ ...address, houseNo: '1#2', moo: '#', tambon: '#' })).toEqual([
+      'houseNo invalid',
+      'moo invalid',
+      'tambon invalid',
+    ]))
   test('waits for nothing when the pass is collected', () =>
     expect(gaps({ ...address, homeDelivery: false, houseNo: '', tambon: '' })).toEqual([]))
 })

@@ -4,7 +4,7 @@ import { findProvinceByThaiName } from '../reference/provinces.ts'
 import { detailGaps } from './detail-gaps.ts'
 import { findSelection } from './draft-selection.ts'
 import type { Draft, DraftFollower, RequestStep } from './draft.ts'
-import { isHeight } from './height.ts'
+import { isFollowerHeight } from './height.ts'
 import { isParentEnglishName } from './parent-english-name.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
@@ -14,7 +14,7 @@ function isFollowerTold({ bornPlace, height, fanameEng, manameEng }: DraftFollow
   const names = [fanameEng, manameEng].map((name) => name.trim()).filter((name) => name !== '')
   return (
     findProvinceByThaiName(bornPlace) !== undefined &&
-    (height === '' || isHeight(Number(height))) &&
+    (height === '' || isFollowerHeight(Number(height))) &&
     names.every(isParentEnglishName)
   )
 }

@@ -47,8 +47,8 @@ describe('what stands against leaving the step', () => {
     expect(faults([told(8)])[0]?.at).toEqual({ pid: pidOf(8), field: 'tick' })
   })
 
-  it('is a height of 0, and not one of 1', () => {
-    expect(faults([told(0, { height: '0' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
-    expect(faults([told(0, { height: '1' })])).toEqual([])
+  it('is a height of 19 cm, and not one of 20', () => {
+    expect(faults([told(0, { height: '19' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
+    expect(faults([told(0, { height: '20' })])).toEqual([])
   })
 })

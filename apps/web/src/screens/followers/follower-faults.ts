@@ -2,7 +2,7 @@
 import { checkFollowers } from '@border-pass/domain/followers/follower-selection'
 import type { FollowerError } from '@border-pass/domain/followers/follower-rules'
 import type { DraftFollower } from '@border-pass/domain/request/draft'
-import { isHeight } from '@border-pass/domain/request/height'
+import { isFollowerHeight } from '@border-pass/domain/request/height'
 import { isParentEnglishName } from '@border-pass/domain/request/parent-english-name'
 import type { BorderCity } from '@border-pass/domain/values/border-city'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
@@ -64,6 +64,6 @@ function faultsOfFields({ pid, fanameEng, manameEng, height }: DraftFollower): F
   return [
     ...fault('fanameEng', isName(fanameEng), HOW_TO_ENTER.ENGLISH_NAME),
     ...fault('manameEng', isName(manameEng), HOW_TO_ENTER.ENGLISH_NAME),
-    ...fault('height', height === '' || isHeight(Number(height)), HOW_TO_ENTER.HEIGHT),
+    ...fault('height', height === '' || isFollowerHeight(Number(height)), HOW_TO_ENTER.FOLLOWER_HEIGHT),
   ]
 }
