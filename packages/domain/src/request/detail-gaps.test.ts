@@ -8,6 +8,7 @@ const form: DetailForm = {
   height: '',
   occupation: 'ค้าขาย',
   objective: 'ท่องเที่ยว',
+  isObjectiveChosen: false,
   bornPlace: 'ระนอง',
   spePecul: '',
   fanameEng: '',

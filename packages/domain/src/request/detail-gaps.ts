@@ -8,7 +8,7 @@ import { isIdentifyingMarks } from './identifying-marks.ts'
 import { isParentEnglishName } from './parent-english-name.ts'
 import { isPhone } from './phone.ts'
 
-export type DetailField = Exclude<keyof DetailForm, 'disabled' | 'homeDelivery'>
+export type DetailField = Exclude<keyof DetailForm, 'isObjectiveChosen' | 'disabled' | 'homeDelivery'>
 
 export type DetailGap = { readonly field: DetailField; readonly reason: 'missing' | 'invalid' }
 
