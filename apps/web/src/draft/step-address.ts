@@ -1,6 +1,8 @@
 // Where each step of a request stands, and where next and back lead (specification 2 and 4; decision 45).
+import type { DetailField } from '@border-pass/domain/request/detail-gaps'
 import { previousStep, stepToShow } from '@border-pass/domain/request/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft'
+import { detailFieldId } from './detail-field-id.ts'
 
 type PageCheck = '0' | '1'
 
@@ -16,6 +18,11 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
     case 'summary':
       return { to: '/register/followerlist' } as const
   }
+}
+
+/** A field of the detail, for who comes from the summary to change it. */
+export function addressOfField(field: DetailField) {
+  return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
 }
 
 /** An edit that leaves something missing cannot go back to the summary, so it goes back as a new entry does. */
