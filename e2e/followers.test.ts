@@ -92,17 +92,17 @@ test('What the children lack is told with their names, in the order of the list,
   await children(page).nth(1).check()
   await children(page).nth(0).check()
   const names = await children(page).evaluateAll((boxes: HTMLInputElement[]) =>
-    boxes.slice(0, 2).map(({ labels }) => labels?.[0]?.querySelector('strong, span')?.textContent ?? ''),
+    boxes.slice(0, 2).map(({ labels }) => labels?.[0]?.querySelector('span > span')?.textContent ?? ''),
   )
   for (const child of [1, 2]) await page.locator(`#follower-${child}-height`).fill('9')
-  const missing = page.getByRole('link', { name: ' ของ ' })
+  const missing = page.getByRole('main').getByRole('link', { name: /ของ/ })
   await expect(missing).toHaveText(
     names.flatMap((name) => [`จังหวัดที่เกิด ของ ${name}`, `ส่วนสูง (ซม.) ของ ${name}`]),
   )
 
   await goOnTooEarly(page)
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(refusal.getByRole('paragraph')).toHaveText(['กรณาระบุจังหวัดเกิด', `ของ ${names[0]}`])
+  await expect(refusal.getByRole('paragraph')).toHaveText(['กรณาระบุจังหวัดเกิด', `สำหรับ ${names[0]}`])
   await refusal.getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.locator('#follower-1-bornPlace')).toBeFocused()
 })

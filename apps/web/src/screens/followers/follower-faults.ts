@@ -30,7 +30,25 @@ export function followerFaults(question: Question): readonly FollowerFault[] {
     sentence: followerSentence(error),
     at: placeOf(error),
   }))
-  return [...errors, ...question.ticked.flatMap(faultsOfFields)]
+  return inOrderOfScreen([...errors, ...question.ticked.flatMap(faultsOfFields)], question.candidates)
+}
+
+/** Tick, province, height, names: as they stand with each child, and the children as they are listed. */
+const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
+  'tick',
+  'bornPlace',
+  'height',
+  'fanameEng',
+  'manameEng',
+]
+
+/** What is about the choice as a whole comes first. */
+function inOrderOfScreen(faults: readonly FollowerFault[], candidates: readonly Candidate[]) {
+  const placeOnScreen = ({ at }: FollowerFault) =>
+    at === null
+      ? -1
+      : candidates.findIndex(({ pid }) => pid === at.pid) * FIELD_ORDER.length + FIELD_ORDER.indexOf(at.field)
+  return [...faults].sort((a, b) => placeOnScreen(a) - placeOnScreen(b))
 }
 
 /** The sentence that refuses one follower more; null where there is room. */
