@@ -2,12 +2,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
 import { call } from '../../api/call.ts'
+import { problemCode } from '../../api/failure.ts'
 
 export function useFace(pid: string) {
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['face', pid],
     queryFn: ({ signal }) => call(findFaceImage, { params: { pid }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { face: data ? `data:${data.mimeType};base64,${data.image}` : null, isLoading: isPending }
+  return {
+    face: data ? `data:${data.mimeType};base64,${data.image}` : null,
+    isLoading: isPending,
+    /** Null also where the registry has none. */
+    error: problemCode(error) === 'NOT_FOUND' ? null : error,
+    retry: () => void refetch(),
+  }
 }
