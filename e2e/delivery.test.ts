@@ -93,3 +93,19 @@ for (const [who, why] of [
     await expect(disabled(page)).toBeHidden()
   })
 }
+
+test('A # in the address is refused while it is typed', async ({ page, citizens }) => {
+  const elder = await citizens.named('นางบุญมา ศรีสุข')
+  await openDetail(page, elder)
+  await home(page).check()
+  const houseNo = page.getByRole('textbox', { name: 'บ้านเลขที่' })
+  await houseNo.fill('')
+  await houseNo.pressSequentially('12#3')
+  await expect(houseNo).toHaveValue('123')
+  await houseNo.fill('12/3#4')
+  await expect(houseNo).toHaveValue('12/34')
+  await expect(page.getByText('ใส่เครื่องหมาย # ไม่ได้')).toBeVisible()
+  await goOn(page)
+  await saveRequest(page)
+  expect((await savedRequestOf(page, elder))[0]?.deliveryAddress).toMatch(/^12\/34#/)
+})

@@ -83,6 +83,46 @@ test('Going on with nobody ticked, or with a child whose province of birth is mi
   await expectAccessible(page)
 })
 
+test('What the children lack is told with their names, in the order of the list, whoever was ticked first', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await openFollowers(page, father)
+  await children(page).nth(1).check()
+  await children(page).nth(0).check()
+  const names = await children(page).evaluateAll((boxes: HTMLInputElement[]) =>
+    boxes.slice(0, 2).map(({ labels }) => labels?.[0]?.querySelector('span > span')?.textContent ?? ''),
+  )
+  for (const child of [1, 2]) await page.locator(`#follower-${child}-height`).fill('9')
+  const missing = page.getByRole('main').getByRole('link', { name: /ของ/ })
+  await expect(missing).toHaveText(
+    names.flatMap((name) => [`จังหวัดที่เกิด ของ ${name}`, `ส่วนสูง (ซม.) ของ ${name}`]),
+  )
+
+  await goOnTooEarly(page)
+  const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(refusal.getByRole('paragraph')).toHaveText(['กรณาระบุจังหวัดเกิด', `สำหรับ ${names[0]}`])
+  await refusal.getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.locator('#follower-1-bornPlace')).toBeFocused()
+})
+
+test('A child is not 5 cm tall and not 3 metres', async ({ page, citizens }) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await openFollowers(page, father)
+  await tickChild(page, 0)
+  const height = page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' })
+  const next = page.getByRole('button', { name: 'ถัดไป' })
+  for (const wrong of ['19', '201']) {
+    await height.fill(wrong)
+    await expect(next).toBeDisabled()
+    await height.blur()
+    await expect(page.getByText('กรอกส่วนสูงของเด็กเป็นตัวเลข 20 ถึง 200 เซนติเมตร')).toBeVisible()
+  }
+  await height.fill('20')
+  await expect(next).toBeEnabled()
+})
+
 test('A child who turns 12 today is not in the list, and one without a card is shown with the reason', async ({
   page,
   citizens,

@@ -1,5 +1,6 @@
 // What only the citizen knows, and when it is enough to go on (specification 2, request detail; 5).
 import { authInfo } from '@border-pass/contract/auth-routes'
+import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import type { Page } from '@playwright/test'
 import { ask } from './fixtures/api.ts'
@@ -101,3 +102,84 @@ for (const [borderCity, objective] of [
     await expect(page.getByRole('combobox', { name: 'วัตถุประสงค์' })).toHaveValue(objective)
   })
 }
+
+test('An objective that nobody chose follows the country, and one that was chosen stays', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ borderCity: 50 })
+  await signInDirectly(page.request, citizen)
+  await page.goto('/register')
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+  const objective = page.getByRole('combobox', { name: 'วัตถุประสงค์' })
+  await expect(objective).toHaveValue('เยี่ยมญาติ')
+
+  const toLaos = async () => {
+    await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+    // A temporary pass asks for no house near the office.
+    await chooseSelection(page, { borderCity: 56, bpType: 1, office: officesOf(56)[0]?.code ?? '' })
+    await checkEligibility(page)
+  }
+  await toLaos()
+  await expect(objective).toHaveValue('ท่องเที่ยว')
+  await chooseFromList(page, 'วัตถุประสงค์', 'ค้าขาย')
+  await chooseFromList(page, 'วัตถุประสงค์', 'ท่องเที่ยว')
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+  await expect(objective).toHaveValue('ท่องเที่ยว')
+})
+
+test('A number in the form for calls from abroad becomes the one that is dialled here', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  const phone = field(page, 'เบอร์โทรศัพท์')
+  for (const written of [
+    '+66812345678',
+    '66 81-234 5678',
+    '+66 (0)81 234 5678',
+    '+๖๖๘๑๒๓๔๕๖๗๘',
+    '0066812345678',
+  ]) {
+    await phone.fill(written)
+    await expect(phone).toHaveValue('0812345678')
+    await phone.fill('')
+    await phone.pressSequentially(written)
+    await expect(phone).toHaveValue('0812345678')
+  }
+  await test.step('one that cannot be a number is not cut to one that can', async () => {
+    for (const wrong of ['081234567890', '+856 20 5551 2345']) {
+      await phone.fill(wrong)
+      await expect(phone).toHaveValue('0812345678')
+      await expect(page.getByText(/^กรอกได้ไม่เกิน 10 หลัก$|^กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย$/)).toBeVisible()
+    }
+  })
+  await test.step('an eleventh digit in the middle moves no other', async () => {
+    await phone.press('Home')
+    await phone.press('ArrowRight')
+    await phone.pressSequentially('9')
+    await expect(phone).toHaveValue('0812345678')
+  })
+})
+
+test('A height is one that a person can have', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  const height = field(page, 'ส่วนสูง (ซม.)')
+  for (const wrong of ['999', '251', '49']) {
+    await height.fill(wrong)
+    await height.blur()
+    await expect(page.getByText('กรอกส่วนสูงเป็นตัวเลข 50 ถึง 250 เซนติเมตร')).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+  }
+  await height.fill('250')
+  await expect(next(page)).toBeEnabled()
+})

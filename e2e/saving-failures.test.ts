@@ -1,10 +1,12 @@
 // A save that is refused, in the words that the specification fixes (sections 5 and 8).
+import { listRequests } from '@border-pass/contract/request-routes'
 import { statusOf } from '@border-pass/contract/problem'
+import { ask } from './fixtures/api.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { confirmSaving } from './steps/save-request.ts'
+import { confirmSaving, savedCode } from './steps/save-request.ts'
 
 const REASON = 'เหตุที่ระบบแจ้ง'
 
@@ -37,6 +39,101 @@ for (const code of [
     await expect(dialog.getByRole('paragraph').first()).toHaveText(`ไม่สามารถลงทะเบียนได้ [เนื่องจาก ${REASON}]`)
     await dialog.getByRole('button', { name: 'ตกลง' }).click()
     await expect(dialog).toBeHidden()
+  })
+}
+
+const UNREADABLE = [
+  ['a page of a proxy', 'text/html', '<h1>Internal error</h1>'],
+  ['nothing', 'application/json', ''],
+  ['JSON of another kind', 'application/json', '{"error":"no"}'],
+] as const
+
+for (const status of [400, 401, 403, 404, 409, 500]) {
+  test(`A save that is answered ${status} gives a reason whatever the body is`, async ({
+    page,
+    citizens,
+    trouble,
+  }) => {
+    trouble.expect(new RegExp(`status of ${status}`))
+    const citizen = await citizens.someone()
+    await signInDirectly(page.request, citizen)
+    await beginRequest(page.request, citizen, { step: 'summary' })
+    await page.goto('/register/followerlist')
+    const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+    for (const [what, contentType, body] of UNREADABLE) {
+      await test.step(what, async () => {
+        await page.route('**/api/v1/register/', (route) => route.fulfill({ status, contentType, body }))
+        await confirmSaving(page)
+        await expect(dialog.getByRole('paragraph').first()).toHaveText(
+          /^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/,
+        )
+        await expect(dialog).not.toContainText('อาจบันทึกแล้ว')
+        await dialog.getByRole('button', { name: 'ตกลง' }).click()
+        await page.unroute('**/api/v1/register/')
+      })
+    }
+  })
+}
+
+test('Another status gives no reason that begins with เนื่องจาก', async ({ page, citizens, trouble }) => {
+  trouble.expect(/status of 418/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'summary' })
+  await page.goto('/register/followerlist')
+  await page.route('**/api/v1/register/', (route) =>
+    route.fulfill({ status: 418, contentType: 'text/html', body: '<h1>no</h1>' }),
+  )
+  await confirmSaving(page)
+  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(dialog.getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
+})
+
+const MAYBE_SAVED = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'DATABASE_UNAVAILABLE',
+  info: 'ระบบไม่พร้อมให้บริการชั่วคราว',
+  requestId: '0123456789abcdef',
+  mayBeSaved: true,
+}
+
+for (const [what, answer] of [
+  ['a 201 that is no JSON', { status: 201, contentType: 'text/html', body: '<p>created</p>' }],
+  ['a 201 that breaks off', { status: 201, contentType: 'application/json', body: '{"reqId":1,' }],
+  [
+    'a 503 that may have come after the save',
+    { status: 503, contentType: 'application/problem+json', body: JSON.stringify(MAYBE_SAVED) },
+  ],
+] as const) {
+  test(`After ${what} it is said that it may be saved, and asking again with the same key shows it once`, async ({
+    page,
+    citizens,
+    trouble,
+  }) => {
+    trouble.expect(/status of 503/)
+    const citizen = await citizens.someone()
+    await signInDirectly(page.request, citizen)
+    await beginRequest(page.request, citizen, { step: 'summary' })
+    await page.goto('/register/followerlist')
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/v1/register/', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.fulfill(answer)
+    })
+    await confirmSaving(page)
+    const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+    await expect(dialog).toContainText('อาจบันทึกแล้ว')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'ลองใหม่' }).click()
+    const code = await savedCode(page)
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+    const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+    expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
   })
 }
 

@@ -34,6 +34,28 @@ test('A number from the clipboard is taken with hyphens, with spaces and in Thai
   await expect(page.getByText('ช่องนี้ใส่ได้เฉพาะตัวเลข 13 หลัก')).toBeVisible()
 })
 
+test('A digit too many in the middle of a full number moves no other digit, and it is said', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [name, whole, said] of [
+    ['เลขประจำตัวประชาชน', '9-1000-00001-01-8', 'ครบ 13 หลักแล้ว ลบตัวที่ผิดก่อน'],
+    ['รหัสหลังบัตร (Laser Code)', 'JT1-1012345-67', 'ครบ 12 ตัวแล้ว ลบตัวที่ผิดก่อน'],
+  ] as const) {
+    const full = loginDialog(page).getByRole('textbox', { name })
+    await full.fill(whole)
+    await full.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4))
+    await full.pressSequentially('7')
+    await expect(full).toHaveValue(whole)
+    await expect(page.getByText(said)).toBeVisible()
+    expect(await full.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4)
+    // What is deleted first makes room.
+    await full.press('Delete')
+    await full.pressSequentially('7')
+    await expect(full).toHaveValue(`${whole.slice(0, 4)}7${whole.slice(5)}`)
+  }
+})
+
 test('Which field was wrong is not told', async ({ page, citizens, trouble }) => {
   trouble.expect(/status of 401/)
   const citizen = await citizens.someone()

@@ -23,6 +23,8 @@ export const Draft = z.object({
       height: text(3),
       occupation: text(100),
       objective: text(100),
+      /** Missing in drafts of older releases. */
+      isObjectiveChosen: z.optional(z.boolean()),
       bornPlace: text(100),
       spePecul: text(60),
       fanameEng: text(40),

@@ -47,6 +47,8 @@ export const Problem = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), info: z.string() }))),
   /** With NOT_ELIGIBLE: the whole answer of the eligibility call. */
   eligibility: z.optional(z.unknown()),
+  /** With 503: the commit was under way, so that asking again with the same Idempotency-Key tells. */
+  mayBeSaved: z.optional(z.boolean()),
   /** With LIVE_REQUEST_EXISTS: the request that stands in the way. */
   oldRequest: z.optional(z.unknown()),
 })

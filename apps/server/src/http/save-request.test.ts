@@ -94,6 +94,7 @@ const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['borderCode', '999'],
   ['bpType', 3],
   ['height', 1000],
+  ['height', 999],
   ['height', 0],
   ['height', '165'],
   ['bornPlace', 'ปารีส'],
@@ -129,6 +130,18 @@ test.each(BAD_FIELDS)(
     expect(await saved(browser, citizen)).toEqual([])
   },
 )
+
+test('a height that nobody has is refused with the limits, for a follower with a child’s', async () => {
+  const { citizen, browser } = await signedIn()
+  const infoOf = async (change: object) => {
+    const body = { ...anApplication(citizen, server.clock), ...change }
+    const answer = await browser.call('POST', '/register/', { body })
+    return z.parse(Problem, answer.body).fields?.find(({ path }) => path.endsWith('height'))?.info
+  }
+  expect(await infoOf({ height: 251 })).toBe('กรอกส่วนสูงเป็นตัวเลข 50 ถึง 250 เซนติเมตร')
+  const listFollow = [{ pid: '9100000102019', bornPlace: 'สงขลา', height: 19 }]
+  expect(await infoOf({ listFollow })).toBe('กรอกส่วนสูงของเด็กเป็นตัวเลข 20 ถึง 200 เซนติเมตร')
+})
 
 test.each(['phone', 'occupation', 'objective', 'bornPlace', 'travelDate'])(
   'without %s it is refused',

@@ -46,7 +46,7 @@ export async function call<R extends JsonRoute>(
   route: R,
   options: CallOptions<R>,
 ): Promise<z.output<R['reply']['schema']>> {
-  return decoded<R['reply']['schema']>(route.reply.schema, await answerOf(route, options))
+  return exchange(route, options, (response) => decoded<R['reply']['schema']>(route.reply.schema, response))
 }
 
 /** For the routes that answer with nothing. */
@@ -54,52 +54,74 @@ export async function send<R extends EmptyRoute>(route: R, options: CallOptions<
   await answerOf(route, options)
 }
 
+export async function answerOf(route: Route, sent: Sent): Promise<Response> {
+  return exchange(route, sent, (response) => Promise.resolve(response))
+}
+
 async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): Promise<z.output<S>> {
   const body = z.safeParse(schema, await bodyOf(response))
-  if (!body.success) throw unreadable(response)
+  if (!body.success) throw unreadable(response, null)
   return body.data
 }
 
-export async function answerOf(route: Route, sent: Sent): Promise<Response> {
-  const sentAt = Date.now()
-  const response = await request(route, sent)
-  if (response.ok) {
-    noteAnswer()
-    noteServerTime(response, sentAt)
-    return response
-  }
-  const problem = z.safeParse(Problem, await bodyOf(response))
-  // What stands in front of the server has a clock of its own.
-  if (!problem.success) throw unreadable(response)
-  noteServerTime(response, sentAt)
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
-  throw new CallFailure({ kind: 'problem', problem: problem.data, retryAfterSeconds })
-}
-
-async function request(route: Route, sent: Sent): Promise<Response> {
+/** The time that a call has is over only when its answer has been read whole. */
+async function exchange<Answer>(
+  route: Route,
+  sent: Sent,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const timeout = new AbortController()
   const abort = () => timeout.abort()
   const timer = setTimeout(abort, (sent.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000)
   sent.signal?.addEventListener('abort', abort)
-  const hasBody = sent.body !== undefined
+  const sentAt = Date.now()
   try {
-    return await fetch(addressOf(route.path, sent.params, sent.query), {
-      method: sent.isHead ? 'HEAD' : route.method,
-      headers: headersOf(hasBody, sent.headers),
-      body: hasBody ? JSON.stringify(sent.body) : null,
-      signal: timeout.signal,
-      keepalive: sent.keepalive ?? false,
-    })
+    const response = await request(route, sent, timeout.signal)
+    if (!response.ok) throw await refusalOf(response, sentAt)
+    noteAnswer()
+    noteServerTime(response, sentAt)
+    return await read(response)
   } catch (error) {
     // Whoever asked has turned away: that is no failure of the call.
     if (sent.signal?.aborted) throw error
-    throw new CallFailure({ kind: timeout.signal.aborted ? 'timeout' : 'unreachable' })
+    if (timeout.signal.aborted) throw new CallFailure({ kind: 'timeout' })
+    if (error instanceof CallFailure) throw error
+    throw new CallFailure({ kind: 'unreachable' })
   } finally {
     clearTimeout(timer)
     sent.signal?.removeEventListener('abort', abort)
   }
 }
+
+function request(route: Route, sent: Sent, signal: AbortSignal): Promise<Response> {
+  const hasBody = sent.body !== undefined
+  return fetch(addressOf(route.path, sent.params, sent.query), {
+    method: sent.isHead ? 'HEAD' : route.method,
+    headers: headersOf(hasBody, sent.headers),
+    body: hasBody ? JSON.stringify(sent.body) : null,
+    signal,
+    keepalive: sent.keepalive ?? false,
+  })
+}
+
+/** What counts is the status of the answer, not the one in its body. */
+async function refusalOf(response: Response, sentAt: number): Promise<CallFailure> {
+  const body = await bodyOf(response)
+  const { data } = z.safeParse(Problem, body)
+  if (data === undefined) return unreadable(response, z.safeParse(Saying, body).data?.info ?? null)
+  // A proxy in front of the server has a clock of its own.
+  noteServerTime(response, sentAt)
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
+  return new CallFailure({
+    kind: 'problem',
+    problem: { ...data, status: response.status },
+    retryAfterSeconds,
+  })
+}
+
+/** A refusal with a code that this page is too old to know still has its sentence. */
+const Saying = z.object({ info: z.string().check(z.minLength(1)) })
 
 function headersOf(hasBody: boolean, given: Texts = {}): Headers {
   const headers = new Headers({ accept: 'application/json' })
@@ -108,17 +130,19 @@ function headersOf(hasBody: boolean, given: Texts = {}): Headers {
   return headers
 }
 
+/** undefined where it is no JSON, or broke off: null is an answer. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    return null
+    return undefined
   }
 }
 
-function unreadable(response: Response): CallFailure {
+function unreadable(response: Response, info: string | null): CallFailure {
   // A proxy in front answers in its own words while the server behind it is away.
-  if ([502, 503, 504].includes(response.status)) return new CallFailure({ kind: 'unreachable' })
+  if (info === null && [502, 503, 504].includes(response.status))
+    return new CallFailure({ kind: 'unreachable' })
   const reference = response.headers.get('x-request-id')
-  return new CallFailure({ kind: 'unreadable', status: response.status, reference })
+  return new CallFailure({ kind: 'unreadable', status: response.status, info, reference })
 }

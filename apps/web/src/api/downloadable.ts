@@ -34,7 +34,8 @@ export function pdfBesideApp(address: string): Downloadable {
       const answer = await fetch(address, { method: 'HEAD' }).catch(() => null)
       if (answer === null) throw new CallFailure({ kind: 'unreachable' })
       const isThere = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')
-      if (!isThere) throw new CallFailure({ kind: 'unreadable', status: answer.status, reference: null })
+      if (!isThere)
+        throw new CallFailure({ kind: 'unreadable', status: answer.status, info: null, reference: null })
     },
   }
 }

@@ -1,14 +1,17 @@
-// A failed call as every screen shows it: a sentence, a next step, a short reference.
+// A failed call in its place on a screen: a sentence, a next step, a short reference.
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { WholeWords } from '../ui/whole-words.tsx'
 
-export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }
+
+export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticeProps) {
   const reference = findReference(error)
   return (
     <Banner
-      kind="bad"
+      kind={kind}
+      isLive
       actions={
         onRetry && (
           <Button kind="secondary" onPress={onRetry}>

@@ -7,8 +7,13 @@ export type Failure =
   /** No answer: no network, or no server behind it. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
-  /** An answer that does not keep the contract. */
-  | { readonly kind: 'unreadable'; readonly status: number; readonly reference: string | null }
+  /** An answer that does not keep the contract; of a refusal there may still be a sentence to show. */
+  | {
+      readonly kind: 'unreadable'
+      readonly status: number
+      readonly info: string | null
+      readonly reference: string | null
+    }
 
 export class CallFailure extends Error {
   readonly failure: Failure
@@ -28,6 +33,12 @@ export function failureOf(error: unknown): Failure | null {
 export function problemCode(error: unknown) {
   const failure = failureOf(error)
   return failure?.kind === 'problem' ? failure.problem.code : null
+}
+
+/** The server answered, and said why not: a warning. Everything else is an exception (specification 8). */
+export function isSaidByServer(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
 /** Nobody answered, which may be otherwise in a moment. */

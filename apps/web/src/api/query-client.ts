@@ -1,5 +1,6 @@
 // The cache of what the server said. Whoever finds that the session is not what the page thinks says so, whatever it asked.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { expectAnswer } from './failure-to-tell.ts'
 import { isWithoutAnswer, problemCode } from './failure.ts'
 
 declare module '@tanstack/react-query' {
@@ -24,7 +25,7 @@ export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryCl
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onMutate: expectAnswer }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

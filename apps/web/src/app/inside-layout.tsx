@@ -1,5 +1,6 @@
 // The frame around the screen that the address names.
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { Foot } from '../shell/foot.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { findTopic } from '../shell/menu-items.ts'
@@ -12,6 +13,7 @@ export function InsideLayout() {
   return (
     <Frame topic={topic?.title ?? null} menu={<Menu topic={topic} />} foot={<Foot />}>
       <Outlet />
+      <LookUpFailureDialog />
     </Frame>
   )
 }

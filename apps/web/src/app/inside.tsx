@@ -2,11 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { problemCode } from '../api/failure.ts'
+import { expectAnswer } from '../api/failure-to-tell.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { askQuietly, currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
 import { router } from './router.ts'
 
 const client = createQueryClient({ onEnded: endSession, onNotYours: askQuietly })
+
+// Who opens a screen waits for what it shows.
+router.subscribe('onBeforeNavigate', expectAnswer)
 
 // What was refused when the session had ended is asked for again once the citizen is back.
 subscribeToSession(() => {

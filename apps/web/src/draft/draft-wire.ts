@@ -1,8 +1,10 @@
 // The draft from the wire to the domain's values and back: dates as numbers, the older request as 123/2569.
 import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
+import { defaultObjective } from '@border-pass/domain/reference/objectives'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import type { BorderCity } from '@border-pass/domain/values/border-city'
 import type { KeptDraft } from './kept-draft.ts'
 
 export function draftFromWire(wire: WireDraft): KeptDraft {
@@ -13,7 +15,11 @@ export function draftFromWire(wire: WireDraft): KeptDraft {
     followers,
     saveKey,
     oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
-    detail: detail && { ...detail, travelDate: readDate(detail.travelDate) },
+    detail: detail && {
+      ...detail,
+      isObjectiveChosen: detail.isObjectiveChosen ?? isNoDefault(detail.objective, selection.borderCity),
+      travelDate: readDate(detail.travelDate),
+    },
   }
 }
 
@@ -29,6 +35,10 @@ export function draftToWire(draft: KeptDraft, pid: string): WireDraft {
     followers: followers.map((follower) => ({ ...follower })),
     saveKey,
   }
+}
+
+function isNoDefault(objective: string, borderCity: BorderCity | null): boolean {
+  return borderCity === null || objective !== defaultObjective(borderCity)
 }
 
 function readDate(number: number | null): BuddhistDate | null {

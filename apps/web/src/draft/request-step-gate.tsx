@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { RequestStep } from '@border-pass/domain/request/draft'
 import { stepToShow } from '@border-pass/domain/request/request-flow'
-import { FailureNotice } from '../api/failure-notice.tsx'
+import { LookUpFailure } from '../api/look-up-failure.tsx'
 import { Waiting } from '../api/waiting.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { draftKeeper } from './draft-sending.ts'
@@ -21,7 +21,7 @@ type StepProps = { step: RequestStep; children: ReactNode }
 export function RequestStepGate({ step, children }: StepProps) {
   const state = useDraftState()
   useEffect(() => void loadDraft(), [])
-  if (state.kind === 'failed') return <FailureNotice error={state.error} onRetry={() => void loadDraft()} />
+  if (state.kind === 'failed') return <LookUpFailure error={state.error} onRetry={() => void loadDraft()} />
   if (state.kind !== 'ready') return <Waiting lines={[64, 40, 28, 320]} onRetry={() => location.reload()} />
   return (
     <ReadyStep step={step} state={state}>

@@ -1,6 +1,8 @@
 // Where each step of a request stands, and where next and back lead (specification 2 and 4; decision 45).
+import type { DetailField } from '@border-pass/domain/request/detail-gaps'
 import { previousStep, stepToShow } from '@border-pass/domain/request/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft'
+import { detailFieldId } from './detail-field-id.ts'
 
 type PageCheck = '0' | '1'
 
@@ -18,7 +20,12 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
   }
 }
 
-/** Where something was missing before the edit already, the summary cannot be shown: back leads where it leads a new entry. */
+/** A field of the detail, for who comes from the summary to change it. */
+export function addressOfField(field: DetailField) {
+  return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
+}
+
+/** An edit that leaves something missing cannot go back to the summary, so it goes back as a new entry does. */
 export function stepBefore(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep {
   const wanted = previousStep(step, draft, isEditing) ?? 'selection'
   const shown = stepToShow(wanted, draft)

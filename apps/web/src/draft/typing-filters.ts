@@ -1,4 +1,6 @@
 // What may be typed in each filtered field, and why the rest was left out (specification 5, Keyboard filters).
+import { filterAddressPart } from '@border-pass/domain/request/address-part'
+import type { AddressField } from '@border-pass/domain/request/address-part'
 import { filterHeight } from '@border-pass/domain/request/height'
 import { filterIdentifyingMarks } from '@border-pass/domain/request/identifying-marks'
 import type { Filtered } from '@border-pass/domain/request/keyboard-filter'
@@ -8,11 +10,15 @@ import { findFilterSentence } from '@border-pass/domain/wording/filter-wording'
 import type { FilteredField } from '@border-pass/domain/wording/filter-wording'
 import type { TextFilter } from '../ui/text-field.tsx'
 
-function filterOf(field: FilteredField, filter: (text: string) => Filtered): TextFilter {
-  return (typed) => {
-    const filtered = filter(typed)
+function filterOf(field: FilteredField, filter: (text: string, before: string) => Filtered): TextFilter {
+  return (typed, before) => {
+    const filtered = filter(typed, before)
     return { kept: filtered.kept, refusal: findFilterSentence(field, filtered) }
   }
+}
+
+function addressFilter(field: AddressField): TextFilter {
+  return filterOf(field, (typed, before) => filterAddressPart(field, typed, before))
 }
 
 export const TYPING_FILTERS: Readonly<Record<FilteredField, TextFilter>> = {
@@ -20,4 +26,7 @@ export const TYPING_FILTERS: Readonly<Record<FilteredField, TextFilter>> = {
   phone: filterOf('phone', filterPhone),
   parentEnglishName: filterOf('parentEnglishName', filterParentEnglishName),
   identifyingMarks: filterOf('identifyingMarks', filterIdentifyingMarks),
+  houseNo: addressFilter('houseNo'),
+  moo: addressFilter('moo'),
+  tambon: addressFilter('tambon'),
 }

@@ -25,6 +25,7 @@ export function useScreenChange() {
   useEffect(() => {
     const isFirst = seen.current === undefined
     seen.current = path
-    if (!isFirst) focusScreenHeading({ preventScroll: true })
+    // An address that names a field leads there instead.
+    if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
 }

@@ -23,13 +23,13 @@ const REFERENCE_LENGTH = 8
 function sentenceOf(failure: Failure): string {
   switch (failure.kind) {
     case 'problem':
-      return failure.problem.info
+      return failure.problem.info || FAILURE_TEXT.broken
     case 'unreachable':
       return FAILURE_TEXT.unreachable
     case 'timeout':
       return FAILURE_TEXT.timeout
     case 'unreadable':
-      return FAILURE_TEXT.broken
+      return failure.info ?? FAILURE_TEXT.broken
   }
 }
 

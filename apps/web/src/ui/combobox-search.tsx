@@ -8,7 +8,13 @@ import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { useCalmScroll } from './use-calm-scroll.ts'
 
-export function ComboboxSearch({ placeholder }: { placeholder: string }) {
+type SearchProps = {
+  placeholder: string
+  /** Enter, where no option of the list is in focus. */
+  onEnter: () => void
+}
+
+export function ComboboxSearch({ placeholder, onEnter }: SearchProps) {
   const list = useContext(ComboBoxStateContext)
   const beCalm = useCalmScroll()
   return (
@@ -20,6 +26,9 @@ export function ComboboxSearch({ placeholder }: { placeholder: string }) {
           beCalm()
           // Not when the focus only comes back from the list.
           if (list?.isFocused === false) event.currentTarget.select()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && list?.selectionManager.focusedKey === null) onEnter()
         }}
         onClick={() => {
           if (list?.isOpen === false) list.open(null, 'focus')

@@ -7,15 +7,17 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
-import { withoutThaiMarks } from '@border-pass/domain/values/search-text'
 import { supplyAbortSignalTimeout } from './abort-signal-timeout.ts'
 import styles from './combobox.module.css'
 import { ComboboxSearch } from './combobox-search.tsx'
 import type { FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { searchIn } from './find-option.ts'
+import type { ComboboxGroup, ComboboxOption } from './find-option.ts'
 import { Icon } from './icon.tsx'
 import { teachReactAriaThai, THAI_LOCALE } from './react-aria-thai.ts'
 import { useListPlace } from './use-list-place.ts'
+import { useSearchedOption } from './use-searched-option.ts'
 import { WORDS } from './words.ts'
 import { WholeWords } from './whole-words.tsx'
 
@@ -23,19 +25,6 @@ const LIST_HEIGHT = 420
 
 teachReactAriaThai()
 supplyAbortSignalTimeout()
-
-export type ComboboxOption = {
-  value: string
-  /** Shown and searched; no two options share one. */
-  label: string
-  /** Searched as well: the English name. */
-  alias?: string
-  /** A second line, searched as well. */
-  detail?: string
-}
-
-/** A title of null heads the options of a list without groups. */
-export type ComboboxGroup = { title: string | null; options: readonly ComboboxOption[] }
 
 type ComboboxProps = FieldProps & {
   groups: readonly ComboboxGroup[]
@@ -45,7 +34,9 @@ type ComboboxProps = FieldProps & {
 }
 
 export function Combobox(props: ComboboxProps) {
-  const { groups, value, onChange, label, hint, error, id, isOptional = false } = props
+  const { groups, value, label, hint, id, isOptional = false } = props
+  const searched = useSearchedOption(props)
+  const error = searched.isUnlisted ? WORDS.notInList(searched.text.trim()) : props.error
   const { field, place } = useListPlace()
   return (
     <I18nProvider locale={THAI_LOCALE}>
@@ -53,7 +44,12 @@ export function Combobox(props: ComboboxProps) {
         className={fieldStyles['field'] ?? ''}
         {...(id !== undefined && { id })}
         value={value}
-        onChange={(key) => onChange(key === null ? null : String(key))}
+        inputValue={searched.text}
+        onInputChange={searched.type}
+        onChange={(key) => key !== null && searched.choose(String(key))}
+        onBlur={searched.settle}
+        // Words that are no option stay where they were typed.
+        allowsCustomValue
         defaultFilter={searchIn(groups)}
         menuTrigger="focus"
         allowsEmptyCollection
@@ -69,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
           </Text>
         )}
         <div className={styles['frame']} ref={field}>
-          <ComboboxSearch placeholder={props.placeholder ?? WORDS.search} />
+          <ComboboxSearch placeholder={props.placeholder ?? WORDS.search} onEnter={searched.settle} />
         </div>
         <FieldError className={fieldStyles['error'] ?? ''}>
           <Icon name="warning" size={22} />
@@ -125,18 +121,4 @@ function Option({ option: { value, label, detail } }: { option: ComboboxOption }
       </Text>
     </ListBoxItem>
   )
-}
-
-/** React Aria asks by the label; what else an option answers to is found by it. */
-function searchIn(groups: readonly ComboboxGroup[]) {
-  const texts = new Map<string, string>()
-  for (const { title, options } of groups)
-    for (const { label, alias = '', detail = '' } of options)
-      texts.set(label, withoutThaiMarks(`${label} ${alias} ${detail} ${title ?? ''}`))
-  return (label: string, typed: string) => {
-    const text = texts.get(label) ?? label
-    return withoutThaiMarks(typed)
-      .split(/\s+/)
-      .every((word) => text.includes(word))
-  }
 }

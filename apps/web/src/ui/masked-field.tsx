@@ -1,6 +1,7 @@
 // A number that is written in groups: takes pastes with or without hyphens, and Thai digits (screens, Behaviour).
 import { useLayoutEffect, useRef, useState } from 'react'
-import { applyMask } from '@border-pass/domain/values/mask'
+import { changeMasked } from '@border-pass/domain/values/mask'
+import type { CaretMove, MaskedChange } from '@border-pass/domain/values/mask'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -9,8 +10,8 @@ type MaskedFieldProps = FieldProps & {
   mask: string
   value: string
   onChange: (value: string) => void
-  /** Said when a typed character does not fit. */
-  refusal: string
+  /** Said when a typed character does not fit, or has no room. */
+  refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
   /** The text before the mask was laid over it. */
   onTyped?: (text: string) => void
   onFocus?: () => void
@@ -20,22 +21,22 @@ type MaskedFieldProps = FieldProps & {
 }
 
 export function MaskedField(props: MaskedFieldProps) {
-  const { mask, value, onChange, refusal, label, hint, error, id } = props
+  const { mask, value, onChange, refusals, label, hint, error, id } = props
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [isRefused, setIsRefused] = useState(false)
+  const [refused, setRefused] = useState<MaskedChange['refused']>(null)
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
 
-  const take = (typed: string, typedCaret: number, move: 'stay' | 'forward') => {
-    const masked = applyMask(mask, typed, typedCaret, move)
-    caret.current = masked.caret
-    setIsRefused(typed.length > value.length && masked.value === value)
-    props.onTyped?.(typed)
-    onChange(masked.value)
+  const take = (raw: string, rawCaret: number, move: CaretMove) => {
+    const changed = changeMasked(mask, { before: value, raw, caret: rawCaret, move })
+    caret.current = changed.caret
+    setRefused(changed.refused)
+    props.onTyped?.(raw)
+    onChange(changed.value)
   }
 
   return (
@@ -60,7 +61,7 @@ export function MaskedField(props: MaskedFieldProps) {
             }}
           />
           <span className={styles['note']} role="status">
-            {isRefused && refusal}
+            {refused && refusals[refused]}
           </span>
         </>
       )}

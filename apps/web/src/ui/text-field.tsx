@@ -6,7 +6,10 @@ import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
 /** What of the typed text may stand, and what is said about the rest; null where it fell away without a word. */
-export type TextFilter = (typed: string) => { readonly kept: string; readonly refusal: string | null }
+export type TextFilter = (
+  typed: string,
+  before: string,
+) => { readonly kept: string; readonly refusal: string | null }
 
 export type TextFieldProps = FieldProps & {
   value: string
@@ -35,7 +38,7 @@ export function TextField(props: TextFieldProps) {
 
   const take = ({ value: typed, selectionEnd }: HTMLInputElement) => {
     const { kept, refusal: said } = filter
-      ? filter(typed)
+      ? filter(typed, value)
       : { kept: typed.slice(0, maxLength), refusal: null }
     // An e-mail field knows of no caret.
     if (kept !== typed && selectionEnd !== null)

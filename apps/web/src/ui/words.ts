@@ -10,6 +10,7 @@ export const WORDS = {
   optional: '(ไม่บังคับ)',
   loading: 'กำลังโหลดข้อมูล',
   search: 'พิมพ์เพื่อค้นหา',
+  notInList: (typed: string) => `ไม่มี “${typed}” ในรายการ กรุณาเลือกจากรายการ`,
   nothingFound: 'ไม่พบรายการที่ค้นหา',
   noDate: 'ยังไม่ได้เลือกวัน',
   openCalendar: 'เลือกจากปฏิทิน',

@@ -15,9 +15,11 @@ function selectionOf(code: string, change: Partial<Selection['office']> = {}): S
 const ranong = selectionOf('850101002')
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
+const chose = (objective: string) => ({ objective, isObjectiveChosen: true })
+
 function filledAtRanong(): Draft {
   const draft = adoptSelection(EMPTY_DRAFT, ranong, { reqId: 1, reqYear: 2569 })
-  const told = { occupation: 'ค้าขาย', objective: 'ค้าขาย', phone: '0812345678', homeDelivery: true } as const
+  const told = { occupation: 'ค้าขาย', ...chose('ค้าขาย'), phone: '0812345678', homeDelivery: true } as const
   const travelDate = buddhistDate(2569, 11, 25)
   const detail = draft.detail && { ...draft.detail, ...told, travelDate }
   return { ...draft, detail, followers: [child] }
@@ -51,6 +53,18 @@ describe('another office', () => {
     expect(detail?.objective).toBe('เยี่ยมญาติ'))
   test('keeps an objective that its country knows', () =>
     expect(adoptSelection(filledAtRanong(), selectionOf('630601001'), null).detail?.objective).toBe('ค้าขาย'))
+  test('takes its country’s default in place of another country’s that nobody chose', () => {
+    const malaysia = adoptSelection(EMPTY_DRAFT, selectionOf('960201001'), null)
+    const laos = adoptSelection(malaysia, selectionOf('420301001'), null)
+    expect([malaysia.detail?.objective, laos.detail?.objective]).toEqual(['เยี่ยมญาติ', 'ท่องเที่ยว'])
+  })
+  test('keeps a default that the citizen chose', () => {
+    const malaysia = adoptSelection(EMPTY_DRAFT, selectionOf('960201001'), null)
+    const chosen = malaysia.detail && { ...malaysia.detail, ...chose('เยี่ยมญาติ') }
+    const laos = adoptSelection({ ...malaysia, detail: chosen }, selectionOf('420301001'), null)
+    expect(laos.detail).toMatchObject(chose('เยี่ยมญาติ'))
+  })
+  test('forgets a choice that its country does not know', () => expect(detail?.isObjectiveChosen).toBe(false))
   test('keeps the followers', () => expect(followers).toEqual([child]))
   test('drops the followers where it takes none', () => {
     const without = selectionOf('960201001', { followers: false })

@@ -26,9 +26,10 @@ export function adoptSelection<Kept extends Draft>(
   }
 }
 
-/** Open days and home delivery are the office's own; an objective may be unknown in another country. */
+/** Open days and home delivery are the office's own; an objective stays where it was chosen and the country knows it. */
 function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
   const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
-  const { objective } = isKnown ? detail : emptyDetailForm(borderCity)
-  return { ...detail, objective, travelDate: null, homeDelivery: false }
+  const isObjectiveChosen = detail.isObjectiveChosen && isKnown
+  const { objective } = isObjectiveChosen ? detail : emptyDetailForm(borderCity)
+  return { ...detail, objective, isObjectiveChosen, travelDate: null, homeDelivery: false }
 }

@@ -5,8 +5,9 @@ import { findOccupationByThaiName } from '../reference/occupations.ts'
 import { findProvinceByThaiName } from '../reference/provinces.ts'
 import type { Application } from './application.ts'
 import { isEmail } from './email.ts'
-import { isHeightOrNone, isParentNameOrNone } from './field-rule.ts'
+import { isParentNameOrNone } from './field-rule.ts'
 import type { FieldRule } from './field-rule.ts'
+import { isApplicantHeight } from './height.ts'
 import { isIdentifyingMarks } from './identifying-marks.ts'
 import { isPhone } from './phone.ts'
 
@@ -32,7 +33,7 @@ const OFFICE_RULES: readonly FieldRule<Application>[] = [
 
 export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
   ...OFFICE_RULES,
-  { path: 'height', code: 'HEIGHT', holds: isHeightOrNone },
+  { path: 'height', code: 'HEIGHT', holds: ({ height }) => height === null || isApplicantHeight(height) },
   {
     path: 'occupation',
     code: 'NOT_IN_LIST',

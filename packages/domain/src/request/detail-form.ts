@@ -8,6 +8,8 @@ export type DetailForm = {
   readonly height: string
   readonly occupation: string
   readonly objective: string
+  /** False while it is the country’s default, which nobody chose. */
+  readonly isObjectiveChosen: boolean
   readonly bornPlace: string
   readonly spePecul: string
   readonly fanameEng: string
@@ -28,6 +30,7 @@ export function emptyDetailForm(borderCity: BorderCity): DetailForm {
     height: '',
     occupation: '',
     objective: defaultObjective(borderCity),
+    isObjectiveChosen: false,
     bornPlace: '',
     spePecul: '',
     fanameEng: '',

@@ -8,6 +8,7 @@ const form: DetailForm = {
   height: '',
   occupation: 'ค้าขาย',
   objective: 'ท่องเที่ยว',
+  isObjectiveChosen: false,
   bornPlace: 'ระนอง',
   spePecul: '',
   fanameEng: '',
@@ -102,6 +103,12 @@ describe('home delivery', () => {
     expect(gaps({ ...address, houseNo: '' })).toEqual(['houseNo missing']))
   test('waits for the subdistrict', () =>
     expect(gaps({ ...address, tambon: '' })).toEqual(['tambon missing']))
+  test('holds no # in any part', () =>
+    expect(gaps({ ...address, houseNo: '1#2', moo: '#', tambon: '#' })).toEqual([
+      'houseNo invalid',
+      'moo invalid',
+      'tambon invalid',
+    ]))
   test('waits for nothing when the pass is collected', () =>
     expect(gaps({ ...address, homeDelivery: false, houseNo: '', tambon: '' })).toEqual([]))
 })

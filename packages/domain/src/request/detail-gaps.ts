@@ -1,13 +1,14 @@
 // What the form of the request detail still lacks (specification 5, Detail fields).
 import { isFullDate } from '../values/buddhist-date.ts'
+import { isAddressPart } from './address-part.ts'
 import type { DetailForm } from './detail-form.ts'
 import { isEmail } from './email.ts'
-import { isHeight } from './height.ts'
+import { isApplicantHeight } from './height.ts'
 import { isIdentifyingMarks } from './identifying-marks.ts'
 import { isParentEnglishName } from './parent-english-name.ts'
 import { isPhone } from './phone.ts'
 
-export type DetailField = Exclude<keyof DetailForm, 'disabled' | 'homeDelivery'>
+export type DetailField = Exclude<keyof DetailForm, 'isObjectiveChosen' | 'disabled' | 'homeDelivery'>
 
 export type DetailGap = { readonly field: DetailField; readonly reason: 'missing' | 'invalid' }
 
@@ -29,7 +30,7 @@ export function detailGaps(form: DetailForm): readonly DetailGap[] {
   const { travelDate } = form
   const isDated = travelDate !== null && isFullDate(travelDate)
   return [
-    ...gap('height', form.height, false, (text) => isHeight(Number(text))),
+    ...gap('height', form.height, false, (text) => isApplicantHeight(Number(text))),
     ...gap('occupation', form.occupation, true, isAny),
     ...gap('objective', form.objective, true, isAny),
     ...gap('bornPlace', form.bornPlace, true, isAny),
@@ -44,6 +45,10 @@ export function detailGaps(form: DetailForm): readonly DetailGap[] {
 }
 
 /** A house may stand in no village. */
-function addressGaps({ houseNo, tambon }: DetailForm): DetailGap[] {
-  return [...gap('houseNo', houseNo, true, isAny), ...gap('tambon', tambon, true, isAny)]
+function addressGaps({ houseNo, moo, tambon }: DetailForm): DetailGap[] {
+  return [
+    ...gap('houseNo', houseNo, true, isAddressPart),
+    ...gap('moo', moo, false, isAddressPart),
+    ...gap('tambon', tambon, true, isAddressPart),
+  ]
 }

@@ -8,6 +8,7 @@ const detail = {
   height: '170',
   occupation: 'ค้าขาย',
   objective: 'ท่องเที่ยว',
+  isObjectiveChosen: false,
   bornPlace: 'ระนอง',
   spePecul: ' ',
   fanameEng: 'Somchai ',

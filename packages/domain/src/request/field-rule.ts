@@ -1,10 +1,10 @@
 // A rule of one field of a request: where it stands on the wire, what is said when it does not hold.
-import { isHeight } from './height.ts'
 import { isParentEnglishName } from './parent-english-name.ts'
 
 export type FieldProblemCode =
   | 'OFFICE_UNKNOWN'
   | 'HEIGHT'
+  | 'FOLLOWER_HEIGHT'
   | 'NOT_IN_LIST'
   | 'IDENTIFYING_MARKS'
   | 'ENGLISH_NAME'
@@ -24,10 +24,6 @@ export function brokenRules<Subject>(
 ): FieldProblem[] {
   const broken = rules.filter((rule) => !rule.holds(subject))
   return broken.map(({ path, code }) => ({ path: pathBefore + path, code }))
-}
-
-export function isHeightOrNone({ height }: { readonly height: number | null }): boolean {
-  return height === null || isHeight(height)
 }
 
 export function isParentNameOrNone(name: string): boolean {

@@ -18,6 +18,6 @@ export function readIdentifyingMarks(text: string): string {
   return text.trim() || NO_MARKS
 }
 
-export function filterIdentifyingMarks(text: string): Filtered {
-  return filterTyped(text, { allowed: ALLOWED, separators: /[\n\r\t]/, longest: LONGEST })
+export function filterIdentifyingMarks(text: string, before = ''): Filtered {
+  return filterTyped(text, { allowed: ALLOWED, separators: /[\n\r\t]/, longest: LONGEST }, before)
 }

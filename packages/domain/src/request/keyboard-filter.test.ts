@@ -13,6 +13,17 @@ test('says that a character is not allowed', () =>
 test('says that the text is too long from the fourth character', () =>
   expect(filterTyped('1700', rule)).toEqual({ kept: '170', dropped: 'length' }))
 
+test.each([
+  ['in the middle of a full text leaves it as it is', '1970', '170', '170'],
+  ['in front of a full text leaves it as it is', '9170', '170', '170'],
+  ['in the middle of a text with too little room leaves it as it is', '1997', '17', '17'],
+  ['behind a full text is cut off', '1709', '170', '170'],
+  ['behind a text with too little room is cut off', '17099', '17', '170'],
+  ['in place of a text is cut off', '9999', '170', '999'],
+])('what is put %s', (_, text, before, kept) =>
+  expect(filterTyped(text, rule, before)).toEqual({ kept, dropped: 'length' }),
+)
+
 test('takes separators away without a word', () =>
   expect(filterTyped('1-7 0', rule)).toEqual({ kept: '170', dropped: null }))
 

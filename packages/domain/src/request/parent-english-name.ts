@@ -11,7 +11,7 @@ export function isParentEnglishName(text: string): boolean {
 }
 
 /** A space may stand at the end, since the next word is still to be typed. */
-export function filterParentEnglishName(text: string): Filtered {
+export function filterParentEnglishName(text: string, before = ''): Filtered {
   const spaced = text.trimStart().replace(/\s+/g, ' ')
-  return filterTyped(spaced, { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST })
+  return filterTyped(spaced, { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST }, before)
 }

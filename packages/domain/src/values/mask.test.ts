@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LASER_CODE_MASK } from './laser-code.ts'
-import { applyMask } from './mask.ts'
+import { applyMask, changeMasked } from './mask.ts'
 import type { CaretMove } from './mask.ts'
 import { NATIONAL_ID_MASK } from './national-id.ts'
 import { toArabicDigits } from './thai-digits.ts'
@@ -135,4 +135,59 @@ test('holding delete anywhere empties what is behind the caret', () => {
       expect(digits(value)).toBe(kept)
     }),
   )
+})
+
+describe('a change of what stands in a field', () => {
+  /** The bar is the caret; what is typed or pasted is inserted at it. */
+  function insert(mask: string, picture: string, inserted: string) {
+    const before = picture.replace('|', '')
+    const at = picture.indexOf('|')
+    const raw = before.slice(0, at) + inserted + before.slice(at)
+    const { value, caret, refused } = changeMasked(mask, { before, raw, caret: at + inserted.length })
+    return [`${value.slice(0, caret)}|${value.slice(caret)}`, refused]
+  }
+
+  test.each([
+    ['a digit in the middle', '9-10|00-00001-01-8', '7', '9-10|00-00001-01-8', 'full'],
+    ['a digit in front', '|9-1000-00001-01-8', '1', '|9-1000-00001-01-8', 'full'],
+    ['a digit at the end', '9-1000-00001-01-8|', '9', '9-1000-00001-01-8|', 'full'],
+    ['a Thai digit', '9-10|00-00001-01-8', '๗', '9-10|00-00001-01-8', 'full'],
+    ['a letter', '9-10|00-00001-01-8', 'x', '9-10|00-00001-01-8', 'character'],
+    ['two digits where one has room', '9-10|00-00001-01', '77', '9-10|00-00001-01', 'full'],
+  ])('no room in a national ID: %s', (_, before, inserted, after, refused) =>
+    expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
+  )
+
+  test.each([
+    ['one digit where one has room', '9-10|00-00001-01', '7', '9-107|0-00000-10-1', null],
+    ['the first digits', '|', '91', '9-1|', null],
+    ['a letter', '9|', 'x', '9|', 'character'],
+  ])('room in a national ID: %s', (_, before, inserted, after, refused) =>
+    expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
+  )
+
+  test.each([
+    ['a digit in a full one', 'JT1-|1234567-89', '7', 'JT1-|1234567-89', 'full'],
+    ['a letter that would take the slot of the next', 'J|T1', 'X', 'J|T1', 'full'],
+    ['a digit among the letters', 'J|T1', '5', 'J|T1', 'character'],
+    ['a letter in a full one', 'JT1-|1234567-89', 'X', 'JT1-|1234567-89', 'full'],
+  ])('laser code: %s', (_, before, inserted, after, refused) =>
+    expect(insert(LASER_CODE_MASK, before, inserted)).toEqual([after, refused]),
+  )
+
+  test('a selection that is typed over is replaced', () => {
+    const typed = { before: '9-1000-00001-01-8', raw: '9-7-00001-01-8', caret: 3 }
+    expect(changeMasked(NATIONAL_ID_MASK, typed)).toMatchObject({ value: '9-7000-01018', refused: null })
+  })
+
+  test('no insertion moves a digit of a full number', () => {
+    const full = '9-1000-00001-01-8'
+    fc.assert(
+      fc.property(fc.nat(17), anyTyping, (at, inserted) => {
+        const raw = full.slice(0, at) + inserted + full.slice(at)
+        const typed = { before: full, raw, caret: at + inserted.length }
+        expect(changeMasked(NATIONAL_ID_MASK, typed).value).toBe(full)
+      }),
+    )
+  })
 })

@@ -1,4 +1,5 @@
 // Lays typed or pasted text into a mask: # is a digit, A a Latin letter, anything else stands as it is (screens, filters).
+import { findInsertion } from './insertion.ts'
 import { toArabicDigits } from './thai-digits.ts'
 
 export type Masked = {
@@ -10,13 +11,17 @@ export type Masked = {
 /** Where the caret may have to step: a forward delete in front of a literal must pass it, or the key would seem dead. */
 export type CaretMove = 'stay' | 'forward'
 
+function isSlot(slot: string): boolean {
+  return slot === '#' || slot === 'A'
+}
+
 function accepts(slot: string, character: string): boolean {
   return slot === '#' ? /^[0-9]$/.test(character) : /^[A-Z]$/.test(character)
 }
 
 function nextSlot(mask: string, from: number): number {
   let slot = from
-  while (slot < mask.length && !'#A'.includes(mask.charAt(slot))) slot += 1
+  while (slot < mask.length && !isSlot(mask.charAt(slot))) slot += 1
   return slot
 }
 
@@ -37,4 +42,40 @@ export function applyMask(mask: string, raw: string, caret: number, move: CaretM
   }
   if (move === 'forward' && newCaret < value.length) newCaret = nextSlot(mask, newCaret)
   return { value, caret: newCaret, complete: nextSlot(mask, value.length) === mask.length }
+}
+
+export type MaskedInput = {
+  /** What the field held. */
+  readonly before: string
+  /** What the input element holds now, and its caret. */
+  readonly raw: string
+  readonly caret: number
+  readonly move?: CaretMove
+}
+
+export type MaskedChange = Masked & {
+  /** Why what was typed is not in the value; null where it is. */
+  readonly refused: 'character' | 'full' | null
+}
+
+function mayStand(mask: string, text: string): boolean {
+  const characters = [...toArabicDigits(text).toUpperCase()]
+  return characters.some((character) => [...mask].some((slot) => isSlot(slot) && accepts(slot, character)))
+}
+
+function charactersOf(value: string): string {
+  return value.replace(/[^0-9A-Z]/g, '')
+}
+
+/** What is inserted where there is no room is refused, so that it pushes no other character away. */
+export function changeMasked(mask: string, { before, raw, caret, move }: MaskedInput): MaskedChange {
+  const changed = applyMask(mask, raw, caret, move)
+  const insertion = findInsertion(before, raw)
+  if (insertion === null) return { ...changed, refused: null }
+  const { at, inserted } = insertion
+  if (!charactersOf(changed.value).endsWith(charactersOf(before.slice(at))))
+    return { ...applyMask(mask, before, 0), caret: caret - inserted.length, refused: 'full' }
+  if (changed.value !== before) return { ...changed, refused: null }
+  const isFull = changed.complete && mayStand(mask, inserted)
+  return { ...changed, caret: caret - inserted.length, refused: isFull ? 'full' : 'character' }
 }

@@ -32,6 +32,8 @@ describe('at the field it says what to do', () => {
     expect(gapSentence({ field: 'phone', reason: 'missing' })).toBe('กรุณาระบุเบอร์โทรศัพท์'))
   test('when it is wrong', () =>
     expect(gapSentence({ field: 'phone', reason: 'invalid' })).toBe('กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'))
+  test('when a part of the address would break it', () =>
+    expect(gapSentence({ field: 'houseNo', reason: 'invalid' })).toBe('ใส่เครื่องหมาย # ในที่อยู่ไม่ได้'))
 })
 
 test('a short name stands for a long label, any other label for itself', () => {

@@ -32,6 +32,9 @@ const WHAT_TO_ENTER: Readonly<Partial<Record<DetailField, string>>> = {
   manameEng: HOW_TO_ENTER.ENGLISH_NAME,
   phone: HOW_TO_ENTER.PHONE,
   email: HOW_TO_ENTER.EMAIL,
+  houseNo: HOW_TO_ENTER.ADDRESS,
+  moo: HOW_TO_ENTER.ADDRESS,
+  tambon: HOW_TO_ENTER.ADDRESS,
 }
 
 export function detailFieldName(field: DetailField): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { filterAddressPart } from '../request/address-part.ts'
 import { filterHeight } from '../request/height.ts'
 import { filterIdentifyingMarks } from '../request/identifying-marks.ts'
 import { filterParentEnglishName } from '../request/parent-english-name.ts'
@@ -11,6 +12,9 @@ describe('a letter that is not typed', () => {
     ['height', filterHeight('1234'), 'กรอกได้ไม่เกิน 3 หลัก'],
     ['phone', filterPhone('x'), 'กรอกได้เฉพาะตัวเลข'],
     ['phone', filterPhone('1'.repeat(11)), 'กรอกได้ไม่เกิน 10 หลัก'],
+    ['phone', filterPhone('+85620'), 'กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย'],
+    ['houseNo', filterAddressPart('houseNo', '1#'), 'ใส่เครื่องหมาย # ไม่ได้'],
+    ['tambon', filterAddressPart('tambon', 'ก'.repeat(61)), 'กรอกได้ไม่เกิน 60 ตัวอักษร'],
     ['parentEnglishName', filterParentEnglishName('ก'), 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ'],
     ['parentEnglishName', filterParentEnglishName('A'.repeat(41)), 'กรอกได้ไม่เกิน 40 ตัวอักษร'],
     ['identifyingMarks', filterIdentifyingMarks('x'), 'กรอกได้เฉพาะภาษาไทยและตัวเลข'],

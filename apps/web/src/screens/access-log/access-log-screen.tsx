@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { ASKED_ANEW } from '../../api/asked-anew.ts'
 import { call } from '../../api/call.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { useCitizen } from '../../session/use-session.ts'
 import { ACCESS_TEXT } from '../../text/access-log-text.ts'
@@ -33,7 +33,7 @@ export function AccessLogScreen() {
     <Stack gap="l">
       <ScreenHeading title={ACCESS_TEXT.title}>{ACCESS_TEXT.intro}</ScreenHeading>
       {!visits && !error && <Waiting lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} onRetry={retry} />}
-      {!visits && error && <FailureNotice error={error} onRetry={retry} />}
+      {!visits && error && <LookUpFailure error={error} onRetry={retry} />}
       {visits?.length === 0 && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
       {visits && visits.length > 0 && (
         <>

@@ -48,7 +48,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         {...of('pid')}
         hint={LOGIN_TEXT.pidHint}
         mask={NATIONAL_ID_MASK}
-        refusal={LOGIN_TEXT.pidRefusal}
+        refusals={LOGIN_TEXT.pidRefusals}
         error={checks.errors.pid}
         inputMode="numeric"
       />
@@ -56,7 +56,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         {...of('laser')}
         hint={LOGIN_TEXT.laserHint}
         mask={LASER_CODE_MASK}
-        refusal={LOGIN_TEXT.laserRefusal}
+        refusals={LOGIN_TEXT.laserRefusals}
         error={checks.errors.laser}
         onTyped={checks.noteLaser}
       />

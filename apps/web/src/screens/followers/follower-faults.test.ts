@@ -43,12 +43,21 @@ describe('what stands against leaving the step', () => {
     ])
   })
 
+  it('stands in the order of the list and of its fields, whoever was ticked first', () => {
+    const lacking = { bornPlace: '', height: '9', fanameEng: '1' }
+    expect(faults([told(2, lacking), told(0, lacking)]).map(({ at }) => at)).toEqual(
+      [0, 2].flatMap((index) =>
+        ['bornPlace', 'height', 'fanameEng'].map((field) => ({ pid: pidOf(index), field })),
+      ),
+    )
+  })
+
   it('is one who may no longer be ticked, at the tick', () => {
     expect(faults([told(8)])[0]?.at).toEqual({ pid: pidOf(8), field: 'tick' })
   })
 
-  it('is a height of 0, and not one of 1', () => {
-    expect(faults([told(0, { height: '0' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
-    expect(faults([told(0, { height: '1' })])).toEqual([])
+  it('is a height of 19 cm, and not one of 20', () => {
+    expect(faults([told(0, { height: '19' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
+    expect(faults([told(0, { height: '20' })])).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import { checkFollowers } from '@border-pass/domain/followers/follower-selection'
 import type { FollowerError } from '@border-pass/domain/followers/follower-rules'
 import type { DraftFollower } from '@border-pass/domain/request/draft'
-import { isHeight } from '@border-pass/domain/request/height'
+import { isFollowerHeight } from '@border-pass/domain/request/height'
 import { isParentEnglishName } from '@border-pass/domain/request/parent-english-name'
 import type { BorderCity } from '@border-pass/domain/values/border-city'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
@@ -30,7 +30,25 @@ export function followerFaults(question: Question): readonly FollowerFault[] {
     sentence: followerSentence(error),
     at: placeOf(error),
   }))
-  return [...errors, ...question.ticked.flatMap(faultsOfFields)]
+  return inOrderOfScreen([...errors, ...question.ticked.flatMap(faultsOfFields)], question.candidates)
+}
+
+/** Tick, province, height, names: as they stand with each child, and the children as they are listed. */
+const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
+  'tick',
+  'bornPlace',
+  'height',
+  'fanameEng',
+  'manameEng',
+]
+
+/** What is about the choice as a whole comes first. */
+function inOrderOfScreen(faults: readonly FollowerFault[], candidates: readonly Candidate[]) {
+  const placeOnScreen = ({ at }: FollowerFault) =>
+    at === null
+      ? -1
+      : candidates.findIndex(({ pid }) => pid === at.pid) * FIELD_ORDER.length + FIELD_ORDER.indexOf(at.field)
+  return [...faults].sort((a, b) => placeOnScreen(a) - placeOnScreen(b))
 }
 
 /** The sentence that refuses one follower more; null where there is room. */
@@ -64,6 +82,6 @@ function faultsOfFields({ pid, fanameEng, manameEng, height }: DraftFollower): F
   return [
     ...fault('fanameEng', isName(fanameEng), HOW_TO_ENTER.ENGLISH_NAME),
     ...fault('manameEng', isName(manameEng), HOW_TO_ENTER.ENGLISH_NAME),
-    ...fault('height', height === '' || isHeight(Number(height)), HOW_TO_ENTER.HEIGHT),
+    ...fault('height', height === '' || isFollowerHeight(Number(height)), HOW_TO_ENTER.FOLLOWER_HEIGHT),
   ]
 }

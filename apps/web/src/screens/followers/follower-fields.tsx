@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft'
 import { PROVINCE_GROUPS } from '../../draft/list-options.ts'
 import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
@@ -13,12 +14,14 @@ type FieldsProps = { followers: Followers; follower: DraftFollower; index: numbe
 
 export function FollowerFields({ followers, follower, index }: FieldsProps) {
   const { pid } = follower
+  const [left, setLeft] = useState<ReadonlySet<FollowerField>>(new Set())
   const at = (field: FollowerField) => ({
     id: fieldId(index, field),
     label: FOLLOWERS_TEXT[field],
     value: follower[field],
-    error: findError(followers, { pid, field }),
+    error: findError(followers, { pid, field }, left),
   })
+  const leave = (field: FollowerField) => () => setLeft((before) => new Set(before).add(field))
   return (
     <>
       <Columns>
@@ -33,6 +36,7 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
           filter={TYPING_FILTERS.height}
           inputMode="numeric"
           onChange={(height) => followers.tell(pid, { height })}
+          onBlur={leave('height')}
           isOptional
         />
       </Columns>
@@ -40,12 +44,14 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
         <TextField
           {...at('fanameEng')}
           filter={TYPING_FILTERS.parentEnglishName}
+          onBlur={leave('fanameEng')}
           onChange={(fanameEng) => followers.tell(pid, { fanameEng })}
           isOptional
         />
         <TextField
           {...at('manameEng')}
           filter={TYPING_FILTERS.parentEnglishName}
+          onBlur={leave('manameEng')}
           onChange={(manameEng) => followers.tell(pid, { manameEng })}
           isOptional
         />
@@ -54,9 +60,13 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
   )
 }
 
-/** What is missing is no error until the citizen wants to go on. */
-function findError({ faults, hasTried }: Followers, place: { pid: string; field: FollowerField }) {
-  if (!hasTried) return null
+/** What is wrong is said once its field has been left; what is missing is no error until the citizen wants to go on. */
+function findError(
+  { faults, hasTried }: Followers,
+  place: { pid: string; field: FollowerField },
+  left: ReadonlySet<FollowerField>,
+) {
+  if (!hasTried && !left.has(place.field)) return null
   const fault = faults.find(({ at }) => at?.pid === place.pid && at.field === place.field)
   return fault?.sentence ?? null
 }

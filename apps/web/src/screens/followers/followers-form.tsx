@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/message-dialogs.tsx'
 import { MissingFields } from '../../ui/missing-fields.tsx'
 import { Actions, Stack } from '../../ui/stack.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { FollowerItem } from './follower-item.tsx'
 import styles from './followers.module.css'
 import { useFollowers } from './use-followers.ts'
@@ -50,7 +51,18 @@ export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findF
         </Button>
         <MissingFields id={MISSING_ID} fields={missing} />
       </Actions>
-      {refusal !== null && <AlertDialog onClose={followers.closeRefusal}>{refusal.sentence}</AlertDialog>}
+      {refusal !== null && (
+        <AlertDialog onClose={followers.closeRefusal}>
+          <p>
+            <WholeWords>{refusal.sentence}</WholeWords>
+          </p>
+          {refusal.name !== null && (
+            <p>
+              <WholeWords isName>{FOLLOWERS_TEXT.faultOf(refusal.name)}</WholeWords>
+            </p>
+          )}
+        </AlertDialog>
+      )}
     </Stack>
   )
 }

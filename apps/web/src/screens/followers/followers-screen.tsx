@@ -1,7 +1,7 @@
 // Step 3: the children who come along (specification 2, Screen: add followers).
 import { useQuery } from '@tanstack/react-query'
 import { ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { candidatesQuery } from '../../draft/registry-queries.ts'
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
@@ -27,6 +27,6 @@ function FollowersParts() {
   const candidates = useQuery(candidatesQuery(selection.borderCity))
   const retry = () => void candidates.refetch()
   if (candidates.data) return <FollowersForm candidates={candidates.data} />
-  if (candidates.isError) return <FailureNotice error={candidates.error} onRetry={retry} />
+  if (candidates.isError) return <LookUpFailure error={candidates.error} onRetry={retry} />
   return <Waiting lines={[28, 76, 76]} onRetry={retry} />
 }

@@ -11,7 +11,12 @@ import { useTicked } from './use-ticked.ts'
 type Candidates = ReplyOf<typeof findFollowerCandidates>
 export type Candidate = Candidates['items'][number]
 
-type Refusal = { readonly sentence: string; readonly leadsTo: string | null }
+type Refusal = {
+  readonly sentence: string
+  /** The child that it is about; null where it is about the choice as a whole. */
+  readonly name: string | null
+  readonly leadsTo: string | null
+}
 
 export function useFollowers({ items: candidates, max }: Candidates) {
   const { ticked, borderCity, tick, untick, tell } = useTicked(candidates)
@@ -42,7 +47,7 @@ export function useFollowers({ items: candidates, max }: Candidates) {
       if (follower) return untick(follower)
       const sentence = tick(pid)
       if (sentence === null) show(pid, true)
-      else setRefusal({ sentence, leadsTo: null })
+      else setRefusal({ sentence, name: null, leadsTo: null })
     },
     closeRefusal: () => {
       setRefusal(null)
@@ -53,7 +58,11 @@ export function useFollowers({ items: candidates, max }: Candidates) {
     /** Pressed "next" too early: the first fault is said, and every one stands at its field. */
     complain: () => {
       setHasTried(true)
-      if (faults[0]) setRefusal({ sentence: faults[0].sentence, leadsTo: missing[0]?.id ?? null })
+      const [first] = faults
+      if (first) {
+        const name = candidates.find(({ pid }) => pid === first.at?.pid)?.name ?? null
+        setRefusal({ sentence: first.sentence, name, leadsTo: missing[0]?.id ?? null })
+      }
       setOpen((before) => new Set([...before, ...withFaults(faults)]))
     },
   }

@@ -1,6 +1,6 @@
 // The issued passes, and one of them (specification 2, issued passes; decisions 34 and 45).
 import { useSearch } from '@tanstack/react-router'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
@@ -26,7 +26,7 @@ export function IssuedPassesScreen() {
     <Stack gap="l">
       <ScreenHeading title={PASSES_TEXT.title} />
       {!passes && !error && <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
-      {error && <FailureNotice error={error} onRetry={retry} />}
+      {error && <LookUpFailure error={error} onRetry={retry} />}
       {isNothing && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
       {passes && passes.length > 0 && (
         <>

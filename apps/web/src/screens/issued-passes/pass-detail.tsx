@@ -2,6 +2,7 @@
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { findStayLimit } from '@border-pass/domain/issued-pass/stay-limit'
 import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { useCitizen } from '../../session/use-session.ts'
 import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -16,12 +17,14 @@ import { PassFacts } from './pass-facts.tsx'
 import { PassPhoto } from './pass-photo.tsx'
 import { passStanding } from './pass-standing.ts'
 import { SamplePicture } from './sample-picture.tsx'
+import { useFace } from './use-face.ts'
 
 export function PassDetail({ entry }: { entry: Pass }) {
   const { today } = useCitizen()
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, today)
   const limit = findStayLimit(borderCity)
+  const { error, retry } = useFace()
   return (
     <Stack gap="l">
       <div className={styles['head']}>
@@ -30,6 +33,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
       </div>
       {standing === 'waiting' && <Banner kind="info">{PASSES_TEXT.notIssued}</Banner>}
       {standing === 'missed' && <Banner kind="warn">{PASSES_TEXT.missed}</Banner>}
+      {error !== null && <LookUpFailure error={error} onRetry={retry} />}
       <div className={styles['layout']}>
         <Card>
           <div className={styles['holder']}>

@@ -5,11 +5,11 @@ import { useFace } from './use-face.ts'
 
 /** The frame has its final size before the picture is there, and keeps it where there is none. */
 export function PassPhoto({ request: { displayName } }: { request: Request }) {
-  const { face, isLoading } = useFace()
+  const { face, isLoading, error } = useFace()
   return (
     <div className={styles['photo']} aria-busy={isLoading || undefined}>
       {face !== null && <img src={face} alt={PASSES_TEXT.photo(displayName)} />}
-      {face === null && !isLoading && <p>{PASSES_TEXT.noPhoto}</p>}
+      {face === null && !isLoading && error === null && <p>{PASSES_TEXT.noPhoto}</p>}
     </div>
   )
 }

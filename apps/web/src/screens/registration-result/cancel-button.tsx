@@ -2,12 +2,10 @@
 import type { Request } from '@border-pass/contract/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { confirmCancellation } from '@border-pass/domain/wording/request-wording'
-import { failureOf } from '../../api/failure.ts'
-import { sentenceOfError } from '../../text/failure-text.ts'
+import { FailureDialog } from '../../api/failure-dialog.tsx'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AlertDialog, ConfirmDialog } from '../../ui/message-dialogs.tsx'
+import { ConfirmDialog } from '../../ui/message-dialogs.tsx'
 import type { Cancellation } from './use-cancellation.ts'
 
 export function CancelButton({ request, cancellation }: { request: Request; cancellation: Cancellation }) {
@@ -29,13 +27,7 @@ export function CancelButton({ request, cancellation }: { request: Request; canc
           <p>{confirmCancellation(request)}</p>
         </ConfirmDialog>
       )}
-      {error && (
-        <AlertDialog onClose={close}>
-          <Banner kind={failureOf(error)?.kind === 'problem' ? 'warn' : 'bad'}>
-            {sentenceOfError(error)}
-          </Banner>
-        </AlertDialog>
-      )}
+      {error && <FailureDialog error={error} onClose={close} />}
     </>
   )
 }

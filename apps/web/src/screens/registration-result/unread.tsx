@@ -1,5 +1,5 @@
 // While the request is asked for, and when it cannot be had.
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
@@ -16,7 +16,7 @@ export function Unread({ isNotFound, error, onRetry }: UnreadProps) {
       {isNotFound ? (
         <Banner kind="bad">{FAILURE_TEXT.notFound}</Banner>
       ) : (
-        <FailureNotice error={error} onRetry={onRetry} />
+        <LookUpFailure error={error} onRetry={onRetry} />
       )}
       <Actions>
         <ButtonLink to="/Verify">{RESULT_TEXT.toList}</ButtonLink>

@@ -1,5 +1,7 @@
 // Delivery, only as far as it is offered (specification 6; decision 26).
+import type { AddressField } from '@border-pass/domain/request/address-part'
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
+import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -12,10 +14,6 @@ const WAYS = [
   { value: 'collect', label: DETAIL_TEXT.collect, detail: DETAIL_TEXT.collectOnly },
   { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.deliveryNotice },
 ] as const
-
-/** The lengths that the wire takes. */
-const SHORT = 30
-const LONG = 60
 
 export function DeliveryFields({ detail }: PartProps) {
   const { form, delivery, change } = detail
@@ -43,20 +41,20 @@ export function DeliveryFields({ detail }: PartProps) {
 }
 
 function HomeFields({ detail }: PartProps) {
-  const field = (name: 'houseNo' | 'moo' | 'tambon', maxLength: number) => (
+  const field = (name: AddressField) => (
     <DetailTextField
       detail={detail}
       field={name}
       label={detailFieldName(name)}
-      maxLength={maxLength}
+      filter={TYPING_FILTERS[name]}
       isOptional={name === 'moo'}
     />
   )
   return (
     <Columns isNarrow>
-      {field('houseNo', SHORT)}
-      {field('moo', SHORT)}
-      {field('tambon', LONG)}
+      {field('houseNo')}
+      {field('moo')}
+      {field('tambon')}
     </Columns>
   )
 }

@@ -2,7 +2,7 @@ import type { DetailField } from '@border-pass/domain/request/detail-gaps'
 import type { DetailForm } from '@border-pass/domain/request/detail-form'
 import { TextField } from '../../ui/text-field.tsx'
 import type { TextFieldProps } from '../../ui/text-field.tsx'
-import { fieldId } from './field-id.ts'
+import { detailFieldId } from '../../draft/detail-field-id.ts'
 import type { RequestDetail } from './use-request-detail.ts'
 
 type TextFields = Exclude<DetailField, 'travelDate'>
@@ -20,7 +20,7 @@ export function DetailTextField({ detail, field, ...rest }: Props) {
   return (
     <TextField
       {...rest}
-      id={fieldId(field)}
+      id={detailFieldId(field)}
       value={detail.form[field]}
       onChange={(text) => detail.change(write(text))}
       onBlur={() => detail.leave(field)}

@@ -5,7 +5,7 @@ import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import type { PartProps } from './detail-text-field.tsx'
-import { fieldId } from './field-id.ts'
+import { detailFieldId } from '../../draft/detail-field-id.ts'
 
 export function HandoverField({ detail }: PartProps) {
   const { form, days, selection } = detail
@@ -14,7 +14,7 @@ export function HandoverField({ detail }: PartProps) {
     <Card title={DETAIL_TEXT.appointment}>
       <DatePicker
         {...days}
-        id={fieldId('travelDate')}
+        id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
         hint={DETAIL_TEXT.handoverHint(rule)}
         value={form.travelDate}

@@ -4,11 +4,11 @@ import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import type { ComboboxGroup } from '../../ui/combobox.tsx'
+import type { ComboboxGroup } from '../../ui/find-option.ts'
 import { Columns } from '../../ui/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
-import { fieldId } from './field-id.ts'
+import { detailFieldId } from '../../draft/detail-field-id.ts'
 
 type ChoiceProps = PartProps & {
   field: 'occupation' | 'objective' | 'bornPlace'
@@ -18,11 +18,13 @@ type ChoiceProps = PartProps & {
 function DetailChoice({ detail, field, groups }: ChoiceProps) {
   return (
     <Combobox
-      id={fieldId(field)}
+      id={detailFieldId(field)}
       label={detailFieldName(field)}
       groups={groups}
       value={detail.form[field] || null}
-      onChange={(value) => detail.change({ [field]: value ?? '' })}
+      onChange={(value) =>
+        detail.change({ [field]: value ?? '', ...(field === 'objective' && { isObjectiveChosen: true }) })
+      }
       error={detail.errorAt(field)}
     />
   )

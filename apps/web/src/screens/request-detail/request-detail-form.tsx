@@ -10,6 +10,7 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { HandoverField } from './handover-field.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import type { DetailFacts } from './use-detail-facts.ts'
+import { useNamedField } from './use-named-field.ts'
 import { useRequestDetail } from './use-request-detail.ts'
 
 const MISSING_ID = 'detail-missing'
@@ -18,6 +19,7 @@ export function RequestDetailForm({ facts }: { facts: DetailFacts }) {
   const detail = useRequestDetail(facts)
   const { goBack, goOn, go } = useStepMoves('detail')
   const { missing, followerCount } = detail
+  useNamedField()
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack gap="l">

@@ -1,5 +1,5 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/use-started-draft.ts'
@@ -23,7 +23,7 @@ export function RequestDetailScreen() {
 function RequestDetailParts() {
   const { selection } = useStartedDraft()
   const facts = useDetailFacts(selection)
-  if (facts.kind === 'failed') return <FailureNotice error={facts.error} onRetry={facts.retry} />
+  if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
   if (facts.kind === 'waiting') return <Waiting lines={[210, 620, 200, 200, 360]} onRetry={facts.retry} />
   return <RequestDetailForm facts={facts} />
 }

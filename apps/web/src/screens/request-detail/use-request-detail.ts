@@ -8,8 +8,8 @@ import { prefillDetail } from '../../draft/prefill-detail.ts'
 import { useStartedDraft } from '../../draft/use-started-draft.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
 import { deliveryOffered, withoutUnasked } from '../../draft/delivery-offered.ts'
-import { fieldId } from './field-id.ts'
-import { handoverDays } from './handover-days.ts'
+import { detailFieldId } from '../../draft/detail-field-id.ts'
+import { handoverDays } from '../../draft/handover-days.ts'
 import type { DetailFacts } from './use-detail-facts.ts'
 
 export function useRequestDetail({ applicant, eligibility, holidays, today }: DetailFacts) {
@@ -39,7 +39,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     selection,
     followerCount: draft.followers.length,
     delivery: deliveryOffered(delivery, form.disabled),
-    missing: gaps.map(({ field }) => ({ id: fieldId(field), label: shortFieldName(field) })),
+    missing: gaps.map(({ field }) => ({ id: detailFieldId(field), label: shortFieldName(field) })),
     faults: gaps.length === 0 ? [] : faults,
     errorAt,
     change: (made: Partial<DetailForm>) =>
@@ -48,7 +48,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     /** Pressed "next" too early: every gap is told, at its field and on top. */
     complain: () => {
       setHasTried(true)
-      setFaults(gaps.map(({ field, sentence }) => ({ id: fieldId(field), sentence })))
+      setFaults(gaps.map(({ field, sentence }) => ({ id: detailFieldId(field), sentence })))
     },
   }
 }

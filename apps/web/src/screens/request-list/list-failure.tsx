@@ -1,6 +1,7 @@
 // When the list cannot be read: the specification's words in red, why, and what is kept on this phone (specification 8).
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { useLookUpFailure } from '../../api/look-up-failure.tsx'
 import { keptReceipts } from '../../session/kept-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/request-list-text.ts'
@@ -13,13 +14,14 @@ import styles from './request-list.module.css'
 
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const reference = findReference(error)
+  const retry = useLookUpFailure(error, onRetry)
   const kept = keptReceipts()
   return (
     <>
       <Banner
         kind="bad"
         title={LIST_TEXT.failed}
-        actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}
+        actions={<Button onPress={retry}>{FAILURE_TEXT.retry}</Button>}
       >
         <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>

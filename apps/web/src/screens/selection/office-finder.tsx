@@ -5,7 +5,7 @@ import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { call } from '../../api/call.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { useCitizen } from '../../session/use-session.ts'
 import { VERDICT_TEXT } from '../../text/selection-text.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -29,7 +29,7 @@ export function OfficeFinder({ selection, onChoose }: OfficeFinderProps) {
     <section className={styles['part']}>
       <h3>{VERDICT_TEXT.finder}</h3>
       {finding.isPending && <Skeleton lines={[60, 60, 60]} />}
-      {finding.error && <FailureNotice error={finding.error} onRetry={() => void finding.refetch()} />}
+      {finding.error && <LookUpFailure error={finding.error} onRetry={() => void finding.refetch()} />}
       {groups?.length === 0 && <p>{VERDICT_TEXT.finderEmpty}</p>}
       {groups && groups.length > 0 && (
         <p className={styles['info']}>

@@ -1,7 +1,7 @@
 // The three choices, one after the other, and the button that has them checked.
 import { lazy, Suspense } from 'react'
 import { mayChooseOffice } from '@border-pass/domain/request/draft-selection'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusField, MissingFields } from '../../ui/missing-fields.tsx'
@@ -39,7 +39,7 @@ export function SelectionForm() {
             <OfficeField chosen={chosen} borderCity={chosen.borderCity} choose={choose} />
           </Suspense>
         )}
-        {checking.error && <FailureNotice error={checking.error} onRetry={submit} />}
+        {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
         <Actions>
           <Button
             kind="primary"

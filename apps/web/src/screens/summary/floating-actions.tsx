@@ -1,6 +1,7 @@
 // The three actions stay in reach wherever the summary is read (specification 2, Screen: summary).
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusField } from '../../ui/missing-fields.tsx'
 import styles from './summary.module.css'
 
 type FloatingProps = {
@@ -8,13 +9,15 @@ type FloatingProps = {
   /** null where nobody may follow. */
   onEditFollowers: (() => void) | null
   onSave: () => void
+  /** The id of what must be seen to before saving. */
+  whyNot: string | null
   /** What is said while it is being saved; nothing else may be pressed then. */
   savingNotice: string | null
   isSaving: boolean
 }
 
 export function FloatingActions(props: FloatingProps) {
-  const { onEditDetail, onEditFollowers, onSave, savingNotice, isSaving } = props
+  const { onEditDetail, onEditFollowers, onSave, whyNot, savingNotice, isSaving } = props
   return (
     <div className={styles['bar']} role="group" aria-label={SUMMARY_TEXT.actions}>
       <p className={styles['notice']} role="status">
@@ -29,7 +32,13 @@ export function FloatingActions(props: FloatingProps) {
             {SUMMARY_TEXT.editFollowers}
           </Button>
         )}
-        <Button kind="primary" busyText={isSaving ? SUMMARY_TEXT.saving : null} onPress={onSave}>
+        <Button
+          kind="primary"
+          busyText={isSaving ? SUMMARY_TEXT.saving : null}
+          unavailable={whyNot !== null}
+          onUnavailable={() => whyNot !== null && focusField(whyNot)}
+          onPress={onSave}
+        >
           {SUMMARY_TEXT.save}
         </Button>
       </div>

@@ -3,12 +3,19 @@ import { CONFIRM_SAVE } from '@border-pass/domain/wording/saving-wording'
 import { useStepMoves } from '../../draft/use-step-moves.ts'
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
 import { ConfirmDialog } from '../../ui/message-dialogs.tsx'
+import { OTHER_DAY_ID } from './day-fault.tsx'
 import { FloatingActions } from './floating-actions.tsx'
 import { SavingFailureDialog } from './saving-failure-dialog.tsx'
 import { useLongWait } from './use-long-wait.ts'
 import { useSaving } from './use-saving.ts'
 
-export function SaveAndEdit({ mayFollow }: { mayFollow: boolean }) {
+type SaveAndEditProps = {
+  mayFollow: boolean
+  /** Whether the pass can be handed over on the day that was chosen. */
+  hasDay: boolean
+}
+
+export function SaveAndEdit({ mayFollow, hasDay }: SaveAndEditProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { go } = useStepMoves('summary')
   const { mutate, isPending, isSuccess, isError, error, failureCount, reset } = useSaving()
@@ -26,6 +33,7 @@ export function SaveAndEdit({ mayFollow }: { mayFollow: boolean }) {
         onEditDetail={() => go('detail', '1')}
         onEditFollowers={mayFollow ? () => go('followers', '1') : null}
         onSave={() => setIsConfirming(true)}
+        whyNot={hasDay ? null : OTHER_DAY_ID}
         isSaving={isSaving}
         savingNotice={isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : noticeAfterAWhile}
       />

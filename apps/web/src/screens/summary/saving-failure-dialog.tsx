@@ -13,7 +13,7 @@ import type { WayOut } from './saving-failure.ts'
 type FailureProps = { error: unknown; onClose: () => void; onRetry: () => void }
 
 export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
-  const { sentence, wayOut, isAnswerLost, reference } = describeSavingFailure(error)
+  const { sentence, wayOut, isMaybeSaved, reference } = describeSavingFailure(error)
   const way = useWayOut(wayOut, onRetry)
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
       <p>
         <WholeWords>{sentence}</WholeWords>
       </p>
-      {isAnswerLost && <p>{SUMMARY_TEXT.maybeSaved}</p>}
+      {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
       {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Dialog>
   )

@@ -56,8 +56,27 @@ describe('the words for a save that failed', () => {
 
   it('say so when no answer came, and that it may be saved', () => {
     const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
-    expect(failure).toMatchObject({ isAnswerLost: true, wayOut: 'retry', reference: null })
+    expect(failure).toMatchObject({ isMaybeSaved: true, wayOut: 'retry', reference: null })
     expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
+  })
+
+  const unreadable = (status: number, info: string | null = null) =>
+    describeSavingFailure(new CallFailure({ kind: 'unreadable', status, info, reference: null }))
+
+  it('go by the status, whatever the body is', () => {
+    for (const status of [400, 401, 403, 404, 409, 500]) {
+      expect(unreadable(status).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/)
+      expect(unreadable(status, 'เหตุอื่น').sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุอื่น]')
+      expect(unreadable(status)).toMatchObject({ isMaybeSaved: false, wayOut: 'retry' })
+    }
+    expect(unreadable(418).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
+  })
+
+  it('say that it may be saved where the answer to a save cannot be read, or says so itself', () => {
+    expect(unreadable(201)).toMatchObject({ isMaybeSaved: true, wayOut: 'retry' })
+    const inTheCommit = refused('DATABASE_UNAVAILABLE', { mayBeSaved: true })
+    expect(describeSavingFailure(inTheCommit)).toMatchObject({ isMaybeSaved: true, wayOut: 'retry' })
+    expect(describeSavingFailure(refused('DATABASE_UNAVAILABLE')).isMaybeSaved).toBe(false)
   })
 
   it('are the refusal’s own where the time in the subdistrict is too long', () => {

@@ -5,41 +5,70 @@ import type { Problem } from '@border-pass/contract/problem'
 import { TIME_TOO_LONG } from '@border-pass/domain/request/saving-limit'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/saving-wording'
 import { failureOf } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { SUMMARY_TEXT } from '../../text/summary-text.ts'
 
 export type WayOut = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
 
 export type SavingFailure = {
   readonly sentence: string
   readonly wayOut: WayOut
-  /** Nobody knows whether it is saved. */
-  readonly isAnswerLost: boolean
+  /** Nobody knows; asking again with the same key tells. */
+  readonly isMaybeSaved: boolean
   readonly reference: string | null
 }
 
-/** The statuses that say why. */
-const TELLING: readonly number[] = [400, 401, 403, 404, 409, 500]
+/** What is said where the answer has no words that can be read. Only these statuses say why (specification 8). */
+const REASONS: ReadonlyMap<number, string> = new Map(
+  Object.entries(SUMMARY_TEXT.reasons).map(([status, reason]) => [Number(status), reason]),
+)
 
+/** Asked again by itself, for there is somebody to ask: nobody answered. */
 export function isAnswerLost(error: unknown): boolean {
   const kind = failureOf(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'
 }
 
+/** Nobody knows whether it is saved: no answer came, none that can be read, or one from the middle of the commit. */
+function mayBeSaved(failure: Failure | null): boolean {
+  if (failure === null) return false
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'timeout':
+      return true
+    case 'unreadable':
+      return failure.status < 300
+    case 'problem':
+      return failure.problem.mayBeSaved === true
+  }
+}
+
 export function describeSavingFailure(error: unknown): SavingFailure {
   const failure = failureOf(error)
-  const isRefusal = failure?.kind === 'problem'
+  const isMaybeSaved = mayBeSaved(failure)
   return {
-    sentence: isRefusal ? sentenceOfRefusal(failure.problem) : saveFailed(sentenceOfError(error)),
-    wayOut: isRefusal ? wayOutOf(failure.problem) : 'retry',
-    isAnswerLost: isAnswerLost(error),
+    sentence: sentenceOf(error, failure),
+    wayOut: failure?.kind === 'problem' && !isMaybeSaved ? wayOutOf(failure.problem) : 'retry',
+    isMaybeSaved,
     reference: findReference(error),
   }
 }
 
-function sentenceOfRefusal({ status, info, eligibility }: Problem): string {
+function sentenceOf(error: unknown, failure: Failure | null): string {
+  if (failure?.kind === 'unreadable' && failure.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
+  if (failure?.kind !== 'problem' && failure?.kind !== 'unreadable') return saveFailed(sentenceOfError(error))
+  const isTooLong = failure.kind === 'problem' && isTimeTooLong(failure.problem)
   // The specification's sentence for it is whole.
-  if (z.safeParse(Eligibility, eligibility).data?.code === TIME_TOO_LONG) return info
-  return TELLING.includes(status) ? saveRefused(info) : saveFailed(info)
+  if (isTooLong) return failure.problem.info
+  const { status, info } = failure.kind === 'problem' ? failure.problem : failure
+  const said = info === '' ? null : info
+  const reason = REASONS.get(status)
+  return reason === undefined ? saveFailed(said ?? sentenceOfError(error)) : saveRefused(said ?? reason)
+}
+
+function isTimeTooLong({ eligibility }: Problem): boolean {
+  return z.safeParse(Eligibility, eligibility).data?.code === TIME_TOO_LONG
 }
 
 const WAYS_OUT: Readonly<Partial<Record<Problem['code'], WayOut>>> = {

@@ -1,5 +1,5 @@
 // Step 4: all that will be saved, and saving it (specification 2, Screen: summary; 5, Save).
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/use-started-draft.ts'
@@ -23,7 +23,7 @@ export function SummaryScreen() {
 function SummaryParts() {
   const { selection } = useStartedDraft()
   const facts = useSummaryFacts(selection)
-  if (facts.kind === 'failed') return <FailureNotice error={facts.error} onRetry={facts.retry} />
+  if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
   if (facts.kind === 'waiting') return <Waiting lines={[430, 120, 480]} onRetry={facts.retry} />
   return <Summary facts={facts} />
 }

@@ -1,9 +1,12 @@
+import { isSameNumber } from '@border-pass/domain/request/request-number'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { deliveryOffered } from '../../draft/delivery-offered.ts'
 import { useStartedDraft } from '../../draft/use-started-draft.ts'
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { DayFault } from './day-fault.tsx'
 import { FollowerTable } from './follower-table.tsx'
 import { SaveAndEdit } from './save-and-edit.tsx'
 import { aboutFacts, requestFacts } from './summary-facts.ts'
@@ -11,12 +14,15 @@ import type { SummaryFacts } from './use-summary-facts.ts'
 
 export function Summary({ facts }: { facts: SummaryFacts }) {
   const { draft, selection, detail } = useStartedDraft()
-  const { applicant, eligibility, candidates } = facts
+  const { applicant, eligibility, candidates, days } = facts
   const delivery = deliveryOffered({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   const mayFollow = eligibility.followers.allowed || draft.followers.length > 0
+  const dayFault = days.faultOf(detail.travelDate)
+  const replaced = findReplaced(draft.oldRequest, eligibility.oldRequest)
   return (
     <>
-      {draft.oldRequest && <Banner kind="warn">{SUMMARY_TEXT.replaces(draft.oldRequest)}</Banner>}
+      {dayFault !== null && <DayFault sentence={dayFault} />}
+      {replaced && <Banner kind="warn">{SUMMARY_TEXT.replaces(replaced)}</Banner>}
       <Card title={SUMMARY_TEXT.request}>
         <Facts facts={requestFacts({ name: applicant.displayName, selection, detail, delivery })} />
       </Card>
@@ -24,7 +30,12 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
       <Card title={SUMMARY_TEXT.aboutYou}>
         <Facts facts={aboutFacts(detail)} />
       </Card>
-      <SaveAndEdit mayFollow={mayFollow} />
+      <SaveAndEdit mayFollow={mayFollow} hasDay={dayFault === null} />
     </>
   )
+}
+
+/** The request that was agreed to be replaced, while it still stands in the way: its day may be over by now. */
+function findReplaced(agreed: RequestNumber | null, live: RequestNumber | null): RequestNumber | null {
+  return agreed !== null && live !== null && isSameNumber(agreed, live) ? agreed : null
 }

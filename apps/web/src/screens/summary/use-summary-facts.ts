@@ -1,22 +1,44 @@
-// What the server knows and the summary shows: the applicant, what was offered, the names of the followers.
+// What the server knows and the summary shows: the applicant, what was offered, the names of the followers, and whether the
+// day that was chosen is still open.
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../draft/registry-queries.ts'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { handoverDays } from '../../draft/handover-days.ts'
+import {
+  applicantQuery,
+  candidatesQuery,
+  eligibilityQuery,
+  holidaysQuery,
+} from '../../draft/registry-queries.ts'
+import { useCitizen } from '../../session/use-session.ts'
 
 export function useSummaryFacts(selection: Selection) {
+  const today = fromDateNumber(useCitizen().today)
   const all = useQueries({
-    queries: [applicantQuery, eligibilityQuery(selection), candidatesQuery(selection.borderCity)],
+    queries: [
+      applicantQuery,
+      eligibilityQuery(selection),
+      candidatesQuery(selection.borderCity),
+      holidaysQuery(today.year),
+      holidaysQuery(today.year + 1),
+    ],
   })
-  const [applicant, eligibility, candidates] = all
+  const [applicant, eligibility, candidates, thisYear, nextYear] = all
   const retry = () => all.forEach((query) => void (query.data === undefined && query.refetch()))
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed) return { kind: 'failed', error: failed.error, retry } as const
-  if (!applicant.data || !eligibility.data || !candidates.data) return { kind: 'waiting', retry } as const
+  if (!applicant.data || !eligibility.data || !candidates.data || !thisYear.data || !nextYear.data)
+    return { kind: 'waiting', retry } as const
   return {
     kind: 'ready',
     applicant: applicant.data,
     eligibility: eligibility.data,
     candidates: candidates.data.items,
+    days: handoverDays({
+      office: selection.office,
+      today,
+      holidays: [...thisYear.data, ...nextYear.data],
+    }),
   } as const
 }
 

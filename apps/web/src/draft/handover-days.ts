@@ -1,4 +1,5 @@
-// The days of the office, as the calendar, the buttons and the list show them (specification 5, Handover date).
+// The days of the office, as the calendar, the buttons and the list show them, and what is wrong with the one that was chosen
+// (specification 5, Handover date).
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Holiday } from '@border-pass/domain/registry/holiday'
 import { isAppointmentBeforeTravel } from '@border-pass/domain/handover/appointment-before-travel'

@@ -1,0 +1,28 @@
+// A failure as a dialog: a warning where the server said why, else an error (specification 8, Cancel or lookup failure).
+import { useSyncExternalStore } from 'react'
+import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
+import { Banner } from '../ui/banner.tsx'
+import { AlertDialog } from '../ui/message-dialogs.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
+import { closeFailure, failureToTell, subscribeToFailure } from './failure-to-tell.ts'
+import { isSaidByServer } from './failure.ts'
+
+export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const reference = findReference(error)
+  return (
+    <AlertDialog onClose={onClose}>
+      <Banner kind={isSaidByServer(error) ? 'warn' : 'bad'}>
+        <p>
+          <WholeWords>{sentenceOfError(error)}</WholeWords>
+        </p>
+        {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
+      </Banner>
+    </AlertDialog>
+  )
+}
+
+/** The one dialog for the look-ups of all screens. */
+export function LookUpFailureDialog() {
+  const error = useSyncExternalStore(subscribeToFailure, failureToTell)
+  return error === null ? null : <FailureDialog error={error} onClose={closeFailure} />
+}

@@ -1,0 +1,26 @@
+// The day was open when it was chosen, perhaps days ago (specification 5, Handover date).
+import { useNavigate } from '@tanstack/react-router'
+import { addressOfField } from '../../draft/step-address.ts'
+import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export const OTHER_DAY_ID = 'summary-other-day'
+
+export function DayFault({ sentence }: { sentence: string }) {
+  const navigate = useNavigate()
+  return (
+    <Banner
+      kind="warn"
+      isLive
+      title={SUMMARY_TEXT.dayFault}
+      actions={
+        <Button id={OTHER_DAY_ID} onPress={() => void navigate(addressOfField('travelDate'))}>
+          {SUMMARY_TEXT.otherDay}
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
+  )
+}

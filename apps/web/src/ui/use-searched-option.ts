@@ -1,0 +1,50 @@
+// What is typed in a searchable list, and the option that it comes to when the field is left.
+import { useState } from 'react'
+import { findOption } from './find-option.ts'
+import type { ComboboxGroup } from './find-option.ts'
+
+type Searched = {
+  groups: readonly ComboboxGroup[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+export function useSearchedOption({ groups, value, onChange }: Searched) {
+  const labelOf = (wanted: string | null) =>
+    groups.flatMap(({ options }) => options).find((option) => option.value === wanted)?.label ?? ''
+  const [text, setText] = useState(() => labelOf(value))
+  const [isUnlisted, setIsUnlisted] = useState(false)
+  const [shown, setShown] = useState(value)
+
+  // A value that comes from elsewhere is written; words that are no option stay when they have taken the value away.
+  if (shown !== value) {
+    setShown(value)
+    if (value !== null || text === labelOf(shown)) setText(labelOf(value))
+    if (value !== null) setIsUnlisted(false)
+  }
+
+  const choose = (chosen: string) => {
+    setText(labelOf(chosen))
+    setIsUnlisted(false)
+    onChange(chosen)
+  }
+
+  return {
+    text,
+    isUnlisted,
+    choose,
+    type: (typed: string) => {
+      setText(typed)
+      setIsUnlisted(false)
+      if (typed === '' && value !== null) onChange(null)
+    },
+    /** The words are final: with Enter, with Tab, or by leaving. */
+    settle: () => {
+      if (text === labelOf(value)) return
+      const option = findOption(groups, text)
+      if (option) return choose(option.value)
+      setIsUnlisted(text.trim() !== '')
+      if (value !== null) onChange(null)
+    },
+  }
+}

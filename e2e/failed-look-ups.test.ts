@@ -1,0 +1,209 @@
+// A look-up that fails: what the server says is a warning in its place, an exception is a dialog as well (specification 8).
+import type { Page, Route } from '@playwright/test'
+import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { Citizen } from './fixtures/citizens.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+
+const REASON = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
+
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      code: 'REGISTRY_UNAVAILABLE',
+      info: REASON,
+      requestId: '0123456789abcdef',
+    }),
+  })
+
+/** A page of a proxy where an answer should be. */
+const garble = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>hello</h1>' })
+
+type Look = {
+  /** Everything before the look-up. */
+  readonly prepare: (page: Page, citizen: Citizen) => Promise<unknown>
+  readonly open: (page: Page, citizen: Citizen) => Promise<unknown>
+  readonly calls: string
+  /** Seen once the look-up has gone through. */
+  readonly shown: (page: Page) => ReturnType<Page['getByText']>
+}
+
+const steps = (step: 'selection' | 'detail' | 'followers' | 'summary', address: string) => ({
+  prepare: (page: Page, citizen: Citizen) => beginRequest(page.request, citizen, { step }),
+  open: (page: Page) => page.goto(address),
+})
+const saved = (address: (code: string) => string) => {
+  let code = ''
+  return {
+    prepare: async (page: Page, citizen: Citizen) => {
+      ;({ registrationCode: code } = await saveDirectly(page.request, citizen))
+    },
+    open: (page: Page) => page.goto(address(code)),
+  }
+}
+const button = (name: string) => (page: Page) => page.getByRole('button', { name })
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  'The draft': {
+    ...steps('detail', '/register/registerdetail'),
+    calls: '**/register/draft',
+    shown: button('ถัดไป'),
+  },
+  'Eligibility on the selection': {
+    prepare: (page) => page.goto('/register'),
+    open: async (page, citizen) => {
+      await chooseSelection(page, citizen)
+      await checkEligibility(page)
+    },
+    calls: '**/register/eligibility',
+    shown: (page) => page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' }),
+  },
+  'The applicant on the detail': {
+    ...steps('detail', '/register/registerdetail'),
+    calls: '**/register/applicant',
+    shown: button('ถัดไป'),
+  },
+  'The holidays of the calendar': {
+    ...steps('detail', '/register/registerdetail'),
+    calls: '**/holiday/*',
+    shown: button('ถัดไป'),
+  },
+  'The followers': {
+    ...steps('followers', '/register/follower'),
+    calls: '**/register/followers?*',
+    shown: button('ถัดไป'),
+  },
+  'The summary': {
+    ...steps('summary', '/register/followerlist'),
+    calls: '**/register/eligibility',
+    shown: button('บันทึก'),
+  },
+  'The result': {
+    ...saved((code) => `/register/qrcode?dataDetail=${code}&flagPage=0`),
+    calls: '**/api/v1/register/0*',
+    shown: button('ยกเลิกคำขอ'),
+  },
+  'The issued passes': {
+    ...saved(() => '/Detail'),
+    calls: '**/register/passes',
+    shown: (page) => page.getByText('ไม่พบข้อมูล'),
+  },
+  'The access log': {
+    ...saved(() => '/AccessLog'),
+    calls: '**/access-log/',
+    shown: (page) => page.getByRole('table'),
+  },
+}
+
+const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
+
+for (const [what, { prepare, open, calls, shown }] of Object.entries(LOOKS)) {
+  test(`${what}: an exception is a dialog once, and what the server says is a warning in its place`, async ({
+    page,
+    citizens,
+    trouble,
+  }) => {
+    trouble.expect(/status of 503/)
+    const citizen = await citizens.someone()
+    await signInDirectly(page.request, citizen)
+    await prepare(page, citizen)
+
+    await page.route(calls, garble)
+    await open(page, citizen)
+    await expect(errorDialog(page)).toContainText('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')
+    await expect(errorDialog(page)).toHaveCount(1)
+    await expectAccessible(page)
+    await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
+    await expect(errorDialog(page)).toBeHidden()
+
+    await test.step('it comes again for who asks again', async () => {
+      await retry(page).click()
+      await expect(errorDialog(page)).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(errorDialog(page)).toBeHidden()
+    })
+
+    await test.step('what the server says needs no dialog', async () => {
+      await page.unroute(calls)
+      await page.route(calls, refuse)
+      await retry(page).click()
+      const warning = page.getByRole('main').locator('[data-kind="warn"]').filter({ hasText: REASON })
+      await expect(warning).toBeVisible()
+      await expect(warning).toContainText('รหัสอ้างอิง 01234567')
+      await expect(errorDialog(page)).toHaveCount(0)
+    })
+
+    await page.unroute(calls)
+    await retry(page).click()
+    await expect(shown(page).first()).toBeVisible()
+  })
+}
+
+test('The list of requests keeps its red words beside the dialog', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await page.route('**/api/v1/register/?*', garble)
+  await page.goto('/Verify')
+  await expect(errorDialog(page)).toContainText('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')
+  await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
+})
+
+test('The offices that would do are asked for in a dialog: it tells the failure itself, and no other is laid over it', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 503/)
+  const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
+  await signInDirectly(page.request, citizen)
+  await page.goto('/register')
+  const calls = '**/register/eligibility/offices'
+  await page.route(calls, garble)
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+  const notice = (kind: string, text: string) =>
+    errorDialog(page).locator(`[data-kind="${kind}"]`).filter({ hasText: text })
+  await expect(notice('bad', 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')).toBeVisible()
+  await expect(errorDialog(page)).toHaveCount(1)
+  await page.unroute(calls)
+  await page.route(calls, refuse)
+  await errorDialog(page).getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(notice('warn', REASON)).toBeVisible()
+  await page.unroute(calls)
+  await errorDialog(page).getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(errorDialog(page).getByRole('button').filter({ hasText: 'ระนอง' }).first()).toBeVisible()
+})
+
+test('Without a network the dialog comes once, and not again with each look in the background', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'followers' })
+  await page.route('**/register/followers?*', (route) => route.abort('internetdisconnected'))
+  await page.goto('/register/follower')
+  await expect(errorDialog(page)).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
+  await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
+  await page.evaluate(() => {
+    dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  // As long as a failing look-up takes with its tries.
+  await page.waitForTimeout(5000)
+  await expect(errorDialog(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
+  await expect(retry(page)).toBeVisible()
+})

@@ -1,0 +1,61 @@
+// A draft that is taken up again days later (specification 4, Request flow; decision 11).
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { ask } from './fixtures/api.ts'
+import { beginRequest } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { chooseDay, goOn } from './steps/fill-detail.ts'
+import { saveRequest } from './steps/save-request.ts'
+
+test('A day that has gone by is told as soon as the summary opens, with a way to another day', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const today = fromDateNumber((await ask(page.request, authInfo)).today)
+  const travelDate = toDateNumber(addDays(today, -1))
+  await beginRequest(page.request, citizen, { step: 'summary', detail: { travelDate } })
+  await page.goto('/register/followerlist')
+  const warning = page.getByText('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('saving leads to it too, and sends nothing', async () => {
+    await page.getByRole('button', { name: 'บันทึก' }).click({ force: true })
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'เลือกวันนัดใหม่' })).toBeFocused()
+  })
+
+  await page.getByRole('button', { name: 'เลือกวันนัดใหม่' }).click()
+  await expect(page).toHaveURL(/\/register\/registerdetail\?pagecheck=1/)
+  await expect(page.locator('#detail-travelDate')).toBeFocused()
+  await chooseDay(page)
+  await goOn(page)
+  await expect(warning).toBeHidden()
+  await saveRequest(page)
+})
+
+test('A day on which the office has closed meanwhile is told with the reason', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const today = fromDateNumber((await ask(page.request, authInfo)).today)
+  const travelDate = toDateNumber(addDays(today, 400))
+  await beginRequest(page.request, citizen, { step: 'summary', detail: { travelDate } })
+  await page.goto('/register/followerlist')
+  await expect(page.getByText(/^เลือกได้ถึงวันที่ /)).toBeVisible()
+})
+
+test('An old request whose day is over is not announced as one that will be cancelled', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'summary', oldRequest: '999999/2569' })
+  await page.goto('/register/followerlist')
+  await expect(page.getByRole('button', { name: 'บันทึก' })).toBeEnabled()
+  await expect(page.getByText('ระบบจะยกเลิกคำขอเลขที่')).toBeHidden()
+})
