@@ -6,14 +6,15 @@ export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเ�
 /** Whichever field was wrong. */
 export const NOT_VERIFIED = 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ'
 
+/** No number is parted from its unit at the end of a line. */
 export function signInFaultSentence(fault: SignInFault): string {
   switch (fault.code) {
     case 'NATIONAL_ID_SHORT':
-      return `มีตัวเลข ${fault.digits} หลัก ต้องมี 13 หลัก`
+      return `มีตัวเลข ${fault.digits}\u00a0หลัก ต้องมี 13\u00a0หลัก`
     case 'NATIONAL_ID_CHECK_DIGIT':
       return 'เลขไม่ถูกต้อง กรุณาตรวจสอบทีละตัวกับบัตร'
     case 'LASER_CODE_SHORT':
-      return 'รหัสยังไม่ครบ ต้องมีตัวอักษรอังกฤษ 2 ตัว และตัวเลข 10 หลัก'
+      return 'รหัสยังไม่ครบ ต้องมีตัวอักษรอังกฤษ 2\u00a0ตัว และตัวเลข 10\u00a0หลัก'
   }
 }
 
