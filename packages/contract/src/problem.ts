@@ -13,6 +13,7 @@ const STATUS_BY_CODE = {
   LIVE_REQUEST_EXISTS: 409,
   NOT_CANCELLABLE: 409,
   IDEMPOTENCY_MISMATCH: 409,
+  DRAFT_CHANGED: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
   LOGIN_LIMITED: 429,
@@ -49,6 +50,8 @@ export const Problem = z.object({
   eligibility: z.optional(z.unknown()),
   /** With LIVE_REQUEST_EXISTS: the request that stands in the way. */
   oldRequest: z.optional(z.unknown()),
+  /** With DRAFT_CHANGED: the newer draft, or null where it is gone. */
+  draft: z.optional(z.unknown()),
 })
 
 export type Problem = z.output<typeof Problem>

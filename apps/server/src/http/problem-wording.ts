@@ -33,6 +33,10 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
     title: 'This key came with another body before',
     info: 'คำขอนี้บันทึกไปแล้วด้วยข้อมูลอื่น กรุณาตรวจสอบรายการคำขอ',
   },
+  DRAFT_CHANGED: {
+    title: 'The draft was changed, saved or deleted elsewhere',
+    info: 'ข้อมูลที่กรอกไว้ถูกแก้ไขจากหน้าอื่น กรุณาเปิดหน้านี้ใหม่อีกครั้ง',
+  },
   TOO_LARGE: { title: 'More than 64 KiB', info: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },
   NOT_JSON: { title: 'Not JSON', info: 'รูปแบบข้อมูลที่ส่งมาไม่ถูกต้อง' },
   LOGIN_LIMITED: {
