@@ -3,6 +3,7 @@
 import { Activity, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
+import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { keptReceipts } from '../session/kept-receipts.ts'
 import { isLaunch, readLaunch } from '../session/launch.ts'
 import { askQuietly } from '../session/session-store.ts'
@@ -63,7 +64,7 @@ function useKeptShown(isUnanswered: boolean): boolean {
 }
 
 function Screens() {
-  const { isStarting, isUnanswered, citizen, endedFor } = useSession()
+  const { isUnknown, isSignedOut, isUnanswered, citizen, endedFor } = useSession()
   const isKeptShown = useKeptShown(isUnanswered)
   if (isLanding) {
     return (
@@ -81,11 +82,16 @@ function Screens() {
           <NoSignal />
         </Alone>
       )}
-      <Activity mode={isKeptShown ? 'hidden' : 'visible'}>
+      {isUnknown && !isKeptShown && (
+        <Alone lines={[]}>
+          <UnansweredScreen />
+        </Alone>
+      )}
+      <Activity mode={isKeptShown || isUnknown ? 'hidden' : 'visible'}>
         <Suspense fallback={<Before isLoading />}>
-          {mayStay ? <Inside /> : <Before isLoading={isStarting} />}
+          {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
         </Suspense>
-        <Suspense fallback={null}>{!isStarting && citizen === null && <SignIn />}</Suspense>
+        <Suspense fallback={null}>{isSignedOut && <SignIn />}</Suspense>
       </Activity>
     </>
   )

@@ -1,14 +1,18 @@
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 import { useSyncExternalStore } from 'react'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { currentSession, subscribeToSession } from './session-store.ts'
 
 export function useSession() {
-  const { isStarting, isUnanswered, answer, toldAt, endedFor } = useSyncExternalStore(
-    subscribeToSession,
-    currentSession,
-  )
+  const session = useSyncExternalStore(subscribeToSession, currentSession)
+  const { isUnanswered, hasLeft, answer, toldAt, endedFor, startFailure } = session
   return {
-    isStarting,
+    hasLeft,
+    /** The server has not said whether anybody is signed in, and it takes long or went wrong. */
+    isUnknown: answer === null && (isUnanswered || startFailure !== null),
+    /** The server has said that nobody is signed in. */
+    isSignedOut: answer !== null && answer.userInfo === null,
     /** Nobody can say who is signed in: no signal, or no server behind it. */
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,
@@ -21,10 +25,11 @@ export function useSession() {
   }
 }
 
-/** Behind the sign-in there is always a citizen, and the server has said what day it is. */
+/** Behind the sign-in there is always a citizen. */
 export function useCitizen() {
   const { citizen, endedFor, today } = useSession()
   const pid = citizen?.pid ?? endedFor
-  if (pid === null || today === null) throw new Error('A screen behind the sign-in was shown to nobody')
-  return { pid, today }
+  if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
+  // A server that does not name the day: the phone's own is for showing alone, the server decides by its own (decision 1).
+  return { pid, today: today ?? toDateNumber(todayInBangkok(Date.now())) }
 }
