@@ -11,7 +11,14 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const REASON = 'เหตุที่ระบบแจ้ง'
 
-for (const code of ['INVALID', 'NOT_ELIGIBLE', 'NOT_FOUND', 'LIVE_REQUEST_EXISTS', 'INTERNAL'] as const) {
+for (const code of [
+  'INVALID',
+  'LOGIN_REJECTED',
+  'NOT_ELIGIBLE',
+  'NOT_FOUND',
+  'LIVE_REQUEST_EXISTS',
+  'INTERNAL',
+] as const) {
   const status = statusOf(code)
   test(`A save that is answered ${status} says the reason that the answer gives`, async ({
     page,
