@@ -10,6 +10,9 @@ export type RefusalDetails = {
   readonly eligibility?: Eligibility
   readonly oldRequest?: Eligibility['oldRequest']
   readonly draft?: StoredDraft | null
+  readonly signedIn?: string
+  readonly launched?: string
+  readonly tokenUnused?: boolean
   readonly retryAfterSeconds?: number
 }
 

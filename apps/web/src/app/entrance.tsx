@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { keptReceipts } from '../session/kept-receipts.ts'
-import { isLaunch, readLaunch } from '../session/launch.ts'
+import { findLaunch, isLaunch, isReloaded } from '../session/launch.ts'
 import { askQuietly } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -21,8 +21,9 @@ const NoSignal = lazyScreen(
 const Inside = lazyScreen(async () => (await import('./inside.tsx')).Inside)
 
 const FETCH_AHEAD_MS = 1500
-const launch = readLaunch(location.search)
-const isLanding = isLaunch(location.pathname, launch)
+const { pathname: path, search } = location
+const launch = findLaunch({ path, search, state: history.state, isReload: isReloaded() })
+const isLanding = isLaunch(path, launch)
 
 function Before({ isLoading }: { isLoading: boolean }) {
   return (

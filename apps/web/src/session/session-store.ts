@@ -2,6 +2,8 @@
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { json } from '@border-pass/contract/route'
 import type { ReplyOf } from '@border-pass/contract/route'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import * as z from 'zod/mini'
 import { call } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
@@ -13,7 +15,7 @@ const whoIsSignedIn = {
   reply: json(z.partial(authInfo.reply.schema, { today: true, sandbox: true, session: true })),
 }
 
-type Answer = ReplyOf<typeof whoIsSignedIn>
+type Answer = ReplyOf<typeof whoIsSignedIn> & { readonly today: number }
 
 export type Session = {
   /** Before the first answer. */
@@ -62,7 +64,9 @@ function owner(): string | null {
 
 async function askWhoIsSignedIn(): Promise<Answer> {
   await finishPendingSignOut()
-  return call(whoIsSignedIn, {})
+  const answer = await call(whoIsSignedIn, {})
+  // Where the server does not name the day, the phone's own is for showing alone: the server decides by its own (decision 1).
+  return { ...answer, today: answer.today ?? toDateNumber(todayInBangkok(Date.now())) }
 }
 
 /** Asks the server who is signed in; each asking also starts the idle time anew. */

@@ -1,7 +1,5 @@
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 import { useSyncExternalStore } from 'react'
-import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
-import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { currentSession, subscribeToSession } from './session-store.ts'
 
 export function useSession() {
@@ -29,7 +27,6 @@ export function useSession() {
 export function useCitizen() {
   const { citizen, endedFor, today } = useSession()
   const pid = citizen?.pid ?? endedFor
-  if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
-  // A server that does not name the day: the phone's own is for showing alone, the server decides by its own (decision 1).
-  return { pid, today: today ?? toDateNumber(todayInBangkok(Date.now())) }
+  if (pid === null || today === null) throw new Error('A screen behind the sign-in was shown to nobody')
+  return { pid, today }
 }
