@@ -1,7 +1,8 @@
 // The code at a counter without a signal: after a reload, and when the address is opened anew (screens, Behaviour; decision page 12).
 import type { BrowserContext, Page } from '@playwright/test'
-import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
-import { tell } from './fixtures/api.ts'
+import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-routes'
+import { getDraft } from '@border-pass/contract/draft-routes'
+import { ask, tell } from './fixtures/api.ts'
 import { holdBack } from './fixtures/hold-back.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
@@ -12,7 +13,7 @@ import { loginDialog, signOut } from './steps/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const NOTICE = 'ขณะนี้เชื่อมต่อระบบไม่ได้'
+const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่'
 
 const keptTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })
 
@@ -160,7 +161,7 @@ test('A session that has ended does not hide the code where there is no signal, 
   await expectAccessible(page)
 })
 
-test('After signing out nothing of it is left, and the sign-in says that nobody can be reached', async ({
+test('After signing out nothing of it is left, and no sign-in opens before the server has said that nobody is signed in', async ({
   page,
   context,
   citizens,
@@ -175,7 +176,106 @@ test('After signing out nothing of it is left, and the sign-in says that nobody 
 
   await context.setOffline(true)
   const opened = await openAnew(page, context, `/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
-  await expect(loginDialog(opened)).toBeVisible()
+  await expect(opened.getByText(NOTICE)).toBeVisible()
+  await expect(loginDialog(opened)).toBeHidden()
   await expect(opened.getByText(registrationCode)).toBeHidden()
-  await expect(opened.getByText(NOTICE)).toBeHidden()
+  await expectAccessible(opened)
+  await context.setOffline(false)
+  await expect(loginDialog(opened)).toBeVisible()
+})
+
+test('Who reloads a form without a signal is told so and sees no sign-in, and goes on where they were', async ({
+  page,
+  context,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await phone.fill('0822222222')
+  await kept
+  await shellIsKept(page)
+
+  await test.step('by itself', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'ยังเชื่อมต่อระบบไม่ได้' })).toBeVisible()
+    // Longer than the first three tries take.
+    await page.waitForTimeout(5000)
+    await expect(loginDialog(page)).toBeHidden()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(phone).toHaveValue('0822222222')
+    await expect(page).toHaveURL(/registerdetail/)
+    await expect(page.getByText(NOTICE)).toBeHidden()
+  })
+  await test.step('by the button', async () => {
+    await page.route('**/api/v1/auth/info/', (route) => route.abort('internetdisconnected'))
+    await page.reload()
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await page.unroute('**/api/v1/auth/info/')
+    await page.getByRole('button', { name: 'ลองใหม่' }).click()
+    await expect(phone).toHaveValue('0822222222')
+  })
+})
+
+test('A form that is open says that the signal is gone, and keeps what is typed', async ({
+  page,
+  context,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/fetching the script/)
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
+  await expect(phone).toHaveValue('0812345678')
+  await context.setOffline(true)
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await phone.fill('0822222222')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(NOTICE)).toBeHidden()
+  await expect
+    .poll(async () => (await ask(page.request, getDraft))?.detail?.phone, { timeout: 15_000 })
+    .toBe('0822222222')
+})
+
+test('Signing out without a signal wipes the code at once, and the session ends with the next contact', async ({
+  page,
+  context,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+  await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
+  await shellIsKept(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ออกจากระบบในเครื่องนี้แล้ว' })).toBeVisible()
+  await expect(page.getByText(registrationCode)).toBeHidden()
+  expect(JSON.stringify((await context.storageState()).origins)).not.toContain(registrationCode)
+  await expectAccessible(page)
+
+  await test.step('a reload without a signal shows nothing of it either', async () => {
+    await page.reload()
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await expect(page.getByText(registrationCode)).toBeHidden()
+  })
+  await test.step('with a signal nobody is signed in', async () => {
+    await context.setOffline(false)
+    await expect(loginDialog(page)).toBeVisible()
+    expect((await ask(page.request, authInfo)).userInfo).toBeNull()
+    await page.reload()
+    await expect(loginDialog(page)).toBeVisible()
+  })
 })

@@ -1,18 +1,20 @@
 // A save that is refused, in the words that the specification fixes (sections 5 and 8).
+import { signOut } from '@border-pass/contract/auth-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { statusOf } from '@border-pass/contract/problem'
-import { ask } from './fixtures/api.ts'
+import { ask, tell } from './fixtures/api.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { confirmSaving, savedCode } from './steps/save-request.ts'
+import { confirmSaving, savedCode, saveRequest } from './steps/save-request.ts'
+import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const REASON = 'เหตุที่ระบบแจ้ง'
 
 for (const code of [
   'INVALID',
-  'SIGNED_OUT',
+  'LOGIN_REJECTED',
   'NOT_ELIGIBLE',
   'NOT_FOUND',
   'LIVE_REQUEST_EXISTS',
@@ -136,6 +138,39 @@ for (const [what, answer] of [
     expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
   })
 }
+
+test('A session that ends while saving asks who is there and nothing else; then the summary stands as it was, and the same save is made', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 401/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'summary' })
+  await page.goto('/register/followerlist')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/register/'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  await expect(page.getByRole('main')).toContainText('0812345678')
+  await tell(page.request, signOut)
+  await confirmSaving(page)
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(loginDialog(page).getByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expectAccessible(page)
+
+  await signIn(page, citizen)
+  await expect(page).toHaveURL('/register/followerlist')
+  await expect(page.getByRole('main')).toContainText('0812345678')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await saveRequest(page)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
 
 test('A request that was saved elsewhere meanwhile is the reason for which the second one is refused', async ({
   page,

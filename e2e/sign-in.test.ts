@@ -3,6 +3,8 @@ import { authInfo } from '@border-pass/contract/auth-routes'
 import type { Page } from '@playwright/test'
 import { ask } from './fixtures/api.ts'
 import { holdBack } from './fixtures/hold-back.ts'
+import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { secondsBetween } from './measures/seconds-between.ts'
@@ -256,15 +258,47 @@ test('While the card is verified a dialog says to wait and nothing can be change
   expect(await secondsBetween(page, '/login5field/', '/auth/info/')).toBeGreaterThanOrEqual(2)
 })
 
-test('Where nobody can say who is signed in, the sign-in opens and nothing is said about it', async ({
+test('Where the server fails to say who is signed in, nothing of the error is shown, no sign-in opens, and it is asked again', async ({
   page,
   trouble,
 }) => {
   trouble.expect(/status of 500/)
   await page.route('**/api/v1/auth/info/', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/')
-  await expect(loginDialog(page)).toBeVisible({ timeout: 15_000 })
+  const again = page.getByRole('button', { name: 'ลองใหม่' })
+  await expect(again).toBeVisible({ timeout: 15_000 })
+  await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByText('ขัดข้อง')).toBeHidden()
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/auth/info/')
+  await again.click()
+  await expect(loginDialog(page)).toBeVisible()
+})
+
+test('What api.md lists is enough to say who is signed in', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  const say = async (userInfo: unknown) => {
+    await page.unroute('**/api/v1/auth/info/')
+    await page.route('**/api/v1/auth/info/', (route) => route.fulfill({ json: { userInfo } }))
+  }
+  await test.step('nobody', async () => {
+    await say(null)
+    await page.goto('/')
+    await expect(loginDialog(page)).toBeVisible()
+    await expect(page.getByText('ประชาชนตัวอย่างสำหรับทดลอง')).toBeHidden()
+    await fillCard(page, citizen)
+  })
+  await test.step('a citizen, on every screen that knows the day', async () => {
+    await signInDirectly(page.request, citizen)
+    await say({ login_type: 0, pid: citizen.pid, email: null, tel: null, name: citizen.who })
+    const { registrationCode } = await saveDirectly(page.request, citizen)
+    await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+    await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
+    await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
+    await beginRequest(page.request, citizen, { step: 'detail' })
+    await page.goto('/register/registerdetail')
+    await expect(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })).toHaveValue('0812345678')
+  })
 })

@@ -61,7 +61,8 @@ export const signOut = route({
 
 export const portalLogin = route({
   id: 'portalLogin',
-  summary: 'Sign in with the token that the citizen portal handed over',
+  summary:
+    'Sign in with the token that the citizen portal handed over; never ends the session of another citizen unasked',
   method: 'POST',
   path: '/egov/',
   access: 'anyone',
@@ -72,7 +73,40 @@ export const portalLogin = route({
     mock: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   }),
   reply: json(SignedIn),
-  problems: ['PORTAL_REJECTED', 'PORTAL_UNAVAILABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: [
+    'PORTAL_REJECTED',
+    'OTHER_SIGNED_IN',
+    'PORTAL_UNAVAILABLE',
+    'REGISTRY_UNAVAILABLE',
+    'DATABASE_UNAVAILABLE',
+  ],
 })
 
-export const AUTH_ROUTES = [authInfo, fiveFieldLogin, signOut, portalLogin] as const
+const ofLaunch = { path: '/egov/launch/', access: 'anyone' } as const
+
+export const acceptLaunch = route({
+  ...ofLaunch,
+  id: 'acceptLaunch',
+  summary: 'After OTHER_SIGNED_IN: end the session of the other citizen, and go in as who was launched',
+  method: 'POST',
+  reply: json(SignedIn),
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+})
+
+export const declineLaunch = route({
+  ...ofLaunch,
+  id: 'declineLaunch',
+  summary: 'After OTHER_SIGNED_IN: stay signed in as before; also answers 204 when nothing was launched',
+  method: 'DELETE',
+  reply: empty,
+  problems: ['DATABASE_UNAVAILABLE'],
+})
+
+export const AUTH_ROUTES = [
+  authInfo,
+  fiveFieldLogin,
+  signOut,
+  portalLogin,
+  acceptLaunch,
+  declineLaunch,
+] as const

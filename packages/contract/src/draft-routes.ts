@@ -1,4 +1,8 @@
 // The request in progress: one a citizen, sealed on the server, kept seven days (decision 11).
+//
+// Every state of a draft has a revision (decision 48). GET gives it; PUT names the revision that the writer has seen, and is
+// answered 409 DRAFT_CHANGED, with the newer draft or null, when another one is the latest. A writer who has sent several
+// writes and does not know which arrived names all of them, and draws the name of each in nextRevision. docs/decisions/0013.
 import * as z from 'zod/mini'
 import { empty, json, route } from './route.ts'
 import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './wire.ts'
@@ -57,6 +61,22 @@ export const Draft = z.object({
 
 export type Draft = z.output<typeof Draft>
 
+const Revision = z.string().check(z.minLength(1), z.maxLength(64))
+const SeenRevision = z.nullable(Revision)
+
+export const StoredDraft = z.extend(Draft, { revision: Revision })
+
+export type StoredDraft = z.output<typeof StoredDraft>
+
+export const DraftWrite = z.extend(Draft, {
+  /** The revision that the writer has seen, or each one that may be the latest; null or absent: there was no draft. */
+  revision: z.optional(z.union([SeenRevision, z.array(SeenRevision).check(z.minLength(1), z.maxLength(16))])),
+  /** The revision that this write becomes; drawn by the server where the writer does not draw it. */
+  nextRevision: z.optional(Revision),
+})
+
+export type DraftWrite = z.output<typeof DraftWrite>
+
 const ofDraft = {
   path: '/register/draft',
   access: 'citizen',
@@ -68,17 +88,17 @@ export const getDraft = route({
   id: 'getDraft',
   summary: 'The draft, or null',
   method: 'GET',
-  reply: json(z.nullable(Draft)),
+  reply: json(z.nullable(StoredDraft)),
 })
 
 export const putDraft = route({
   ...ofDraft,
   id: 'putDraft',
-  summary: 'Keep the draft',
+  summary: 'Keep the draft, where it stands on the latest revision',
   method: 'PUT',
-  body: Draft,
+  body: DraftWrite,
   reply: empty,
-  problems: ['NOT_YOURS', ...ofDraft.problems],
+  problems: ['NOT_YOURS', 'DRAFT_CHANGED', ...ofDraft.problems],
 })
 
 export const deleteDraft = route({

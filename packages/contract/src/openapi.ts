@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, printed from the routes.
 import * as z from 'zod/mini'
+import { StoredDraft } from './draft-routes.ts'
 import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { Problem, statusOf } from './problem.ts'
 import { API_ROOT } from './route.ts'
@@ -12,6 +13,7 @@ type JsonObject = Record<string, unknown>
 const WholeProblem = z.extend(Problem, {
   eligibility: z.optional(Eligibility),
   oldRequest: z.optional(OldRequest),
+  draft: z.optional(z.nullable(StoredDraft)),
 })
 
 export type Printing = { readonly version: string; readonly isSandbox: boolean }

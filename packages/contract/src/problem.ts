@@ -13,6 +13,8 @@ const STATUS_BY_CODE = {
   LIVE_REQUEST_EXISTS: 409,
   NOT_CANCELLABLE: 409,
   IDEMPOTENCY_MISMATCH: 409,
+  DRAFT_CHANGED: 409,
+  OTHER_SIGNED_IN: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
   LOGIN_LIMITED: 429,
@@ -51,6 +53,13 @@ export const Problem = z.object({
   mayBeSaved: z.optional(z.boolean()),
   /** With LIVE_REQUEST_EXISTS: the request that stands in the way. */
   oldRequest: z.optional(z.unknown()),
+  /** With DRAFT_CHANGED: the newer draft, or null where it is gone. */
+  draft: z.optional(z.unknown()),
+  /** With OTHER_SIGNED_IN: the names of who is signed in, and of whom the portal has vouched for. */
+  signedIn: z.optional(z.string()),
+  launched: z.optional(z.string()),
+  /** With PORTAL_UNAVAILABLE: the mToken was not handed to the portal, so that it may be sent again. */
+  tokenUnused: z.optional(z.boolean()),
 })
 
 export type Problem = z.output<typeof Problem>

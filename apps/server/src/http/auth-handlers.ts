@@ -1,22 +1,29 @@
 // Signing in and out (api, Sign-in).
-import { authInfo, fiveFieldLogin, portalLogin, signOut } from '@border-pass/contract/auth-routes'
+import {
+  acceptLaunch,
+  authInfo,
+  declineLaunch,
+  fiveFieldLogin,
+  portalLogin,
+  signOut,
+} from '@border-pass/contract/auth-routes'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Services } from '../ports/services.ts'
 import { portalSignIn } from '../use-cases/portal-sign-in.ts'
 import { signIn } from '../use-cases/sign-in.ts'
+import { dropLaunch, holdLaunch, takeLaunch } from './launches.ts'
+import type { Exchange } from './launches.ts'
 import { mountRoute } from './mount-route.ts'
 import type { Mounting } from './mount-route.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
-
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** A new id at every sign-in; the one that the browser held before ends. */
 async function startSession({ services }: Mounting, userInfo: UserInfo, { request, reply }: Exchange) {
   await closeSession(services, request)
   const id = await services.sessions.open(userInfo)
-  writeSessionCookie(reply, services.settings.isSandbox, id)
+  writeSessionCookie(reply, { ...services.settings, id })
   return { userInfo }
 }
 
@@ -43,14 +50,26 @@ export function mountAuth(mounting: Mounting): void {
     return startSession(mounting, userInfo, exchange)
   })
 
-  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, visit, ...exchange }) => {
+  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, visit, session, ...exchange }) => {
     const { appID: appId, mToken, mock } = body
     const token = { appId, mToken, mock: mock === true || mock === 'true' }
-    return startSession(mounting, await portalSignIn(services, visit, token), exchange)
+    const launched = await portalSignIn(services, visit, token)
+    const signedIn = session?.userInfo
+    if (signedIn && signedIn.pid !== launched.pid) {
+      throw await holdLaunch(services, exchange, { signedIn, launched })
+    }
+    return startSession(mounting, launched, exchange)
   })
+
+  mountRoute(mounting, acceptLaunch, 'sign-in', async (exchange) => ({
+    userInfo: await takeLaunch(services, exchange),
+  }))
+
+  mountRoute(mounting, declineLaunch, 'sign-in', (exchange) => dropLaunch(services, exchange))
 
   mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
     await closeSession(services, request)
-    writeSessionCookie(reply, services.settings.isSandbox, null)
+    await dropLaunch(services, { request, reply })
+    writeSessionCookie(reply, { ...services.settings, id: null })
   })
 }

@@ -4,9 +4,9 @@ import {
   checkEligibility as check,
   findEligibleOffices as find,
 } from '@border-pass/contract/eligibility-routes'
-import { requireOwn } from '../policies/own-records-only.ts'
 import { checkEligibility } from '../use-cases/check-eligibility.ts'
 import { findEligibleOffices } from '../use-cases/find-eligible-offices.ts'
+import { keepDraft } from '../use-cases/keep-draft.ts'
 import { mountRoute } from './mount-route.ts'
 import type { Mounting } from './mount-route.ts'
 
@@ -21,10 +21,7 @@ export function mountEligibility(mounting: Mounting): void {
 
   mountRoute(mounting, getDraft, 'form', ({ visit }) => services.drafts.find(visit.citizen.pid))
 
-  mountRoute(mounting, putDraft, 'form', async ({ visit, body }) => {
-    if (body.pid !== undefined) requireOwn(body.pid, visit.citizen)
-    await services.drafts.keep(visit.citizen.pid, body)
-  })
+  mountRoute(mounting, putDraft, 'form', ({ visit, body }) => keepDraft(services, visit, body))
 
   mountRoute(mounting, deleteDraft, 'form', ({ visit }) => services.drafts.forget(visit.citizen.pid))
 }

@@ -13,7 +13,8 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('REGISTRY_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
   }
   if (error instanceof PortalUnavailable) {
-    return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: SHORT_WAIT })
+    const { tokenUnused } = error
+    return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: SHORT_WAIT, tokenUnused })
   }
   if (error instanceof DatabaseUnavailable) {
     return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: SHORT_WAIT })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
+import { Problem } from '@border-pass/contract/problem'
 import { fieldsOf, replyOf } from '../testing/browser.ts'
 import type { Answer } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -270,5 +271,66 @@ describe('the citizen portal', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).not.toBeNull()
     expect(answer.body).toMatchObject({ code: 'PORTAL_UNAVAILABLE' })
+  })
+})
+
+describe('a launch from the portal over a session', () => {
+  async function launched({ over }: { over: 'another' | 'the same' }) {
+    const [before, citizen] = [server.nextCitizen(), server.nextCitizen()]
+    const browser = server.browser()
+    const first = over === 'another' ? before : citizen
+    await browser.signIn(first, from(newAddress()))
+    const cookie = browser.cookie
+    const answer = await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: citizen.pid } })
+    const whoIs = async (headers = {}) =>
+      replyOf(authInfo, await browser.call('POST', '/auth/info/', { headers })).userInfo
+    return { browser, before, citizen, cookie, answer, whoIs }
+  }
+
+  test('of the same citizen goes in', async () => {
+    const { answer, citizen, whoIs } = await launched({ over: 'the same' })
+    expect(answer.status).toBe(200)
+    expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
+  })
+
+  test('of another citizen asks first, and ends nothing', async () => {
+    const { answer, before, whoIs } = await launched({ over: 'another' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_SIGNED_IN' } })
+    const { signedIn, launched: name } = Problem.parse(answer.body)
+    expect([signedIn, name].every((text) => text !== undefined && text !== '')).toBe(true)
+    expect(await whoIs()).toMatchObject({ pid: before.pid, login_type: 0 })
+  })
+
+  test('signs the other in when it is accepted, without the token, and ends the session that was there', async () => {
+    const { browser, citizen, cookie, whoIs } = await launched({ over: 'another' })
+    expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
+    expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
+    const old = await server.browser().call('GET', '/register/draft', { headers: { cookie } })
+    expect(old.status).toBe(401)
+    expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
+  })
+
+  test.each(['/egov/launch/', '/auth/bps/logout5field/'])(
+    'leaves no session of the other behind after DELETE %s',
+    async (path) => {
+      const { browser } = await launched({ over: 'another' })
+      const waiting = /launch=([^;]+)/.exec(browser.cookie)?.[1] ?? ''
+      expect((await browser.call('DELETE', path)).status).toBe(204)
+      expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
+      const headers = { cookie: `session=${waiting}` }
+      expect((await server.browser().call('GET', '/register/draft', { headers })).status).toBe(401)
+    },
+  )
+
+  test('cannot be accepted by who was not launched', async () => {
+    expect(await server.browser().call('POST', '/egov/launch/')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  })
+
+  test('says whether the token was used where the portal does not answer', async () => {
+    const answer = await server.browser().call('POST', '/egov/', { body: { appID: 'app', mToken: 'down' } })
+    expect(answer.body).toMatchObject({ code: 'PORTAL_UNAVAILABLE', tokenUnused: true })
   })
 })

@@ -1,4 +1,5 @@
 // A use-case says no: the code of the contract, and what goes with it. http/ turns it into the reply.
+import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem, ProblemCode } from '@border-pass/contract/problem'
 
@@ -8,6 +9,10 @@ export type RefusalDetails = {
   readonly fields?: NonNullable<Problem['fields']>
   readonly eligibility?: Eligibility
   readonly oldRequest?: Eligibility['oldRequest']
+  readonly draft?: StoredDraft | null
+  readonly signedIn?: string
+  readonly launched?: string
+  readonly tokenUnused?: boolean
   readonly retryAfterSeconds?: number
 }
 

@@ -13,4 +13,11 @@ export type CitizenPortal = {
 
 export class PortalUnavailable extends Error {
   override readonly name = 'PortalUnavailable'
+  /** The citizen's token, which is good for one use, was not handed to the portal. */
+  readonly tokenUnused: boolean
+
+  constructor(message: string, { tokenUnused }: { tokenUnused: boolean } = { tokenUnused: true }) {
+    super(message)
+    this.tokenUnused = tokenUnused
+  }
 }

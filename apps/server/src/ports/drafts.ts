@@ -1,8 +1,21 @@
-// The request in progress, one a citizen (decision 11).
-import type { Draft } from '@border-pass/contract/draft-routes'
+// The request in progress, one a citizen (decision 11), each state of it with a revision (decision 48).
+import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
+
+export type DraftWriting = {
+  readonly draft: Draft
+  /** One of these must be the latest revision; null stands for no draft at all. */
+  readonly seen: readonly (string | null)[]
+  /** What this state is called, where its writer has drawn a name for it. */
+  readonly revision: string | null
+}
+
+export type DraftWritten =
+  | { readonly kind: 'kept' }
+  /** Nothing was written: this is the latest draft, or null where there is none. */
+  | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
 
 export type Drafts = {
-  find(pid: string): Promise<Draft | null>
-  keep(pid: string, draft: Draft): Promise<void>
+  find(pid: string): Promise<StoredDraft | null>
+  keep(pid: string, writing: DraftWriting): Promise<DraftWritten>
   forget(pid: string): Promise<void>
 }

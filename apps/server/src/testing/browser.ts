@@ -38,12 +38,13 @@ function read(text: string): unknown {
 }
 
 export function openBrowser(address: string): Browser {
-  let cookie = ''
+  const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function call(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer> {
     const sent = {
       origin: address,
-      cookie,
+      cookie: cookieHeader(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     }
@@ -53,8 +54,11 @@ export function openBrowser(address: string): Browser {
       headers: Object.entries(sent).filter(([, value]) => value !== ''),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const [given] = response.headers.getSetCookie()
-    if (given) cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] ?? '')
+    for (const given of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? []
+      if (given.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
     return { status: response.status, headers: response.headers, body: read(await response.text()) }
   }
 
@@ -63,7 +67,7 @@ export function openBrowser(address: string): Browser {
     signIn: (citizen, headers = {}) =>
       call('POST', '/auth/bps/login5field/', { body: fieldsOf(citizen), headers }),
     get cookie() {
-      return cookie
+      return cookieHeader()
     },
   }
 }

@@ -98,6 +98,8 @@ export function exampleCalls(owned: Owned): Readonly<Record<RouteId, Example>> {
     fiveFieldLogin: { body: fieldsOf(citizen) },
     signOut: {},
     portalLogin: { body: { appID: 'app', mToken: citizen.pid } },
+    acceptLaunch: {},
+    declineLaunch: {},
     checkEligibility: { body: { borderCity, bpType, office } },
     findEligibleOffices: {},
     getDraft: {},

@@ -3,8 +3,9 @@
 import { Activity, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
+import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { keptReceipts } from '../session/kept-receipts.ts'
-import { isLaunch, readLaunch } from '../session/launch.ts'
+import { findLaunch, isLaunch, isReloaded } from '../session/launch.ts'
 import { askQuietly } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -20,8 +21,9 @@ const NoSignal = lazyScreen(
 const Inside = lazyScreen(async () => (await import('./inside.tsx')).Inside)
 
 const FETCH_AHEAD_MS = 1500
-const launch = readLaunch(location.search)
-const isLanding = isLaunch(location.pathname, launch)
+const { pathname: path, search } = location
+const launch = findLaunch({ path, search, state: history.state, isReload: isReloaded() })
+const isLanding = isLaunch(path, launch)
 
 function Before({ isLoading }: { isLoading: boolean }) {
   return (
@@ -63,7 +65,7 @@ function useKeptShown(isUnanswered: boolean): boolean {
 }
 
 function Screens() {
-  const { isStarting, isUnanswered, citizen, endedFor } = useSession()
+  const { isUnknown, isSignedOut, isUnanswered, citizen, endedFor } = useSession()
   const isKeptShown = useKeptShown(isUnanswered)
   if (isLanding) {
     return (
@@ -81,11 +83,16 @@ function Screens() {
           <NoSignal />
         </Alone>
       )}
-      <Activity mode={isKeptShown ? 'hidden' : 'visible'}>
+      {isUnknown && !isKeptShown && (
+        <Alone lines={[]}>
+          <UnansweredScreen />
+        </Alone>
+      )}
+      <Activity mode={isKeptShown || isUnknown ? 'hidden' : 'visible'}>
         <Suspense fallback={<Before isLoading />}>
-          {mayStay ? <Inside /> : <Before isLoading={isStarting} />}
+          {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
         </Suspense>
-        <Suspense fallback={null}>{!isStarting && citizen === null && <SignIn />}</Suspense>
+        <Suspense fallback={null}>{isSignedOut && <SignIn />}</Suspense>
       </Activity>
     </>
   )

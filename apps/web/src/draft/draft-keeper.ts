@@ -20,6 +20,8 @@ export type DraftKeeper<Draft> = {
   flush: (sending?: Sending) => void
   /** Drops what is still to be sent; settled when nothing is on its way any more. */
   drop: () => Promise<void>
+  /** Nothing waits to be sent or is on its way, and what comes next may be sent. */
+  isQuiet: () => boolean
 }
 
 export function createDraftKeeper<Draft>(parts: Parts<Draft>): DraftKeeper<Draft> {
@@ -63,6 +65,7 @@ export function createDraftKeeper<Draft>(parts: Parts<Draft>): DraftKeeper<Draft
       if (!sending.isLast) sendNow()
       else if (unsent !== null && maySend()) send(unsent.draft, sending).catch(() => undefined)
     },
+    isQuiet: () => unsent === null && onItsWay === null && maySend(),
     async drop() {
       unsent = null
       clearTimeout(timer)

@@ -9,6 +9,8 @@ export type DraftState =
       readonly draft: KeptDraft
       /** Whether a step has been entered since the page was opened. */
       readonly isTakenUp: boolean
+      /** What happened to it on another page or phone; nothing is sent until the citizen has decided. */
+      readonly elsewhere?: 'deleted' | 'replaced'
     }
 
 export type ReadyDraft = Extract<DraftState, { kind: 'ready' }>

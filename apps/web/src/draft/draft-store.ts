@@ -4,10 +4,19 @@ import type { RequestStep } from '@border-pass/domain/request/draft'
 import { call, send } from '../api/call.ts'
 import { problemCode } from '../api/failure.ts'
 import { askQuietly, endSession, subscribeToSession } from '../session/session-store.ts'
-import { draftKeeper, isOthersByNow, noteDraftOwner, signedInCitizen } from './draft-sending.ts'
+import {
+  becomeNewDraft,
+  draftKeeper,
+  isOthersByNow,
+  meetNewer,
+  noteDraftOwner,
+  noteSaveAnswer,
+  revisions,
+  signedInCitizen,
+} from './draft-sending.ts'
 import { becomeDraft, currentDraftState } from './draft-state.ts'
 import { draftFromWire } from './draft-wire.ts'
-import { newDraft } from './kept-draft.ts'
+import { newDraft, withNewSaveKey } from './kept-draft.ts'
 import type { KeptDraft } from './kept-draft.ts'
 
 export async function loadDraft(): Promise<void> {
@@ -19,7 +28,10 @@ export async function loadDraft(): Promise<void> {
     // Typed by who has signed in beside this page: there it is shown, not here.
     if (kept?.pid !== undefined && kept.pid !== signedInCitizen()) return askQuietly()
     noteDraftOwner()
-    becomeDraft({ kind: 'ready', draft: kept ? draftFromWire(kept) : newDraft(), isTakenUp: false })
+    noteSaveAnswer({ isLost: false })
+    const draft = kept ? draftFromWire(kept) : newDraft()
+    revisions.reset({ revision: kept?.revision ?? null, draft })
+    becomeDraft({ kind: 'ready', draft, isTakenUp: false })
   } catch (error) {
     if (problemCode(error) === 'SIGNED_OUT') endSession()
     becomeDraft({ kind: 'failed', error })
@@ -47,30 +59,57 @@ export function enterStep(step: RequestStep) {
   if (state.kind === 'ready' && !state.isTakenUp) becomeDraft({ ...state, isTakenUp: true })
 }
 
-/** Nothing may reach the server behind a save, which forgets the draft there: it would come back. */
+/** The draft stays as it is on the server while it is being saved, and goes with the save. */
 export async function restDraft(): Promise<void> {
   await draftKeeper.drop()
 }
 
-/** The save has failed. */
-export function keepAfterAll() {
+/** The save has failed, or nobody knows. */
+export function keepAfterAll({ isAnswerLost }: { isAnswerLost: boolean }) {
+  noteSaveAnswer({ isLost: isAnswerLost })
   const state = currentDraftState()
   if (state.kind === 'ready') draftKeeper.keep(state.draft)
 }
 
-function beginAnew() {
-  becomeDraft({ kind: 'ready', draft: newDraft(), isTakenUp: true })
-}
-
-/** The server forgets it with the save, but one whose answer was lost may have been kept again since. */
+/** The server forgets it with the save. */
 export function forgetSavedDraft() {
-  beginAnew()
-  send(deleteDraft, {}).catch(() => undefined)
+  becomeNewDraft(newDraft())
 }
 
 export async function discardDraft(): Promise<void> {
   await draftKeeper.drop()
   if (await isOthersByNow()) return
   await send(deleteDraft, {})
-  beginAnew()
+  becomeNewDraft(newDraft())
 }
+
+/** What stands on this page becomes a request of its own: the one before was saved or deleted. */
+export function goOnAsNewRequest() {
+  const state = currentDraftState()
+  if (state.kind !== 'ready') return
+  const draft = withNewSaveKey(state.draft)
+  becomeNewDraft(draft)
+  draftKeeper.keep(draft)
+}
+
+/** What stands on this page gives way to what is on the server. */
+export function takeLatestDraft() {
+  void draftKeeper.drop()
+  becomeDraft({ kind: 'unknown' })
+  void loadDraft()
+}
+
+/** Another tab or phone may have gone on meanwhile. */
+async function lookAgain() {
+  const before = revisions.confirmed()
+  const isToBeAsked = () =>
+    currentDraftState().kind === 'ready' && draftKeeper.isQuiet() && revisions.confirmed() === before
+  if (!isToBeAsked()) return
+  const newer = await call(getDraft, {})
+  // What was sent while this was asked is the newer.
+  if (isToBeAsked() && (newer?.revision ?? null) !== before.revision) meetNewer(newer)
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') lookAgain().catch(() => undefined)
+})

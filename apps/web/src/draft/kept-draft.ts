@@ -9,8 +9,8 @@ export type KeptDraft = Draft & {
 
 const KEY_BYTES = 16
 
-/** crypto.randomUUID is younger than the oldest browser that we serve. */
-function drawKey(): string {
+/** A random name. crypto.randomUUID is younger than the oldest browser that we serve. */
+export function drawKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

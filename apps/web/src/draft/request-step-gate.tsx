@@ -8,6 +8,7 @@ import { stepToShow } from '@border-pass/domain/request/request-flow'
 import { LookUpFailure } from '../api/look-up-failure.tsx'
 import { Waiting } from '../api/waiting.tsx'
 import { Stack } from '../ui/stack.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { draftKeeper } from './draft-sending.ts'
 import type { ReadyDraft } from './draft-state.ts'
 import { enterStep, loadDraft } from './draft-store.ts'
@@ -46,6 +47,7 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
       <RequestProgress step={step} />
       {children}
       {state.draft.detail !== null && <StartOver />}
+      {state.elsewhere && <ChangedElsewhere what={state.elsewhere} />}
     </Stack>
   )
 }

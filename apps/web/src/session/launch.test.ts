@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isLaunch, readLaunch } from './launch.ts'
+import { findLaunch, isLaunch, readLaunch } from './launch.ts'
+
+const launch = { appId: 'a', mToken: 'b', mock: 'false' } as const
 
 describe('a launch from the citizen portal', () => {
   it('is one with app id and token, whatever the path', () => {
@@ -16,8 +18,22 @@ describe('a launch from the citizen portal', () => {
   })
 
   it('mocks only when the query says true', () => {
-    expect(readLaunch('?mock=true').mock).toBe('true')
-    expect(readLaunch('?mock=yes').mock).toBe('false')
-    expect(readLaunch('').mock).toBe('false')
+    expect(readLaunch('?appId=a&mToken=b&mock=true')?.mock).toBe('true')
+    expect(readLaunch('?appId=a&mToken=b&mock=yes')?.mock).toBe('false')
+    expect(readLaunch('?appId=a&mToken=b')?.mock).toBe('false')
+  })
+
+  it('outlives a reload of its page, and nothing else', () => {
+    const kept = { path: '/landing', search: '', state: { launch }, isReload: true }
+    expect(findLaunch(kept)).toEqual(launch)
+    expect(findLaunch({ ...kept, isReload: false })).toBeNull()
+    expect(findLaunch({ ...kept, path: '/register' })).toBeNull()
+    expect(findLaunch({ ...kept, state: null })).toBeNull()
+    expect(findLaunch({ ...kept, state: { launch: { appId: 'a' } } })).toBeNull()
+  })
+
+  it('is the one of the address before the one that was kept', () => {
+    const opened = { path: '/landing', search: '?appId=c&mToken=d', state: { launch }, isReload: true }
+    expect(findLaunch(opened)).toEqual({ appId: 'c', mToken: 'd', mock: 'false' })
   })
 })

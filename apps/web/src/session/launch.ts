@@ -1,16 +1,56 @@
-// What the citizen portal hands over in the query (specification 2, /landing).
-export type Launch = { readonly appId: string; readonly mToken: string; readonly mock: 'true' | 'false' }
+// What the citizen portal hands over in the query (specification 2, /landing). The token is good for one use and must not stay in a
+// history: until it is sent it is kept with the page's own history entry, for a reload of that page and nothing else (decision 49).
+import * as z from 'zod/mini'
 
-export function readLaunch(search: string): Launch {
+const Launch = z.object({
+  appId: z.string().check(z.minLength(1)),
+  mToken: z.string().check(z.minLength(1)),
+  mock: z.enum(['true', 'false']),
+})
+
+export type Launch = z.output<typeof Launch>
+
+const Kept = z.object({ launch: Launch })
+
+/** null without both parts. */
+export function readLaunch(search: string): Launch | null {
   const query = new URLSearchParams(search)
-  return {
-    appId: query.get('appId') ?? '',
-    mToken: query.get('mToken') ?? '',
+  const launch = {
+    appId: query.get('appId'),
+    mToken: query.get('mToken'),
     mock: query.get('mock') === 'true' ? 'true' : 'false',
   }
+  return z.safeParse(Launch, launch).data ?? null
 }
 
 /** The portal opens whatever address it was given: with both parts anywhere, it is a launch. */
-export function isLaunch(path: string, { appId, mToken }: Launch): boolean {
-  return path === '/landing' || (appId !== '' && mToken !== '')
+export function isLaunch(path: string, launch: Launch | null): boolean {
+  return path === '/landing' || launch !== null
+}
+
+export function keepLaunch(launch: Launch) {
+  history.replaceState({ launch }, '', '/landing')
+}
+
+export function forgetLaunch() {
+  history.replaceState(null, '', '/landing')
+}
+
+type Opened = {
+  readonly path: string
+  readonly search: string
+  readonly state: unknown
+  readonly isReload: boolean
+}
+
+export function findLaunch({ path, search, state, isReload }: Opened): Launch | null {
+  const launch = readLaunch(search)
+  if (launch !== null || path !== '/landing' || !isReload) return launch
+  return z.safeParse(Kept, state).data?.launch ?? null
+}
+
+export function isReloaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
 }

@@ -1,12 +1,21 @@
-import { signOut } from '@border-pass/contract/auth-routes'
-import { send } from '../api/call.ts'
 import { forgetReceipts } from './kept-receipts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { finishPendingSignOut, notePendingSignOut } from './pending-sign-out.ts'
+import { closeScreens } from './session-store.ts'
 
-/** Signs out; the fresh page that follows has no form, no cache and the sign-in open (specification 4). */
+/**
+ * Signs out; the fresh page that follows has no form, no cache and the sign-in open (specification 4). What is kept on the phone
+ * goes at once, with a signal or without.
+ */
 export async function leave(): Promise<void> {
-  await send(signOut, {})
   forgetReceipts()
+  notePendingSignOut()
   tellOtherTabs('left')
-  location.assign('/register')
+  try {
+    await finishPendingSignOut()
+    location.assign('/register')
+  } catch {
+    // Without a signal there may be no page to go to.
+    closeScreens()
+  }
 }

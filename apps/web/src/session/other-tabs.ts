@@ -1,5 +1,5 @@
 // The tabs of a browser share one session. Each hears what another did to it, and looks again when it comes to the front.
-import { askQuietly } from './session-store.ts'
+import { askQuietly, closeScreens } from './session-store.ts'
 
 const KEY = 'session-changed'
 
@@ -13,8 +13,9 @@ export function hearOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY || newValue === null) return
     // Who signs out wants nothing of theirs to stay on any screen.
-    if (newValue === 'left') location.assign('/register')
-    else askQuietly()
+    if (newValue !== 'left') askQuietly()
+    else if (navigator.onLine) location.assign('/register')
+    else closeScreens()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') askQuietly()

@@ -6,7 +6,13 @@ const WICHAI = '9100000001026'
 /** A page that has just been opened, and a server at which this citizen is signed in. */
 async function aPage() {
   vi.resetModules()
-  const server = { signedIn: SOMCHAI as string | null }
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+  const server = { signedIn: SOMCHAI as string | null, isReached: true, calls: [] as string[] }
   const assign = vi.fn<(address: string) => void>()
   const reply = () => ({
     userInfo: server.signedIn && {
@@ -21,13 +27,24 @@ async function aPage() {
     session: server.signedIn && { idleSeconds: 1800, remainingSeconds: 28_800 },
   })
   vi.stubGlobal('location', { assign })
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(reply())))
-  const { askSession, currentSession } = await import('./session-store.ts')
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    if (!server.isReached) return Promise.reject(new TypeError('no network'))
+    server.calls.push(`${method} ${address}`)
+    if (method !== 'DELETE') return Promise.resolve(Response.json(reply()))
+    server.signedIn = null
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  const { askSession, closeScreens, currentSession } = await import('./session-store.ts')
+  const { finishPendingSignOut, notePendingSignOut } = await import('./pending-sign-out.ts')
   await askSession()
   return {
     server,
     assign,
     askSession,
+    leave: async () => {
+      notePendingSignOut()
+      await finishPendingSignOut().catch(closeScreens)
+    },
     citizen: () => currentSession().answer?.userInfo?.pid ?? null,
     currentSession,
   }
@@ -60,5 +77,27 @@ describe('a page whose session is asked for again', () => {
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
+  })
+})
+
+describe('a page on which its citizen signs out without a signal', () => {
+  it('shows nothing of them at once, and ends the session before it asks who is signed in', async () => {
+    page.server.isReached = false
+    await page.leave()
+    expect([page.citizen(), page.currentSession().endedFor, page.currentSession().hasLeft]).toEqual([
+      null,
+      null,
+      true,
+    ])
+    await page.askSession().catch(() => undefined)
+    expect(page.assign).not.toHaveBeenCalled()
+
+    page.server.isReached = true
+    page.server.calls.length = 0
+    await page.askSession()
+    expect(page.server.calls).toEqual(['DELETE /api/v1/auth/bps/logout5field/', 'POST /api/v1/auth/info/'])
+    expect(page.assign).toHaveBeenCalledWith('/register')
+    await page.askSession()
+    expect(page.server.calls).toHaveLength(3)
   })
 })

@@ -1,14 +1,27 @@
 // What is known of the session. Kept apart from the cache of the screens: the sign-in needs this and not that.
 import { authInfo } from '@border-pass/contract/auth-routes'
+import { json } from '@border-pass/contract/route'
 import type { ReplyOf } from '@border-pass/contract/route'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import * as z from 'zod/mini'
 import { call } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
+import { finishPendingSignOut } from './pending-sign-out.ts'
 
-type Answer = ReplyOf<typeof authInfo>
+/** Only who is signed in has to be said: that is all that api.md lists. */
+const whoIsSignedIn = {
+  ...authInfo,
+  reply: json(z.partial(authInfo.reply.schema, { today: true, sandbox: true, session: true })),
+}
+
+type Answer = ReplyOf<typeof whoIsSignedIn> & { readonly today: number }
 
 export type Session = {
   /** Before the first answer. */
   readonly isStarting: boolean
+  /** The citizen has signed out on this page, and the server could not be told. */
+  readonly hasLeft: boolean
   /** The last asking failed for want of an answer, or the first waits for one too long. */
   readonly isUnanswered: boolean
   readonly answer: Answer | null
@@ -22,6 +35,7 @@ export type Session = {
 
 let session: Session = {
   isStarting: true,
+  hasLeft: false,
   isUnanswered: false,
   answer: null,
   toldAt: 0,
@@ -48,12 +62,20 @@ function owner(): string | null {
   return session.answer?.userInfo?.pid ?? session.endedFor
 }
 
+async function askWhoIsSignedIn(): Promise<Answer> {
+  await finishPendingSignOut()
+  const answer = await call(whoIsSignedIn, {})
+  // Where the server does not name the day, the phone's own is for showing alone: the server decides by its own (decision 1).
+  return { ...answer, today: answer.today ?? toDateNumber(todayInBangkok(Date.now())) }
+}
+
 /** Asks the server who is signed in; each asking also starts the idle time anew. */
 export async function askSession(): Promise<Answer> {
-  const answer = await call(authInfo, {}).catch((error: unknown) => {
+  const answer = await askWhoIsSignedIn().catch((error: unknown) => {
     if (isWithoutAnswer(error)) change({ isUnanswered: true })
     throw error
   })
+  if (session.hasLeft) location.assign('/register')
   const before = owner()
   const endedFor = answer.userInfo ? null : before
   // Somebody else has sat down: a fresh page knows nothing of the one before.
@@ -75,10 +97,15 @@ export function askQuietly() {
   askSession().catch(() => undefined)
 }
 
+/** Shows nothing of this citizen any more, where the server cannot be told that they have left. */
+export function closeScreens() {
+  change({ hasLeft: true, isUnanswered: true, answer: null, endedFor: null })
+}
+
 /** The server no longer knows this session; what stands on the screen stays until the citizen is back. */
 export function endSession() {
   const { answer } = session
-  if (answer) change({ answer: { ...answer, userInfo: null, session: null }, endedFor: owner() })
+  if (answer?.userInfo) change({ answer: { ...answer, userInfo: null, session: null }, endedFor: owner() })
 }
 
 const PAUSES_MS = [0, 1000, 2000]

@@ -11,12 +11,14 @@ function today(): number {
 }
 
 export function useSession() {
-  const { isStarting, isUnanswered, answer, toldAt, endedFor } = useSyncExternalStore(
-    subscribeToSession,
-    currentSession,
-  )
+  const session = useSyncExternalStore(subscribeToSession, currentSession)
+  const { isUnanswered, hasLeft, answer, toldAt, endedFor, startFailure } = session
   return {
-    isStarting,
+    hasLeft,
+    /** The server has not said whether anybody is signed in, and it takes long or went wrong. */
+    isUnknown: answer === null && (isUnanswered || startFailure !== null),
+    /** The server has said that nobody is signed in. */
+    isSignedOut: answer !== null && answer.userInfo === null,
     /** Nobody can say who is signed in: no signal, or no server behind it. */
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,

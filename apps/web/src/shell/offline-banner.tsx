@@ -1,4 +1,4 @@
-// Inside the portal app a page cannot show the browser's own notice that the network is gone (specification 2 and 8).
+// That the network is gone: inside the portal app in the specification's words (sections 2 and 8), else in those of the copy deck.
 import { useSyncExternalStore } from 'react'
 import { isEmbedded } from '../session/embedded.ts'
 import { useSession } from '../session/use-session.ts'
@@ -18,10 +18,21 @@ function subscribe(onChange: () => void) {
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { citizen } = useSession()
-  if (isOnline || !isEmbedded(citizen)) return null
+  if (isOnline) return null
+  if (isEmbedded(citizen)) {
+    return (
+      <div className={styles['notice']}>
+        <Banner kind="bad">{SHELL_TEXT.offline}</Banner>
+      </div>
+    )
+  }
+  // Before the sign-in the screen itself says it.
+  if (citizen === null) return null
   return (
     <div className={styles['notice']}>
-      <Banner kind="bad">{SHELL_TEXT.offline}</Banner>
+      <Banner kind="warn" isLive>
+        {SHELL_TEXT.noSignal}
+      </Banner>
     </div>
   )
 }

@@ -2,6 +2,12 @@
 export const LANDING_TEXT = {
   waiting: 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน',
   failed: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้',
+  reopen: 'กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง',
   retry: 'ลองใหม่',
   otherWay: 'เข้าสู่ระบบด้วยบัตรประจำตัวประชาชน',
+  otherSignedIn: 'มีผู้อื่นเข้าสู่ระบบอยู่',
+  whoIsWho: (signedIn: string, launched: string) =>
+    `ขณะนี้ ${signedIn} เข้าสู่ระบบอยู่ในเครื่องนี้ และแอปทางรัฐเปิดบริการนี้ให้ ${launched}`,
+  enterAs: (name: string) => `เข้าสู่ระบบในชื่อ ${name}`,
+  stayAs: (name: string) => `ใช้งานต่อในชื่อ ${name}`,
 } as const

@@ -1,42 +1,50 @@
-// Entry from the citizen portal: connecting, or why not (specification 2, /landing). No menu stands above it.
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+// Entry from the citizen portal: connecting, a question, or why not (specification 2, /landing). No menu stands above it.
+import type { Launch } from '../../session/launch.ts'
 import { LANDING_TEXT } from '../../text/landing-text.ts'
-import { ButtonAnchor } from '../../ui/anchor.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Actions } from '../../ui/stack.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
+import { LandingFailure } from './landing-failure.tsx'
 import styles from './landing.module.css'
-import type { Launch } from '../../session/launch.ts'
 import { useLanding } from './use-landing.ts'
 
-export function LandingScreen({ launch }: { launch: Launch }) {
-  const { hasFailed, retry } = useLanding(launch)
+export function LandingScreen({ launch }: { launch: Launch | null }) {
+  const { landing, retry, accept, decline } = useLanding(launch)
   return (
     <div className={styles['landing']}>
       <Card>
-        {hasFailed ? (
-          <>
-            <ScreenHeading title={FAILURE_TEXT.errorTitle} />
-            <Banner kind="bad">{LANDING_TEXT.failed}</Banner>
-            <Actions>
-              <Button kind="primary" onPress={retry}>
-                {LANDING_TEXT.retry}
-              </Button>
-              <ButtonAnchor kind="quiet" href="/register">
-                {LANDING_TEXT.otherWay}
-              </ButtonAnchor>
-            </Actions>
-          </>
-        ) : (
+        {landing.kind === 'connecting' && (
           <div role="status">
             <ScreenHeading title={LANDING_TEXT.waiting} />
             <ProgressBar label={LANDING_TEXT.waiting} />
           </div>
         )}
+        {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
+        {landing.kind === 'retry' && <LandingFailure onRetry={retry} />}
+        {landing.kind === 'reopen' && <LandingFailure onRetry={null} />}
       </Card>
     </div>
+  )
+}
+
+type QuestionProps = { signedIn: string; launched: string; accept: () => void; decline: () => void }
+
+function Question({ signedIn, launched, accept, decline }: QuestionProps) {
+  return (
+    <>
+      <ScreenHeading title={LANDING_TEXT.otherSignedIn} />
+      <p>
+        <WholeWords>{LANDING_TEXT.whoIsWho(signedIn, launched)}</WholeWords>
+      </p>
+      <Actions>
+        <Button kind="primary" onPress={accept}>
+          {LANDING_TEXT.enterAs(launched)}
+        </Button>
+        <Button onPress={decline}>{LANDING_TEXT.stayAs(signedIn)}</Button>
+      </Actions>
+    </>
   )
 }

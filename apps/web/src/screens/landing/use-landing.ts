@@ -1,42 +1,96 @@
-// Clears the query, waits, and signs in with what the portal handed over (specification 2, /landing; decision 7).
+// Signs in with what the portal handed over (specification 2, /landing; decisions 7 and 49).
+//
+// connecting: three seconds, then the server is asked whether it is there at all; only then the token is sent, once.
+// retry: the token was not used, so the citizen may try again.   reopen: it was, or there is none: only the portal's app has another.
+// asking: somebody else is signed in here. Their session goes on until the citizen decides; the token is not needed any more.
 import { useEffect, useState } from 'react'
-import { portalLogin } from '@border-pass/contract/auth-routes'
-import { call } from '../../api/call.ts'
+import { acceptLaunch, declineLaunch, portalLogin } from '@border-pass/contract/auth-routes'
+import { call, send } from '../../api/call.ts'
+import { failureOf } from '../../api/failure.ts'
 import { noteOpenedByPortal } from '../../session/embedded.ts'
 import { forgetReceipts } from '../../session/kept-receipts.ts'
-import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { forgetLaunch, keepLaunch } from '../../session/launch.ts'
 import type { Launch } from '../../session/launch.ts'
+import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { askSession } from '../../session/session-store.ts'
 
 const DELAY_MS = 3000
 
-export function useLanding(launch: Launch) {
-  const [attempt, setAttempt] = useState(launch)
-  const [hasFailed, setHasFailed] = useState(false)
+export type Landing =
+  | { readonly kind: 'connecting' | 'retry' | 'reopen' }
+  | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
+
+function goIn() {
+  forgetReceipts()
+  tellOtherTabs('entered')
+  location.replace('/register')
+}
+
+function afterFailure(error: unknown): Landing {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'problem') return { kind: 'reopen' }
+  const { code, signedIn = '', launched = '', tokenUnused } = failure.problem
+  if (code === 'OTHER_SIGNED_IN') return { kind: 'asking', signedIn, launched }
+  return { kind: tokenUnused === true || code === 'RATE_LIMITED' ? 'retry' : 'reopen' }
+}
+
+async function signIn(launch: Launch): Promise<Landing> {
+  const isServerThere = await askSession().then(
+    () => true,
+    () => false,
+  )
+  if (!isServerThere) return { kind: 'retry' }
+  forgetLaunch()
+  try {
+    const { appId: appID, mToken, mock } = launch
+    await call(portalLogin, { body: { appID, mToken, mock } })
+    goIn()
+    return { kind: 'connecting' }
+  } catch (error) {
+    const landing = afterFailure(error)
+    if (landing.kind === 'retry') keepLaunch(launch)
+    return landing
+  }
+}
+
+export function useLanding(launch: Launch | null) {
+  const [landing, setLanding] = useState<Landing>({ kind: launch ? 'connecting' : 'reopen' })
+  const [attempt, setAttempt] = useState({ launch })
 
   useEffect(() => {
-    const { appId, mToken, mock } = attempt
     noteOpenedByPortal()
-    // A token must not stay in a history.
-    history.replaceState(null, '', '/landing')
-    const signIn = async () => {
-      try {
-        await call(portalLogin, { body: { appID: appId, mToken, mock } })
-        forgetReceipts()
-        tellOtherTabs('entered')
-        location.replace('/register')
-      } catch {
-        setHasFailed(true)
-      }
+    if (attempt.launch === null) {
+      forgetLaunch()
+      return undefined
     }
-    const timer = setTimeout(() => void signIn(), DELAY_MS)
+    const kept = attempt.launch
+    keepLaunch(kept)
+    const timer = setTimeout(() => void signIn(kept).then(setLanding), DELAY_MS)
     return () => clearTimeout(timer)
   }, [attempt])
 
+  const accept = async () => {
+    setLanding({ kind: 'connecting' })
+    try {
+      await call(acceptLaunch, {})
+      goIn()
+    } catch {
+      setLanding({ kind: 'reopen' })
+    }
+  }
+  const decline = async () => {
+    // Where it does not arrive, what was launched ends by itself.
+    await send(declineLaunch, {}).catch(() => undefined)
+    location.replace('/register')
+  }
+
   return {
-    hasFailed,
+    landing,
     retry: () => {
-      setHasFailed(false)
-      setAttempt({ ...launch })
+      setLanding({ kind: 'connecting' })
+      setAttempt({ launch })
     },
+    accept: () => void accept(),
+    decline: () => void decline(),
   }
 }

@@ -42,6 +42,7 @@ export function NoSignalScreen() {
     <Stack gap="l">
       <ScreenHeading title={NO_SIGNAL_TEXT.title} />
       <Banner kind="warn" isLive actions={again}>
+        <p>{SHELL_TEXT.noSignal}</p>
         <p>{NO_SIGNAL_TEXT.notice}</p>
         <p>{NO_SIGNAL_TEXT.goesOn}</p>
       </Banner>

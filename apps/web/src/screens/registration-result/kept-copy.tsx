@@ -3,6 +3,7 @@ import { KeptRequest } from '../../session/kept-request.tsx'
 import type { KeptReceipt } from '../../session/kept-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
+import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -10,7 +11,8 @@ export function KeptCopy({ kept, onRetry }: { kept: KeptReceipt; onRetry: () => 
   return (
     <>
       <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
-        {NO_SIGNAL_TEXT.notice}
+        <p>{SHELL_TEXT.noSignal}</p>
+        <p>{NO_SIGNAL_TEXT.notice}</p>
       </Banner>
       <KeptRequest kept={kept} />
     </>

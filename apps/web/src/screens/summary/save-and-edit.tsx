@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/saving-wording'
+import { problemCode } from '../../api/failure.ts'
 import { useStepMoves } from '../../draft/use-step-moves.ts'
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
 import { ConfirmDialog } from '../../ui/message-dialogs.tsx'
@@ -20,6 +21,8 @@ export function SaveAndEdit({ mayFollow, hasDay }: SaveAndEditProps) {
   const { go } = useStepMoves('summary')
   const { mutate, isPending, isSuccess, isError, error, failureCount, reset } = useSaving()
   const isSaving = isPending || isSuccess
+  // Where the session has ended the sign-in opens, and says so.
+  const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
   const isLong = useLongWait(isSaving)
 
   const save = () => {
@@ -42,7 +45,7 @@ export function SaveAndEdit({ mayFollow, hasDay }: SaveAndEditProps) {
           {CONFIRM_SAVE}
         </ConfirmDialog>
       )}
-      {isError && <SavingFailureDialog error={error} onClose={reset} onRetry={save} />}
+      {hasFailed && <SavingFailureDialog error={error} onClose={reset} onRetry={save} />}
     </>
   )
 }

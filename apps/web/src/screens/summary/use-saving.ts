@@ -5,8 +5,7 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft-application'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
-import { forgetSavedDraft, keepAfterAll, restDraft } from '../../draft/draft-store.ts'
-import { withNewSaveKey } from '../../draft/kept-draft.ts'
+import { forgetSavedDraft, goOnAsNewRequest, keepAfterAll, restDraft } from '../../draft/draft-store.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { applicationToWire } from './application-to-wire.ts'
@@ -16,7 +15,7 @@ import { isAnswerLost } from './saving-failure.ts'
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
 export function useSaving() {
-  const { draft, change } = useDraft()
+  const { draft } = useDraft()
   const { pid } = useCitizen()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -34,9 +33,9 @@ export function useSaving() {
     retry: (count, error) => count < PAUSES_MS.length && isAnswerLost(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
-      keepAfterAll()
       // That key has done its work: the next try is a request of its own.
-      if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') change(withNewSaveKey)
+      if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') goOnAsNewRequest()
+      else keepAfterAll({ isAnswerLost: isAnswerLost(error) })
     },
     onSuccess: async ({ registrationCode }) => {
       await client.invalidateQueries({ refetchType: 'none' })

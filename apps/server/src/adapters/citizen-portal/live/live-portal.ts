@@ -39,7 +39,7 @@ function callsOf(settings: PortalSettings) {
     const headers = { 'Consumer-Key': consumerKey, Token: token, 'Content-Type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify({ AppId: appId, MToken: mToken }) }
     const url = root + (settings.exchangePath ?? EXCHANGE_PATH)
-    return callPortal({ name: 'deproc', url, timeoutMs, init }, ExchangeReply)
+    return callPortal({ name: 'deproc', url, timeoutMs, init, usesToken: true }, ExchangeReply)
   }
 
   return { askForToken, exchange }
@@ -62,7 +62,9 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
     const token = await askForToken()
     const reply = await exchange(token, credentials)
     if (reply === 'refused')
-      throw new PortalUnavailable('The portal refuses the token that it has just given.')
+      throw new PortalUnavailable('The portal refuses the token that it has just given.', {
+        tokenUnused: false,
+      })
     kept = token
     return readCitizen(reply)
   }

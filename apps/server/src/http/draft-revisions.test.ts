@@ -1,0 +1,111 @@
+// Two tabs and two phones on one draft: a write that does not stand on the latest revision is told of the newer draft (decision 48).
+import { getDraft } from '@border-pass/contract/draft-routes'
+import type { DraftWrite } from '@border-pass/contract/draft-routes'
+import { describe, expect, test } from 'vitest'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+const DRAFT: DraftWrite = {
+  step: 'selection',
+  selection: { borderCity: null, bpType: null, office: null },
+  oldRequest: null,
+  detail: null,
+  followers: [],
+  saveKey: 'a key',
+}
+
+/** Two browsers of one citizen, and what each of them sends. */
+async function twoPhones() {
+  const citizen = server.nextCitizen()
+  const browsers = [server.browser(), server.browser()] as const
+  for (const browser of browsers) await browser.signIn(citizen)
+  const [first, second] = browsers
+  const put = (browser: typeof first, sent: Partial<DraftWrite>) =>
+    browser.call('PUT', '/register/draft', { body: { ...DRAFT, ...sent } })
+  const get = async () => replyOf(getDraft, await second.call('GET', '/register/draft'))
+  const revision = async () => (await get())?.revision ?? null
+  return { citizen, first, second, put, get, revision }
+}
+
+const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED', draft } })
+
+describe('a draft', () => {
+  test('has another revision after each write', async () => {
+    const { first, put, revision } = await twoPhones()
+    expect((await put(first, {})).status).toBe(204)
+    const before = await revision()
+    expect((await put(first, { revision: before, saveKey: 'another' })).status).toBe(204)
+    expect(await revision()).not.toBe(before)
+  })
+
+  test('that was read and sent back is taken, a second time it is not: the newer draft comes with the refusal', async () => {
+    const { first, second, put, get, revision } = await twoPhones()
+    await put(first, {})
+    const read = await revision()
+    expect((await put(second, { revision: read, saveKey: 'of the second' })).status).toBe(204)
+    const answer = await put(first, { revision: read, saveKey: 'of the first' })
+    expect(answer).toMatchObject(changed({ ...DRAFT, saveKey: 'of the second', revision: await revision() }))
+    expect((await get())?.saveKey).toBe('of the second')
+  })
+
+  test('that is there already is not written over by who names none', async () => {
+    const { first, second, put } = await twoPhones()
+    await put(first, { saveKey: 'of the first' })
+    expect(await put(second, {})).toMatchObject(changed({ saveKey: 'of the first' }))
+  })
+
+  test('of ten writes at once on one revision takes one', async () => {
+    const { first, put, revision } = await twoPhones()
+    await put(first, {})
+    const read = await revision()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => put(first, { revision: read, saveKey: `key ${n}` })),
+    )
+    const timesAnswered = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([timesAnswered(204), timesAnswered(409)]).toEqual([1, 9])
+  })
+
+  test('takes a write of a page that does not know which of its own has arrived', async () => {
+    const { first, put, get, revision } = await twoPhones()
+    expect((await put(first, { revision: [null, 'lost'], nextRevision: 'arrived' })).status).toBe(204)
+    expect(await revision()).toBe('arrived')
+    const last = { revision: ['older', 'arrived'], nextRevision: 'last', saveKey: 'last' }
+    expect((await put(first, last)).status).toBe(204)
+    // Overtaken by the one that was sent after it.
+    expect((await put(first, { revision: 'older', nextRevision: 'late' })).status).toBe(409)
+    expect(await get()).toMatchObject({ revision: 'last', saveKey: 'last' })
+  })
+
+  test('does not come back with a write that arrives after the save that deleted it', async () => {
+    const { citizen, first, put, get, revision } = await twoPhones()
+    await put(first, {})
+    const read = await revision()
+    await first.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+    expect(await put(first, { revision: read })).toMatchObject(changed(null))
+    expect(await get()).toBeNull()
+  })
+
+  test('that was deleted and begun anew is not taken for the one before', async () => {
+    const { first, second, put, revision } = await twoPhones()
+    await put(first, {})
+    const read = await revision()
+    await second.call('DELETE', '/register/draft')
+    await put(second, { saveKey: 'begun anew' })
+    expect(await put(first, { revision: read })).toMatchObject(changed({ saveKey: 'begun anew' }))
+  })
+
+  test('that has outlived its seven days is none', async () => {
+    const { citizen, first, put, get, revision } = await twoPhones()
+    await put(first, {})
+    const read = await revision()
+    server.clock.advance(7 * 24 * 3_600_000)
+    await first.signIn(citizen)
+    expect(await put(first, { revision: read })).toMatchObject(changed(null))
+    expect((await put(first, { saveKey: 'begun anew' })).status).toBe(204)
+    server.clock.set('2026-11-20T09:00:00+07:00')
+    expect(await get()).toMatchObject({ saveKey: 'begun anew' })
+  })
+})

@@ -1,0 +1,44 @@
+// Why the launch did not go in, and the ways on: again with the same token, by the portal's app, or with the card.
+import { useState } from 'react'
+import { leave } from '../../session/leave.ts'
+import { useSession } from '../../session/use-session.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { LANDING_TEXT } from '../../text/landing-text.ts'
+import { ButtonAnchor } from '../../ui/anchor.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Actions } from '../../ui/stack.tsx'
+
+export function LandingFailure({ onRetry }: { onRetry: (() => void) | null }) {
+  const { citizen } = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const signInAnew = () => {
+    setIsLeaving(true)
+    void leave()
+  }
+  return (
+    <>
+      <ScreenHeading title={FAILURE_TEXT.errorTitle} />
+      <Banner kind="bad">
+        <p>{LANDING_TEXT.failed}</p>
+        {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
+      </Banner>
+      <Actions>
+        {onRetry && (
+          <Button kind="primary" onPress={onRetry}>
+            {LANDING_TEXT.retry}
+          </Button>
+        )}
+        <Button kind="quiet" onPress={signInAnew} busyText={isLeaving ? FAILURE_TEXT.connecting : null}>
+          {LANDING_TEXT.otherWay}
+        </Button>
+        {citizen && (
+          <ButtonAnchor kind="quiet" href="/register">
+            {LANDING_TEXT.stayAs(citizen.name)}
+          </ButtonAnchor>
+        )}
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// Where the server has not said who is signed in, and nothing is kept on this phone: no sign-in yet, for the session may be alive.
+import { useSession } from '../../session/use-session.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
+import { SHELL_TEXT } from '../../text/shell-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { useAskingAgain } from './use-asking-again.ts'
+
+export function UnansweredScreen() {
+  const { isUnanswered, hasLeft } = useSession()
+  const { isAsking, retry } = useAskingAgain()
+  const again = (
+    <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
+      {FAILURE_TEXT.retry}
+    </Button>
+  )
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={hasLeft ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected} />
+      <Banner kind="warn" isLive actions={again}>
+        <p>{isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}</p>
+        <p>{hasLeft ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}</p>
+      </Banner>
+    </Stack>
+  )
+}

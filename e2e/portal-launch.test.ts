@@ -1,0 +1,130 @@
+// A launch from the portal that is interrupted, spent, or meets somebody who is signed in (decision 49).
+import type { Page } from '@playwright/test'
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { ask } from './fixtures/api.ts'
+import { holdBack } from './fixtures/hold-back.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { loginDialog } from './steps/sign-in.ts'
+
+const connecting = (page: Page) => page.getByRole('heading', { level: 1, name: 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน' })
+const failed = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้' })
+const reopen = (page: Page) => page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'มีผู้อื่นเข้าสู่ระบบอยู่' })
+
+/** The tokens that the page sends. */
+function tokensSent(page: Page) {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/egov/')) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+const signedIn = async (page: Page) => (await ask(page.request, authInfo)).userInfo
+
+test('A reload while connecting goes on with the same token, which is sent once and stays nowhere', async ({
+  page,
+  context,
+  citizens,
+}) => {
+  const { pid } = await citizens.someone()
+  const sent = tokensSent(page)
+  await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
+  await expect(connecting(page)).toBeVisible()
+  await expect(page).toHaveURL('/landing')
+  await page.reload()
+  await expect(connecting(page)).toBeVisible()
+  await expect(page).toHaveURL('/register')
+  expect(sent).toEqual([{ appID: 'sandbox', mToken: pid, mock: 'false' }])
+  expect(JSON.stringify((await context.storageState()).origins)).not.toContain(pid)
+  expect(
+    await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)])),
+  ).not.toContain(pid)
+})
+
+test('A token that was used is not sent again: neither by a reload nor by a button, and the way on is named', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 401/)
+  const citizen = await citizens.someone()
+  const sent = tokensSent(page)
+  await page.goto('/landing?appId=sandbox&mToken=unknown')
+  await expect(failed(page)).toBeVisible()
+  await expect(reopen(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeHidden()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(reopen(page)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  // Another launch begins anew.
+  await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
+  await expect(page).toHaveURL('/register')
+})
+
+test('After a failure the sign-in with the ID card is always a new one, whoever is signed in', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 401/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await page.goto('/landing?appId=sandbox&mToken=unknown')
+  await expect(failed(page)).toBeVisible()
+  expect(await signedIn(page)).toMatchObject({ pid: citizen.pid })
+  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประจำตัวประชาชน' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+  expect(await signedIn(page)).toBeNull()
+})
+
+test('A launch over the session of another citizen asks first, and goes in when it is told to', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 409/)
+  const before = await citizens.someone()
+  const launched = await citizens.someone()
+  const sent = tokensSent(page)
+  await signInDirectly(page.request, before)
+  await page.goto(`/landing?appId=sandbox&mToken=${launched.pid}`)
+  await expect(question(page)).toBeVisible()
+  expect(await signedIn(page)).toMatchObject({ pid: before.pid })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^เข้าสู่ระบบในชื่อ / }).click()
+  await expect(page).toHaveURL('/register')
+  expect(await signedIn(page)).toMatchObject({ pid: launched.pid, login_type: 1 })
+  expect(sent).toHaveLength(1)
+})
+
+test('A launch over the session of another citizen leaves that session as it is when it is told to', async ({
+  page,
+  citizens,
+  trouble,
+}) => {
+  trouble.expect(/status of 409/)
+  const before = await citizens.someone()
+  const launched = await citizens.someone()
+  await signInDirectly(page.request, before)
+  await page.goto(`/landing?appId=sandbox&mToken=${launched.pid}`)
+  await page.getByRole('button', { name: /^ใช้งานต่อในชื่อ / }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
+  expect(await signedIn(page)).toMatchObject({ pid: before.pid, login_type: 0 })
+})
+
+test('A launch of who is signed in already simply goes on', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const answer = await holdBack(page, '**/api/v1/egov/')
+  await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
+  await expect(connecting(page)).toBeVisible()
+  answer.letGo()
+  await expect(page).toHaveURL('/register')
+  expect(await signedIn(page)).toMatchObject({ pid: citizen.pid, login_type: 1 })
+})
