@@ -70,7 +70,7 @@ export const NamedCode = z.object({ code: z.string(), th: z.string(), en: z.stri
 export const House = z.object({
   hid: z.string(),
   houseNo: z.string(),
-  ccaattmm: NamedCode,
+  ccaatmm: NamedCode,
   rcode: NamedCode,
   soi: NamedCode,
   thanon: NamedCode,
