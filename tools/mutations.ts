@@ -19,7 +19,10 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
     ['BUDDHIST_ERA_OFFSET = 543', 'BUDDHIST_ERA_OFFSET = 544'],
     [' && year % 100 !== 0', ''],
   ],
-  'values/monk-name.ts': [["ordination.kind === 'monk' && ", '']],
+  'values/monk-name.ts': [
+    ["ordination.kind === 'monk' && ", ''],
+    [' || title.description.trim()', ''],
+  ],
   'values/national-id.ts': [['(13 - index)', '(12 - index)']],
   'values/old-thai-year.ts': [['month >= 1 && month <= 3', 'month >= 1 && month <= 4']],
   'registry/not-of-age.ts': [
@@ -103,7 +106,11 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
   'handover/handover-date-rule.ts': [
     ['MOST_DAYS_AHEAD = 365', 'MOST_DAYS_AHEAD = 364'],
     ['compareDates(date, today) < 0', 'compareDates(date, today) <= 0'],
-    ['isClosedOnHolidays && ', ''],
+    ['= isClosedOnHolidays && ', '= '],
+    ['if (isClosedOnHolidays && !arePublished', 'if (!arePublished'],
+    ['date.year === year)', 'date.year <= year)'],
+    ['[today.year, lastYear]', '[today.year]'],
+    ['if (!closingRuleOf(office).isClosedOnHolidays) return null\n', '\n'],
   ],
   'handover/handover-days.ts': [
     ["'850101002': NO_HOLIDAYS", "'850101002': EVERY_DAY"],
@@ -263,10 +270,12 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
     ["documentCode: 'PB'", "documentCode: 'P'"],
     ['gregorianBirthDate(holder.dob)', 'toGregorian(holder.dob)'],
     ['pass.bpType !== BOOKLET || ', ''],
+    [' || pass.expireDate.year === 0', ''],
   ],
   'issued-pass/pass-barcode.ts': [
     ["padStart(3, '0')", "padStart(2, '0')"],
     ["padStart(7, '0')", "padStart(6, '0')"],
+    [' || bpopYear === 0', ''],
   ],
   'issued-pass/stay-limit.ts': [['=== LAOS', '!== LAOS']],
   'issued-pass/sample-pass.ts': [

@@ -54,14 +54,15 @@ function registryOf(config: Config, { clock, meters, warn, patience }: Watching)
   })
 }
 
-function portalOf({ portal, isSandbox }: Config, people: SandboxPeople | null): CitizenPortal | null {
+function portalOf({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | null {
   if (portal !== null) return createLivePortal(portal)
-  const [first] = people?.listCast() ?? []
+  const [first] = listCast(clock.now())
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
 }
 
-function peopleOf({ isSandbox }: Config, clock: Clock): SandboxPeople | null {
-  if (!isSandbox) return null
+/** None before a registry of others, which does not know them. */
+function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople | null {
+  if (!isSandbox || registry !== null) return null
   return {
     listCast: () => listCast(clock.now()),
     derivedCitizen: (n) => derivedCitizen(n, clock.now()),
@@ -94,16 +95,15 @@ export async function openServices(
   const onBatch = (size: number) => meters.observe('save_batch_size', size)
   const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
   const registry = registryOf(config, { clock, meters, warn, patience })
-  const sandbox = peopleOf(config, clock)
   const documents = startDocuments()
   return {
     settings: settingsOf(config),
     clock,
     registry,
-    portal: portalOf(config, sandbox),
+    portal: portalOf(config, clock),
     ...stores,
     documents,
-    sandbox,
+    sandbox: peopleOf(config, clock),
     meters,
     printMetrics: () => Promise.resolve(meters.print()),
     readiness: {

@@ -116,3 +116,16 @@ test('several workers share one port, one database, and one answer about themsel
   }
   await server.stop()
 })
+
+test('a sandbox names a sample citizen at its start; before a registry of others it knows none', async () => {
+  const environment = { DATABASE_URL: await freshDatabase() }
+  const sandbox = await startServerProcess({ dataDir: folder.path, environment })
+  const beforeOthers = await startServerProcess({
+    dataDir: folder.path,
+    environment: { ...environment, REGISTRY_URL: 'http://127.0.0.1:9' },
+  })
+  const [told, toldBeforeOthers] = [sandbox.said(), beforeOthers.said()]
+  await Promise.all([sandbox.stop(), beforeOthers.stop()])
+  expect(told).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
+  expect(toldBeforeOthers).toBe(`Listening on ${beforeOthers.address}\n`)
+})

@@ -1,4 +1,4 @@
-// What the terminal says once the server listens: where it is, and how to sign in as a sample citizen.
+// What the terminal says once the server listens: where it is, and in front of the sandbox's registry how to sign in as a sample citizen.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 

@@ -20,7 +20,7 @@ const SignedIn = z.object({ userInfo: UserInfo })
 
 export const authInfo = route({
   id: 'authInfo',
-  summary: 'Who is signed in, what day it is, and whether this server is a sandbox',
+  summary: 'Who is signed in, what day it is, and whether there are people of a sandbox to sign in as',
   method: 'POST',
   path: '/auth/info/',
   access: 'anyone',

@@ -1,6 +1,6 @@
-// The civil registry's records as they cross the wire: from the gateway to us, and from us to the browser.
+// The civil registry's records as we answer them: complete, whatever the gateway left out. What it did not say reads '', 0 or null.
 import * as z from 'zod/mini'
-import { DateNumber, PassType, Pid, Sex, itemsOf } from './wire.ts'
+import { DateNumber, Pid, Sex, itemsOf } from './wire.ts'
 
 const Title = z.object({ code: z.string(), description: z.string(), titleSex: z.int() })
 
@@ -13,7 +13,7 @@ export const EnglishName = z.object({
 
 export const Person = z.object({
   pid: Pid,
-  age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),
+  age: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
   dateOfBirth: DateNumber,
   dateMoveIn: DateNumber,
   firstName: z.string(),
@@ -70,7 +70,7 @@ export const NamedCode = z.object({ code: z.string(), th: z.string(), en: z.stri
 export const House = z.object({
   hid: z.string(),
   houseNo: z.string(),
-  ccaattmm: NamedCode,
+  ccaatmm: NamedCode,
   rcode: NamedCode,
   soi: NamedCode,
   thanon: NamedCode,
@@ -93,7 +93,8 @@ export const MoveRecords = itemsOf(
 export const Book = z.object({
   pid: Pid,
   bpNo: z.string(),
-  bpType: PassType,
+  /** 0 where the registry does not say. */
+  bpType: z.literal([0, 1, 2]),
   borderCity: z.int(),
   ccaa: z.string(),
   borderCode: z.string(),
@@ -113,6 +114,3 @@ export const FiveFields = z.object({
   lname: z.string().check(z.minLength(1), z.maxLength(100)),
   dob: z.string().check(z.regex(/^[0-9]{8}$/)),
 })
-
-/** The gateway's answer to the five fields. */
-export const CardVerdict = z.object({ valid: z.boolean() })

@@ -38,7 +38,7 @@ export function mountAuth(mounting: Mounting): void {
   mountRoute(mounting, authInfo, 'sign-in', ({ session, visit }) => ({
     userInfo: session && session.userInfo,
     today: toDateNumber(visit.today),
-    sandbox: services.settings.isSandbox,
+    sandbox: services.sandbox !== null,
     session: session && {
       idleSeconds: session.idleSeconds,
       remainingSeconds: session.remainingSeconds,

@@ -4,12 +4,13 @@ import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eli
 import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { CAST } from '../adapters/civil-registry/sandbox/cast/cast.ts'
+import { listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
-const cast = server.services.sandbox?.listCast() ?? []
+const cast = listCast(server.clock.now())
 const WITH_OUTCOME = CAST.map((member, index) => ({ citizen: cast[index], outcome: member.role.outcome }))
 
 async function signedIn(citizen: SandboxCitizen) {

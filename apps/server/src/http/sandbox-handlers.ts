@@ -1,4 +1,4 @@
-// The people of a sandbox, to sign in as; elsewhere there are none (upstream, The sandbox).
+// The people of the sandbox's own registry, to sign in as; before any other registry there are none (upstream, The sandbox).
 import { getDerivedCitizen, listCast } from '@border-pass/contract/sandbox-routes'
 import { Refusal } from '../policies/refusal.ts'
 import type { SandboxPeople } from '../ports/sandbox-people.ts'

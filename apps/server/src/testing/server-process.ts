@@ -13,6 +13,8 @@ const LONGEST_START_MS = 60_000
 export type ServerProcess = {
   readonly address: string
   readonly pid: number
+  /** All that the terminal was told. */
+  said(): string
   stop(): Promise<void>
   /** With -9: it has no say in it. */
   kill(): Promise<void>
@@ -59,5 +61,11 @@ export async function startServerProcess({
   const address = await Promise.race([listening, gone.then(() => null)])
   clearTimeout(tooLate)
   if (address === null) throw new Error(`The server did not start: ${said}`)
-  return { address, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return {
+    address,
+    pid: child.pid ?? 0,
+    said: () => said,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
 }

@@ -12,7 +12,7 @@ export type AreaNames = { readonly tambon: Named; readonly amphoe: Named; readon
 const UNNAMED: Named = { th: '', en: '' }
 
 export async function findAreaNames(registry: CivilRegistry, house: House): Promise<AreaNames> {
-  const { code } = house.ccaattmm
+  const { code } = house.ccaatmm
   const [tambon, amphoe, province] = await Promise.all([
     registry.findArea('tt', subdistrictOf(code)),
     registry.findArea('aa', districtOf(code)),

@@ -3,11 +3,19 @@
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Holiday } from '@border-pass/domain/registry/holiday'
 import { isAppointmentBeforeTravel } from '@border-pass/domain/handover/appointment-before-travel'
-import { decideHandoverDay, MOST_DAYS_AHEAD } from '@border-pass/domain/handover/handover-date-rule'
+import {
+  decideHandoverDay,
+  MOST_DAYS_AHEAD,
+  unpublishedYear,
+} from '@border-pass/domain/handover/handover-date-rule'
 import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
 import { addDays } from '@border-pass/domain/values/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
-import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
+import {
+  closedReasonSentence,
+  notPublishedSentence,
+  REGISTERED_AFTER_TRAVEL,
+} from '@border-pass/domain/wording/handover-wording'
 
 /** As many as a list bears: two months of an office that is open on weekdays. */
 const DAYS_IN_LIST = 40
@@ -16,6 +24,7 @@ type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly
 
 export function handoverDays(question: Question) {
   const { today } = question
+  const unpublished = unpublishedYear(question)
   const closedReason = (date: BuddhistDate) => {
     const day = decideHandoverDay({ ...question, date })
     return day.open ? null : closedReasonSentence(day.reason)
@@ -26,6 +35,8 @@ export function handoverDays(question: Question) {
     lastDay: addDays(today, MOST_DAYS_AHEAD),
     openDays: nextOpenDays(question, DAYS_IN_LIST),
     closedReason,
+    /** Why no day of a year within reach can be chosen; null where every year is published. */
+    notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
     /** What is wrong with the day that was chosen, perhaps days ago. */
     faultOf: (travelDate: BuddhistDate | null) => {
       if (travelDate === null) return null

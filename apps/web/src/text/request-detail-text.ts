@@ -10,7 +10,8 @@ export const DETAIL_TEXT = {
   parents: 'ชื่อบิดามารดา',
   contact: 'ช่องทางติดต่อ',
   appointment: 'นัดรับหนังสือผ่านแดน',
-  handoverHint: (rule: string) => `ด่านนี้${rule}`,
+  handoverHint: (rule: string, notPublished: string | null) =>
+    notPublished === null ? `ด่านนี้${rule}` : `ด่านนี้${rule} ${notPublished}`,
   marksHint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย',
   englishHint: 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE',
   phoneHint: 'ตัวเลข 9 หรือ 10 หลัก',

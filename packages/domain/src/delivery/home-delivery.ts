@@ -14,16 +14,16 @@ export type HomeAddress = {
 
 /** The house has to be in the subdistrict in which the office itself stands. */
 export function isHouseNearOffice(house: House | null, office: Pick<IssuingOffice, 'subdistrict'>): boolean {
-  return house !== null && subdistrictOf(house.ccaattmm.code) === office.subdistrict
+  return house !== null && subdistrictOf(house.ccaatmm.code) === office.subdistrict
 }
 
 export function offersHomeDelivery(type: DeliveryType, isNearOffice: boolean): boolean {
   return type !== COLLECTED && isNearOffice
 }
 
-/** The last two digits of ccaattmm are the village; 00 is none. */
+/** The last two digits of ccaatmm are the village; 00 is none. */
 export function homeAddressOf(house: House, subdistrictName: string): HomeAddress {
-  const village = Number(house.ccaattmm.code.slice(6, 8))
+  const village = Number(house.ccaatmm.code.slice(6, 8))
   return {
     houseNo: house.houseNo,
     village: village === 0 ? '' : String(village),

@@ -28,7 +28,7 @@ export function areaOf({ borderCity, office }: Pick<Selection, 'borderCity' | 'o
 /** A house counts where it stands, and where the municipal registry that keeps it belongs. */
 export function placeOfHouse(house: House, parentDistricts: ParentDistricts): Place {
   const parent = parentDistricts.get(house.rcode.code)
-  const district = districtOf(house.ccaattmm.code)
+  const district = districtOf(house.ccaatmm.code)
   return parent === undefined ? [district] : [district, parent]
 }
 

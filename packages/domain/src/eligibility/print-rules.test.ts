@@ -33,7 +33,7 @@ const chapters: RuleChapter[] = [
   },
   {
     title: 'Handover date',
-    introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, decisions 3 and 4), on the days on which the office is open:`,
+    introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, decisions 3 and 4), on the days on which the office is open. Where it closes on holidays, a year whose holidays are not published yet has no day (decision 46):`,
     rules: closingRules.map((rule) => ({
       id: rule.id,
       meaning: `${rule.meaning.slice(0, -1)}: ${whichOffices(rule)}.`,

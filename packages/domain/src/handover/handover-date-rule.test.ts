@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import { addDays, fromDateNumber } from '../values/buddhist-date.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
-import { decideHandoverDay } from './handover-date-rule.ts'
+import { decideHandoverDay, unpublishedYear } from './handover-date-rule.ts'
 
 /** A Friday. */
 const today = fromDateNumber(25691120)
@@ -12,7 +12,10 @@ const SUNDAY = fromDateNumber(25691122)
 const FATHERS_DAY = fromDateNumber(25691205)
 /** A Monday. */
 const SUBSTITUTE = fromDateNumber(25691207)
+/** So that the holidays of the next year are published. */
+const NEW_YEAR = fromDateNumber(25700101)
 const holidays = [
+  { date: NEW_YEAR, th: 'วันขึ้นปีใหม่', en: '' },
   { date: FATHERS_DAY, th: 'วันพ่อแห่งชาติ', en: '' },
   { date: SUBSTITUTE, th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' },
 ]
@@ -76,5 +79,48 @@ describe('an office closed on weekends and holidays', () => {
 
   test('a holiday on a Saturday is told by its name', () => {
     expect(decide(saKaeoHall, FATHERS_DAY)).toEqual(closed({ code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }))
+  })
+})
+
+describe('a year whose holidays are not published yet', () => {
+  const ofThisYear = holidays.filter(({ date }) => date.year === 2569)
+  const LAST_DAY = fromDateNumber(25691231)
+  const FIRST_DAY = fromDateNumber(25700101)
+  const decideIn = (office: typeof ranong, date: BuddhistDate) =>
+    decideHandoverDay({ office, date, today, holidays: ofThisYear })
+  const notPublished = closed({ code: 'HOLIDAYS_NOT_PUBLISHED', year: 2570 })
+
+  test('has no day at an office that closes on holidays; the last day before it is open', () => {
+    expect(decideIn(ranong, LAST_DAY)).toEqual({ open: true })
+    expect(decideIn(ranong, FIRST_DAY)).toEqual(notPublished)
+    expect(decideIn(ranong, addDays(today, 365))).toEqual(notPublished)
+    expect(decideIn(saKaeoHall, FIRST_DAY)).toEqual(notPublished)
+  })
+
+  test('has no Sunday either where Sundays are closed: the reason is the same all year', () => {
+    expect(decideIn(sungaiKolok, fromDateNumber(25700103))).toEqual(notPublished)
+  })
+
+  test('has every day at an office that is open on holidays', () => {
+    expect(decideIn(maeSai, FIRST_DAY)).toEqual({ open: true })
+  })
+
+  test('has its days as soon as one holiday of it is published', () => {
+    expect(decide(ranong, addDays(FIRST_DAY, 1))).toEqual({ open: true })
+  })
+
+  test('is told for an office that closes on holidays, where it is within reach', () => {
+    const question = { office: ranong, today, holidays: ofThisYear }
+    expect(unpublishedYear(question)).toBe(2570)
+    expect(unpublishedYear({ ...question, holidays })).toBeNull()
+    expect(unpublishedYear({ ...question, office: maeSai })).toBeNull()
+    expect(unpublishedYear({ ...question, holidays: [] })).toBe(2569)
+  })
+
+  test('is not within reach on 1 January of a year of 366 days', () => {
+    const holidaysOf2571 = [{ date: fromDateNumber(25710101), th: '', en: '' }]
+    const on = (day: number) => ({ office: ranong, today: fromDateNumber(day), holidays: holidaysOf2571 })
+    expect(unpublishedYear(on(25710101))).toBeNull()
+    expect(unpublishedYear(on(25710102))).toBe(2572)
   })
 })

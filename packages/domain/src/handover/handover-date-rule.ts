@@ -1,4 +1,4 @@
-// Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; decisions 3 and 4).
+// Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; decisions 3, 4 and 46).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { Holiday } from '../registry/holiday.ts'
 import { addDays, compareDates, isFullDate, weekday } from '../values/buddhist-date.ts'
@@ -12,6 +12,7 @@ export type ClosedReason =
   | { readonly code: 'NOT_A_DATE' }
   | { readonly code: 'PAST' }
   | { readonly code: 'TOO_FAR'; readonly lastDay: BuddhistDate }
+  | { readonly code: 'HOLIDAYS_NOT_PUBLISHED'; readonly year: number }
   | { readonly code: 'HOLIDAY'; readonly th: string }
   | { readonly code: 'SUNDAY' }
   | { readonly code: 'SATURDAY' }
@@ -21,7 +22,7 @@ export type HandoverDay = { readonly open: true } | { readonly open: false; read
 export type HandoverQuestion = {
   readonly office: Pick<IssuingOffice, 'code' | 'borderCity'>
   readonly today: BuddhistDate
-  /** Of every year that the days in question lie in. */
+  /** Of every year that the days in question lie in. A year without any is not published yet. */
   readonly holidays: readonly Holiday[]
 }
 
@@ -32,9 +33,22 @@ function outOfReach(date: BuddhistDate, today: BuddhistDate): ClosedReason | nul
   return compareDates(date, lastDay) > 0 ? { code: 'TOO_FAR', lastDay } : null
 }
 
+function arePublished(holidays: readonly Holiday[], year: number): boolean {
+  return holidays.some(({ date }) => date.year === year)
+}
+
+/** The first year within reach of which the office cannot say yet when it is closed; null where there is none. */
+export function unpublishedYear({ office, today, holidays }: HandoverQuestion): number | null {
+  const lastYear = addDays(today, MOST_DAYS_AHEAD).year
+  if (!closingRuleOf(office).isClosedOnHolidays) return null
+  return [today.year, lastYear].find((year) => !arePublished(holidays, year)) ?? null
+}
+
 /** A holiday on a Sunday is told by its name. */
 function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuestion): ClosedReason | null {
   const { closedWeekdays, isClosedOnHolidays } = closingRuleOf(office)
+  if (isClosedOnHolidays && !arePublished(holidays, date.year))
+    return { code: 'HOLIDAYS_NOT_PUBLISHED', year: date.year }
   const holiday = isClosedOnHolidays && holidays.find((day) => compareDates(day.date, date) === 0)
   if (holiday) return { code: 'HOLIDAY', th: holiday.th }
   if (!closedWeekdays.includes(weekday(date))) return null

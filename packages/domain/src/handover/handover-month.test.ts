@@ -3,7 +3,8 @@ import { anOffice } from '../testing/an-office.ts'
 import { fromDateNumber } from '../values/buddhist-date.ts'
 import { handoverMonth } from './handover-month.ts'
 
-const question = { office: anOffice(57, '270000001'), today: fromDateNumber(25691120), holidays: [] }
+const holidays = [{ date: fromDateNumber(25691205), th: 'วันพ่อแห่งชาติ', en: '' }]
+const question = { office: anOffice(57, '270000001'), today: fromDateNumber(25691120), holidays }
 
 test('every day of the month, with its reason', () => {
   const month = handoverMonth(question, 2569, 11)

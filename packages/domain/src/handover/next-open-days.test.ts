@@ -6,7 +6,13 @@ import { decideHandoverDay } from './handover-date-rule.ts'
 import { nextOpenDays } from './next-open-days.ts'
 
 const friday = fromDateNumber(25691204)
-const holidays = [{ date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
+/** The years that the days below reach are published: each has its new year's day. */
+const newYears = Array.from({ length: 12 }, (_, ahead) => ({
+  date: fromDateNumber((2569 + ahead) * 10_000 + 101),
+  th: 'วันขึ้นปีใหม่',
+  en: '',
+}))
+const holidays = [...newYears, { date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
 const question = { office: anOffice(57, '270000001'), today: friday, holidays }
 
 test('three of them: today, then past the weekend and the Monday off', () => {
@@ -22,6 +28,11 @@ test('no more than there are in reach', () => {
   const lastDayOpen = { ...question, office: anOffice(48, '850101002'), holidays: everyDayOff.slice(0, 365) }
   expect(nextOpenDays(lastDayOpen, 3)).toEqual([addDays(friday, 365)])
   expect(nextOpenDays({ ...lastDayOpen, holidays: everyDayOff }, 3)).toEqual([])
+})
+
+test('none in a year that is not published', () => {
+  const lastDays = { ...question, today: fromDateNumber(25691230), holidays: newYears.slice(0, 1) }
+  expect(nextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
 })
 
 test('each is open, and every day before the last that is not among them is closed', () => {

@@ -21,6 +21,11 @@ test('is always 18 digits', () =>
         bpopYear: fc.integer({ min: 2500, max: 2699 }),
         bpopNo: fc.integer({ min: 1, max: 9_999_999 }),
       }),
-      (numbers) => /^\d{18}$/.test(passBarcode(numbers)),
+      (numbers) => /^\d{18}$/.test(passBarcode(numbers) ?? ''),
     ),
   ))
+
+test.each([{ ccaa: '' }, { borderCode: '' }, { bpopYear: 0 }, { bpopNo: 0 }])(
+  'is none where a number is not known: %o',
+  (unknown) => expect(passBarcode({ ...ranong, ...unknown })).toBeNull(),
+)

@@ -7,6 +7,8 @@ export type PassNumbers = {
   readonly bpopNo: number
 }
 
-export function passBarcode({ ccaa, borderCode, bpopYear, bpopNo }: PassNumbers): string {
+/** null where the registry does not tell all of the numbers. */
+export function passBarcode({ ccaa, borderCode, bpopYear, bpopNo }: PassNumbers): string | null {
+  if (ccaa === '' || borderCode === '' || bpopYear === 0 || bpopNo === 0) return null
   return ccaa + borderCode.padStart(3, '0') + String(bpopYear) + String(bpopNo).padStart(7, '0')
 }

@@ -61,6 +61,8 @@ describe('the MRZ of a booklet', () => {
 describe('there is no MRZ', () => {
   test('on a temporary pass', () => expect(findPassMrz({ ...pass, bpType: 1 }, holder)).toBeNull())
   test('without a pass number', () => expect(findPassMrz({ ...pass, bpNo: '' }, holder)).toBeNull())
+  test('without a year of expiry', () =>
+    expect(findPassMrz({ ...pass, expireDate: buddhistDate(0, 0, 0) }, holder)).toBeNull())
   test('without a name in Latin letters', () => {
     const ename = { title: '', firstName: 'สมชาย', middleName: '', lastName: '' }
     expect(findPassMrz(pass, { ...holder, ename })).toBeNull()

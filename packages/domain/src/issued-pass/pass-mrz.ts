@@ -20,14 +20,17 @@ export type PassHolder = {
 
 const LONGEST_DOCUMENT_NUMBER = 9
 
-/** null for a temporary pass, which has none, and where no reader could take it: no Latin name, a number that does not fit. */
+/**
+ * null for a temporary pass, which has none, and where no reader could take it: no Latin name, a number that does not fit,
+ * no year of expiry.
+ */
 export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
   const { firstName, middleName, lastName } = holder.ename
   const givenNames = `${firstName} ${middleName}`
   const documentNumber = pass.bpNo.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const isWritable = documentNumber.length > 0 && documentNumber.length <= LONGEST_DOCUMENT_NUMBER
   const isNamed = mrzWords(`${givenNames} ${lastName}`).length > 0
-  if (pass.bpType !== BOOKLET || !isWritable || !isNamed) return null
+  if (pass.bpType !== BOOKLET || !isWritable || !isNamed || pass.expireDate.year === 0) return null
   return mrzLines({
     documentCode: 'PB',
     issuer: 'THA',

@@ -10,7 +10,7 @@ export type House = {
   readonly hid: string
   readonly houseNo: string
   /** Eight digits: province, district, subdistrict, village. */
-  readonly ccaattmm: NamedCode
+  readonly ccaatmm: NamedCode
   /** The registry office that keeps the house. */
   readonly rcode: NamedCode
   readonly soi: NamedCode

@@ -5,7 +5,8 @@ import type { PassType } from '../values/pass-type.ts'
 export type IssuedBook = {
   readonly pid: string
   readonly bpNo: string
-  readonly bpType: PassType
+  /** 0 where the registry does not say; other numbers and dates likewise. */
+  readonly bpType: PassType | 0
   readonly borderCity: number
   readonly ccaa: string
   readonly borderCode: string

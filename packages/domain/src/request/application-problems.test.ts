@@ -8,6 +8,9 @@ import type { Application } from './application.ts'
 
 const today = buddhistDate(2569, 11, 20)
 
+/** The office closes on holidays, so those of the year have to be published. */
+const holidays = [{ date: buddhistDate(2569, 12, 5), th: 'วันพ่อแห่งชาติ', en: '' }]
+
 const application = anApplication()
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: null }
@@ -22,7 +25,7 @@ function candidate(pid: string): FollowerCandidate {
 }
 
 function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}) {
-  const question = { today, holidays: [], candidates: [candidate(child.pid)], ...more }
+  const question = { today, holidays, candidates: [candidate(child.pid)], ...more }
   const problems = applicationProblems({ ...question, application: { ...application, ...change } })
   return problems.map(({ path, code }) => `${path} ${code}`)
 }
@@ -88,8 +91,9 @@ describe('the handover day', () => {
   test('must be a day of the calendar', () =>
     expect(found({ travelDate: buddhistDate(2569, 11, 0) })).toEqual(['travelDate DAY_CLOSED']))
   test('may not be a holiday of office 850101002', () => {
-    const holidays = [{ date: application.travelDate, th: 'วันหยุด', en: 'Holiday' }]
-    expect(found({}, { holidays })).toEqual(['travelDate DAY_CLOSED'])
+    const thatDay = [{ date: application.travelDate, th: 'วันหยุด', en: 'Holiday' }]
+    expect(found({}, { holidays: thatDay })).toEqual(['travelDate DAY_CLOSED'])
+    expect(found({}, { holidays: [] })).toEqual(['travelDate DAY_CLOSED'])
   })
 })
 

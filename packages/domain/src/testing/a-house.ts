@@ -17,7 +17,7 @@ export function aHouse(told: Told = {}): House {
   return {
     hid: '85010012345',
     houseNo,
-    ccaattmm: named(district + subdistrict + village),
+    ccaatmm: named(district + subdistrict + village),
     rcode: named(told.registry ?? district),
     soi: named('0000'),
     thanon: named('0000'),

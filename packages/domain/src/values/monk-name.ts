@@ -7,9 +7,19 @@ export type OrdinationName = {
   readonly chaya: string | null
 }
 
-/** The parts of the name in their order: title and first name, then what stands behind them. */
-export function ordainedNameParts(firstName: string, lastName: string, ordination: OrdinationName): string[] {
+type Person = {
+  readonly title: { readonly description: string }
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Title and first name, then what stands behind them. The person's own title where the ordination tells none. */
+export function ordainedNameParts(
+  { title, firstName, lastName }: Person,
+  ordination: OrdinationName,
+): string[] {
   const chaya = ordination.chaya?.trim() ?? ''
   const second = ordination.kind === 'monk' && chaya !== '' ? chaya : lastName
-  return [ordination.title.description.trim() + firstName.trim(), second]
+  const ordained = ordination.title.description.trim() || title.description.trim()
+  return [ordained + firstName.trim(), second]
 }

@@ -23,6 +23,12 @@ test.each([
   ['learned monk, nikkhahit kept', layman, ordained('monk', 'พระมหา', 'ธมฺมวํโส'), 'พระมหาสมชาย ธมฺมวํโส'],
   ['monk without a chaya', layman, ordained('monk', 'พระ', null), 'พระสมชาย ใจดี'],
   ['monk with an empty chaya', layman, ordained('monk', 'พระ', ' '), 'พระสมชาย ใจดี'],
+  [
+    'monk whose ordination tells no title',
+    named('พระ', 'สมชาย', '', ''),
+    ordained('monk', '', 'ธมฺมวํโส'),
+    'พระสมชาย ธมฺมวํโส',
+  ],
   ['novice', layman, ordained('novice', 'สามเณร', null), 'สามเณรสมชาย ใจดี'],
   [
     'novice with a chaya keeps the surname',

@@ -12,7 +12,7 @@ export type PersonName = {
 export function displayName(person: PersonName, ordination: OrdinationName | null): string {
   const { title, firstName, middleName, lastName } = person
   const parts = ordination
-    ? ordainedNameParts(firstName, lastName, ordination)
+    ? ordainedNameParts(person, ordination)
     : [title.description.trim() + firstName.trim(), middleName, lastName]
   return parts
     .map((part) => part.trim())

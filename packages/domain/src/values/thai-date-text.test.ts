@@ -42,3 +42,8 @@ test('the platform writes the same, but for its own order of words', () => {
     }),
   )
 })
+
+test('a date of which nothing is known is a stroke', () => {
+  expect(shortThaiDate(buddhistDate(0, 0, 0))).toBe('-')
+  expect(longThaiDate(buddhistDate(0, 0, 0))).toBe('-')
+})

@@ -5,8 +5,11 @@ import { THAI_MONTHS, THAI_MONTHS_SHORT } from './thai-months.ts'
 
 const THAI_WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์']
 
+const NOTHING_KNOWN = '-'
+
 /** Parts that are not known are left out; a day without its month is named as one, lest it read as a month. */
 function writeKnownParts({ year, month, day }: BuddhistDate, monthNames: readonly string[]): string {
+  if (year === 0) return NOTHING_KNOWN
   if (month === 0) return day === 0 ? String(year) : `วันที่ ${day} ปี ${year}`
   const monthAndYear = `${monthNames[month - 1]} ${year}`
   return day === 0 ? monthAndYear : `${day} ${monthAndYear}`

@@ -13,13 +13,19 @@ export function closedReasonSentence(reason: ClosedReason): string {
       return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
     case 'TOO_FAR':
       return `เลือกได้ถึงวันที่ ${shortThaiDate(reason.lastDay)}`
+    case 'HOLIDAYS_NOT_PUBLISHED':
+      return notPublishedSentence(reason.year)
     case 'HOLIDAY':
-      return `ปิดทำการ (${reason.th})`
+      return reason.th === '' ? 'ปิดทำการวันหยุดราชการ' : `ปิดทำการ (${reason.th})`
     case 'SUNDAY':
       return 'ปิดทำการวันอาทิตย์'
     case 'SATURDAY':
       return 'ปิดทำการวันเสาร์'
   }
+}
+
+export function notPublishedSentence(year: number): string {
+  return `ยังไม่มีประกาศวันหยุดราชการปี ${year} จึงยังเลือกวันในปีนั้นไม่ได้`
 }
 
 export function closingRuleSentence(id: ClosingRule['id']): string {

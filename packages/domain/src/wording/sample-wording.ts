@@ -36,7 +36,7 @@ function passContent({ bpType, borderCity, officeName, pass }: SampleSubject): S
   return {
     title: { label: ENGLISH[bpType], value: `${passTypeName(bpType)} ไป${countryName(borderCity)}` },
     office: { label: 'ด่านที่ออก', value: officeName },
-    passNumber: { label: 'เลขที่', value: pass?.bpNo ?? UNKNOWN },
+    passNumber: { label: 'เลขที่', value: pass === null || pass.bpNo === '' ? UNKNOWN : pass.bpNo },
     issueDate: { label: 'วันที่ออก', value: day(pass?.issueDate) },
     expireDate: { label: 'วันหมดอายุ', value: day(pass?.expireDate) },
     ...(limit && { stayLimit: { label: 'การพำนัก', value: stayLimitSentence(limit) } }),

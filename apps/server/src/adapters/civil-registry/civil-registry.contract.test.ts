@@ -83,7 +83,7 @@ describe.each(REGISTRIES)('$name', ({ open }) => {
     const person = await registry.findPerson(SOMCHAI)
     expect(await registry.findHouse(person?.hid ?? '')).toMatchObject({
       houseNo: '88/1',
-      ccaattmm: { code: '85010102' },
+      ccaatmm: { code: '85010102' },
       rcode: { code: '8501' },
       thanon: { th: 'เรืองราษฎร์' },
     })

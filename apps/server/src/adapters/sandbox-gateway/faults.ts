@@ -1,4 +1,5 @@
-// Faults that the sandbox's gateway plays on demand, so that the real adapters can be tried against a bad day.
+// Faults that the sandbox's gateway plays on demand, so that the real adapters can be tried against a bad day; and records that say
+// no more than they have to (decision 46).
 import * as z from 'zod/mini'
 
 function between(least: number, most: number) {
@@ -11,13 +12,14 @@ const Rate = z._default(between(0, 1), 0)
 export const Faults = z.strictObject({
   /** Milliseconds before each answer. */
   delay: z._default(between(0, 60_000), 0),
-  /** How many of the answers: with an error status, cut before or in the middle, begun and never ended, not in the agreed form. */
+  /** How many of the answers: with an error status, cut before or in the middle, begun and never ended, not in the agreed form, sparse. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
   cutRate: Rate,
   halfRate: Rate,
   stallRate: Rate,
   wrongShapeRate: Rate,
+  sparseRate: Rate,
   /** Only on paths that begin so. */
   only: z._default(z.string('must be a text'), '/'),
   /** How many answers are touched before all is well again; null for ever. */
@@ -27,7 +29,7 @@ export const Faults = z.strictObject({
 export type Faults = z.output<typeof Faults>
 
 export type Fault = {
-  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'stall' | 'wrong-shape'
+  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'stall' | 'wrong-shape' | 'sparse'
   readonly delay: number
   readonly status: number
 }
@@ -36,13 +38,15 @@ export const NO_FAULTS: Faults = z.parse(Faults, {})
 
 const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 
-function draw({ errorRate, cutRate, halfRate, stallRate, wrongShapeRate }: Faults): Fault['kind'] {
+function draw(faults: Faults): Fault['kind'] {
+  const { errorRate, cutRate, halfRate, stallRate, wrongShapeRate, sparseRate } = faults
   const happens = (rate: number) => Math.random() < rate
   if (happens(cutRate)) return 'cut'
   if (happens(halfRate)) return 'half'
   if (happens(stallRate)) return 'stall'
   if (happens(errorRate)) return 'error'
-  return happens(wrongShapeRate) ? 'wrong-shape' : 'none'
+  if (happens(wrongShapeRate)) return 'wrong-shape'
+  return happens(sparseRate) ? 'sparse' : 'none'
 }
 
 export type FaultSwitch = {

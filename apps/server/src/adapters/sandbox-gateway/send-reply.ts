@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import { refuse } from './reply.ts'
 import type { Reply } from './reply.ts'
+import { sparsely } from './sparsely.ts'
 
 function spoiled(reply: Reply, { kind, status }: Fault): Reply {
   if (kind === 'error') return refuse(status, 'a fault on demand')
+  if (kind === 'sparse') return { ...reply, body: sparsely(reply.body, Math.random) }
   return kind === 'wrong-shape' ? { status: 200, body: { unexpected: reply.body } } : reply
 }
 

@@ -8,6 +8,10 @@ it('is valid on its last day and expired the day after', () => {
   expect(passStanding(until(25691120), 25691121)).toBe('expired')
 })
 
+it('has not run out where its last day is not told', () => {
+  expect(passStanding(until(0), 25691120)).toBe('valid')
+})
+
 it('is waited for on the day of the appointment, and missed the day after', () => {
   expect(passStanding({ request: { display: 'pending' }, pass: null }, 25691120)).toBe('waiting')
   expect(passStanding({ request: { display: 'expired' }, pass: null }, 25691121)).toBe('missed')

@@ -16,7 +16,7 @@ export function HandoverField({ detail }: PartProps) {
         {...days}
         id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
-        hint={DETAIL_TEXT.handoverHint(rule)}
+        hint={DETAIL_TEXT.handoverHint(rule, days.notPublished)}
         value={form.travelDate}
         onChange={(travelDate) => detail.change({ travelDate })}
         error={detail.errorAt('travelDate')}

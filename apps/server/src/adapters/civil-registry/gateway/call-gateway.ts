@@ -1,11 +1,10 @@
 // One HTTP call to the gateway, decoded: the answer, null for 404, or a GatewayFailure. Node's fetch keeps the connection.
-import * as z from 'zod/mini'
 import { GatewayFailure } from './gateway-failure.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import type { LookUp } from './look-ups.ts'
 
-export type Question<S extends z.ZodMiniType> = {
-  readonly lookUp: LookUp<S>
+export type Question<Answer> = {
+  readonly lookUp: LookUp<Answer>
   readonly asked: string
   /** Sent with POST; a question without one is a GET. */
   readonly body?: unknown
@@ -16,9 +15,9 @@ type Connection = Pick<GatewaySettings, 'url' | 'token' | 'onUnreadable'> & { re
 function requestInit({ token, answerWithin }: Connection, body: unknown): RequestInit {
   const authorization: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(answerWithin)
-  if (body === undefined) return { headers: authorization, redirect: 'error', signal }
+  if (body === undefined) return { headers: authorization, redirect: 'manual', signal }
   const headers = { ...authorization, 'Content-Type': 'application/json' }
-  return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal }
+  return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal }
 }
 
 /** The body is read also where it does not matter, so that the connection can be used again. */
@@ -41,19 +40,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-export async function callGateway<S extends z.ZodMiniType>(
+export async function callGateway<Answer>(
   connection: Connection,
-  question: Question<S>,
-): Promise<z.output<S> | null> {
-  const { path, schema, isAbout } = question.lookUp
+  question: Question<Answer>,
+): Promise<Answer | null> {
+  const { path, read } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const pathAsked = path.replace(/\{\w+\}/, encodeURIComponent(question.asked))
   const { status, text } = await exchange(connection, call, pathAsked, question.body)
   if (status === 404) return null
   if (status !== 200) throw new GatewayFailure('status', call, status)
-  const answer = z.safeParse(schema, parseJson(text))
-  if (answer.success && isAbout(answer.data, question.asked)) return answer.data
-  const fields = answer.error?.issues.map((issue) => issue.path.join('.')) ?? ['pid']
-  connection.onUnreadable({ path, fields })
+  const believed = read(parseJson(text), question.asked)
+  if ('answer' in believed) return believed.answer
+  connection.onUnreadable({ path, fields: believed.strays })
   throw new GatewayFailure('unreadable', call)
 }

@@ -9,10 +9,14 @@ export class GatewayFailure extends Error {
   readonly kind: FailureKind
   /** Whether the same call may succeed a moment later. */
   readonly mayPass: boolean
+  /** Whether it is the gateway that fails: a record that does not fit and a call refused say nothing against it. */
+  readonly isOutage: boolean
 
-  constructor(kind: FailureKind, call: string, status?: number) {
-    super(`${call}: ${status === undefined ? kind : `status ${status}`}`)
+  constructor(kind: FailureKind, call: string, status = 0) {
+    super(`${call}: ${kind === 'status' ? `status ${status}` : kind}`)
+    const isLost = kind === 'timeout' || kind === 'cut'
     this.kind = kind
-    this.mayPass = kind === 'timeout' || kind === 'cut' || PASSING_STATUSES.includes(status ?? 0)
+    this.mayPass = isLost || PASSING_STATUSES.includes(status)
+    this.isOutage = isLost || status >= 500
   }
 }

@@ -1,5 +1,5 @@
 // The civil registry behind its gateway (upstream, Civil registry gateway).
-import type * as z from 'zod/mini'
+import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { AreaKind, CivilRegistry, CivilRegistryPerRequest } from '../../../ports/civil-registry.ts'
 import { askOnce } from './ask-once.ts'
@@ -20,7 +20,7 @@ async function items<Item>(answer: Promise<{ items: Item[] } | null>): Promise<I
 }
 
 function asking(ask: Ask) {
-  return <S extends z.ZodMiniType>(lookUp: lookUps.LookUp<S>) =>
+  return <Answer>(lookUp: lookUps.LookUp<Answer>) =>
     (asked: string) =>
       ask({ lookUp, asked })
 }
@@ -35,11 +35,32 @@ async function reaches(answer: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/**
+ * The holidays of a year. This year's are published, so that none at all are a failure, and are not kept; of a later year it means
+ * "not published yet" (decision 46). Kept so before New Year, it says nothing after it, and the gateway is asked anew.
+ */
+function holidayLookUp(ask: Ask, { clock, onUnreadable, patience }: GatewaySettings) {
+  const { name, path } = lookUps.HOLIDAYS
+  const isThisYear = (year: number) => year === todayInBangkok(clock.now()).year
+  const askAnew = async (year: string) => {
+    const list = (await asking(ask)(lookUps.HOLIDAYS)(year)) ?? { items: [] }
+    if (list.items.length > 0 || !isThisYear(Number(year))) return list
+    onUnreadable({ path, fields: ['items'] })
+    throw new RegistryUnavailable(`${name}: this year has none`)
+  }
+  const kept = keepAnswers(askAnew, clock, patience?.keepFor ?? PATIENCE.keepFor)
+  return async (year: number) => {
+    const known = await items(kept(String(year)))
+    const isOutdated = known.length === 0 && isThisYear(year)
+    return isOutdated ? items(askAnew(String(year))) : known
+  }
+}
+
 /** Names nobody, and is shared by all requests. */
-function sharedLookUps(ask: Ask, { clock, patience }: GatewaySettings) {
-  const keepFor = patience?.keepFor ?? PATIENCE.keepFor
-  const kept = <S extends z.ZodMiniType>(lookUp: lookUps.LookUp<S>) =>
-    keepAnswers(asking(ask)(lookUp), clock, keepFor)
+function sharedLookUps(ask: Ask, settings: GatewaySettings) {
+  const keepFor = settings.patience?.keepFor ?? PATIENCE.keepFor
+  const kept = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
+    keepAnswers(asking(ask)(lookUp), settings.clock, keepFor)
   const area = (kind: AreaKind) => kept(lookUps.areaLookUp(kind))
   const areas = {
     cc: area('cc'),
@@ -49,10 +70,9 @@ function sharedLookUps(ask: Ask, { clock, patience }: GatewaySettings) {
     soi: area('soi'),
     thanon: area('thanon'),
   }
-  const holidays = kept(lookUps.HOLIDAYS)
   return {
     findRegistryOffice: kept(lookUps.REGISTRY_OFFICE),
-    findHolidays: (year) => items(holidays(String(year))),
+    findHolidays: holidayLookUp(ask, settings),
     findArea: (kind, code) => areas[kind](code),
     isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, asked: CENTRAL_REGISTRY })),
   } satisfies Partial<CivilRegistry>
@@ -60,7 +80,7 @@ function sharedLookUps(ask: Ask, { clock, patience }: GatewaySettings) {
 
 /** Names people, and lives as long as the request. */
 function personalLookUps(ask: Ask) {
-  const once = <S extends z.ZodMiniType>(lookUp: lookUps.LookUp<S>) => askOnce(asking(ask)(lookUp))
+  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) => askOnce(asking(ask)(lookUp))
   const childrenOfFather = once(lookUps.CHILDREN_OF_FATHER)
   const childrenOfMother = once(lookUps.CHILDREN_OF_MOTHER)
   const moveRecords = once(lookUps.MOVE_RECORDS)

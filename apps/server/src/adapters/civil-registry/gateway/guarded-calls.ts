@@ -4,34 +4,32 @@ import {
   CountBreaker,
   DelegateBackoff,
   circuitBreaker,
-  handleAll,
   handleWhen,
   retry,
   wrap,
 } from 'cockatiel'
-import type * as z from 'zod/mini'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { Question } from './call-gateway.ts'
 import { GatewayFailure } from './gateway-failure.ts'
 import type { Patience } from './gateway-settings.ts'
 
-export type Ask = <S extends z.ZodMiniType>(question: Question<S>) => Promise<z.output<S> | null>
+export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer | null>
 
 const LAST_CALLS = 20
 /** The library opens above its threshold; we open at half. */
 const JUST_BELOW_HALF = (LAST_CALLS / 2 - 0.5) / LAST_CALLS
 
+const failedWith = (property: 'mayPass' | 'isOutage') =>
+  handleWhen((error) => error instanceof GatewayFailure && error[property])
+
 /** Each try counts for the breaker by itself, so that an open one lets exactly one call through. */
 function policies({ retryWait, openFor }: Patience) {
-  const breaker = circuitBreaker(handleAll, {
+  const breaker = circuitBreaker(failedWith('isOutage'), {
     breaker: new CountBreaker({ threshold: JUST_BELOW_HALF, size: LAST_CALLS }),
     halfOpenAfter: openFor,
   })
   const wait = () => retryWait.min + Math.random() * (retryWait.max - retryWait.min)
-  const onceMore = retry(
-    handleWhen((error) => error instanceof GatewayFailure && error.mayPass),
-    { maxAttempts: 1, backoff: new DelegateBackoff(wait) },
-  )
+  const onceMore = retry(failedWith('mayPass'), { maxAttempts: 1, backoff: new DelegateBackoff(wait) })
   return { once: breaker, upToTwice: wrap(onceMore, breaker) }
 }
 

@@ -1,45 +1,173 @@
-// What can be asked of the gateway: the path of each look-up, the form of its answer, and whom it has to be about (upstream).
+// What can be asked of the gateway: the path of each look-up, the form of its answer, and what the answer has to be about
+// (upstream; decision 46). A pid or a code may be missing from an answer; one that is there must be the one that was asked for.
 import type * as z from 'zod/mini'
-import * as wire from '@border-pass/contract/registry-schemas'
+import type * as wire from '@border-pass/contract/registry-schemas'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
+import * as records from './gateway-records.ts'
 
-export type LookUp<S extends z.ZodMiniType = z.ZodMiniType> = {
+type Wire<S extends z.ZodMiniType> = z.output<S>
+
+/** The answer as we pass it on, null where it says that there is none; or the fields that are about something else. */
+type Believed<Answer> = { readonly answer: Answer | null } | { readonly strays: readonly string[] }
+
+export type LookUp<Answer> = {
   readonly name: string
   /** With one parameter in braces. */
   readonly path: string
-  readonly schema: S
-  /** A record of somebody else than the one asked for is no answer. */
-  readonly isAbout: (answer: z.output<S>, asked: string) => boolean
+  /** The answer, or the fields that do not fit. */
+  readonly read: (body: unknown, asked: string) => Believed<Answer>
 }
 
-function lookUp<S extends z.ZodMiniType>(
+type Believe<Record, Answer> = (record: Record, asked: string) => Believed<Answer>
+
+function lookUp<S extends z.ZodMiniType, Answer>(
   name: string,
   path: string,
   schema: S,
-  isAbout: LookUp<S>['isAbout'] = () => true,
-): LookUp<S> {
-  return { name, path, schema, isAbout }
+  believe: Believe<z.output<S>, Answer>,
+): LookUp<Answer> {
+  return {
+    name,
+    path,
+    read(body, asked) {
+      const record = schema.safeParse(body)
+      if (record.success) return believe(record.data, asked)
+      return { strays: record.error.issues.map((issue) => issue.path.join('.') || 'the whole answer') }
+    },
+  }
 }
 
-const samePerson = ({ pid }: { pid: string }, asked: string) => pid === asked
-const allSamePerson = ({ items }: { items: { pid: string }[] }, asked: string) =>
-  items.every(({ pid }) => pid === asked)
+const isOrEmpty = (told: string, asked: string) => told === '' || told === asked
 
-export const PERSON = lookUp('findPerson', '/pop/{pid}', wire.Person, samePerson)
-export const CHILDREN_OF_FATHER = lookUp('childrenOfFather', '/pop/father/{pid}', wire.PersonList)
-export const CHILDREN_OF_MOTHER = lookUp('childrenOfMother', '/pop/mother/{pid}', wire.PersonList)
-export const CARD = lookUp('findCard', '/smcard/{pid}', wire.CardRecord, samePerson)
-export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', wire.FaceImage, samePerson)
-export const BIRTH_RECORD = lookUp('findBirthRecord', '/birth/{pid}', wire.BirthRecord, samePerson)
-export const ORDINATION = lookUp('findOrdination', '/title/monk/{pid}', wire.Ordination, samePerson)
-export const MOVE_RECORDS = lookUp('findMoveRecords', '/move/{pid}', wire.MoveRecords, allSamePerson)
-export const BOOKS = lookUp('findBooks', '/book/{pid}', wire.Books, allSamePerson)
-export const HOUSE = lookUp('findHouse', '/house/{hid}', wire.House, ({ hid }, asked) => hid === asked)
-export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', wire.Holidays)
-export const REGISTRY_OFFICE = lookUp('findRegistryOffice', '/rcode/{code}', wire.RegistryOffice)
-
-export function areaLookUp(kind: AreaKind): LookUp<typeof wire.NamedCode> {
-  return lookUp('findArea', `/house/${kind}/{code}`, wire.NamedCode)
+function believeIf<Answer>(fits: boolean, field: string, answer: () => Answer | null): Believed<Answer> {
+  return fits ? { answer: answer() } : { strays: [field] }
 }
 
-export const VERIFY_CARD = lookUp('verifyCard', '/card/verify', wire.CardVerdict)
+/** The record with the pid that was asked for, which it may have left out. */
+function ofPerson<Record extends { pid: string }>(record: Record, asked: string): Believed<Record> {
+  return believeIf(isOrEmpty(record.pid, asked), 'pid', () => ({ ...record, pid: asked }))
+}
+
+type List<Item> = { readonly items: Item[] }
+
+/** Each item has to fit; the places of those that do not are told. */
+function believeItems<Item, Answer>(
+  { items }: List<Item>,
+  field: keyof Item & string,
+  fits: (item: Item) => boolean,
+  toAnswer: (item: Item) => Answer,
+): Believed<List<Answer>> {
+  const strays = items.flatMap((item, index) => (fits(item) ? [] : [`items.${index}.${field}`]))
+  return strays.length > 0 ? { strays } : { answer: { items: items.map(toAnswer) } }
+}
+
+function eachOfPerson<Item extends { pid: string }>(list: List<Item>, asked: string): Believed<List<Item>> {
+  return believeItems(
+    list,
+    'pid',
+    ({ pid }) => isOrEmpty(pid, asked),
+    (item) => ({ ...item, pid: asked }),
+  )
+}
+
+type SentPerson = Wire<typeof records.Person>
+type SentChild = Wire<typeof records.Children>['items'][number]
+
+/** A name of which no part is known is none, so that another record's may stand in its place. */
+function toPerson({ englishName, ...person }: SentPerson): Wire<typeof wire.Person> {
+  const isNamed = Object.values(englishName).some((part) => part !== '')
+  return isNamed ? { ...person, englishName } : person
+}
+
+function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild): Wire<typeof wire.Person> {
+  return toPerson(child)
+}
+
+function childrenOf(
+  parent: 'fatherPid' | 'motherPid',
+): Believe<List<SentChild>, Wire<typeof wire.PersonList>> {
+  return (list, asked) => believeItems(list, parent, (child) => isOrEmpty(child[parent], asked), toChild)
+}
+
+/** A code may be followed by zeros for what lies below it: 8501 and 85010000 are one district. */
+function withoutZerosBelow(code: string, digits: number): string {
+  return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
+}
+
+function isSameArea(told: string, asked: string, digits: number): boolean {
+  return told === '' || withoutZerosBelow(told, digits) === withoutZerosBelow(asked, digits)
+}
+
+const RCODE_DIGITS = 4
+/** Streets have codes of any length, which have to be equal to the digit. */
+const DIGITS: Readonly<Record<AreaKind, number>> = {
+  cc: 2,
+  aa: 4,
+  tt: 6,
+  trok: Infinity,
+  soi: Infinity,
+  thanon: Infinity,
+}
+
+/** With chaya or without, a monk is one; only a novice has another word before the name. */
+function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire.Ordination> {
+  const usualKind = record.title.description.includes('เณร') ? 'novice' : 'monk'
+  return { ...record, kind: record.kind ?? usualKind }
+}
+
+export const PERSON = lookUp('findPerson', '/pop/{pid}', records.Person, (person, asked) =>
+  ofPerson(toPerson(person), asked),
+)
+export const CHILDREN_OF_FATHER = lookUp(
+  'childrenOfFather',
+  '/pop/father/{pid}',
+  records.Children,
+  childrenOf('fatherPid'),
+)
+export const CHILDREN_OF_MOTHER = lookUp(
+  'childrenOfMother',
+  '/pop/mother/{pid}',
+  records.Children,
+  childrenOf('motherPid'),
+)
+export const CARD = lookUp('findCard', '/smcard/{pid}', records.CardRecord, ofPerson)
+/** An empty image is no image. */
+export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', records.FaceImage, (face, asked) =>
+  face.image.trim() === '' && isOrEmpty(face.pid, asked) ? { answer: null } : ofPerson(face, asked),
+)
+export const BIRTH_RECORD = lookUp('findBirthRecord', '/birth/{pid}', records.BirthRecord, ofPerson)
+export const ORDINATION = lookUp('findOrdination', '/title/monk/{pid}', records.Ordination, (record, asked) =>
+  ofPerson(toOrdination(record), asked),
+)
+export const MOVE_RECORDS = lookUp('findMoveRecords', '/move/{pid}', records.MoveRecords, eachOfPerson)
+export const BOOKS = lookUp('findBooks', '/book/{pid}', records.Books, eachOfPerson)
+export const HOUSE = lookUp('findHouse', '/house/{hid}', records.House, (house, asked) =>
+  believeIf(house.hid === asked, 'hid', () => house),
+)
+export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', records.Holidays, (list, asked) =>
+  believeItems(
+    list,
+    'date',
+    ({ date }) => Math.trunc(date / 10_000) === Number(asked),
+    (day) => day,
+  ),
+)
+export const REGISTRY_OFFICE = lookUp(
+  'findRegistryOffice',
+  '/rcode/{code}',
+  records.RegistryOffice,
+  (office, asked): Believed<Wire<typeof wire.RegistryOffice>> =>
+    believeIf(isSameArea(office.code, asked, RCODE_DIGITS), 'code', () => ({
+      ...office,
+      code: asked,
+      parent: withoutZerosBelow(office.parent, RCODE_DIGITS) || null,
+    })),
+)
+
+export function areaLookUp(kind: AreaKind): LookUp<Wire<typeof wire.NamedCode>> {
+  return lookUp('findArea', `/house/${kind}/{code}`, records.Area, (area, asked) =>
+    believeIf(isSameArea(area.code, asked, DIGITS[kind]), 'code', () => ({ ...area, code: asked })),
+  )
+}
+
+export const VERIFY_CARD = lookUp('verifyCard', '/card/verify', records.CardVerdict, (answer) => ({ answer }))

@@ -32,7 +32,7 @@ export function houseRecord({ hid, home }: Resident): House {
   return {
     hid,
     houseNo: home.houseNo,
-    ccaattmm: village(home),
+    ccaatmm: village(home),
     rcode: { code, th, en },
     soi: street('soi', home.soi),
     thanon: street('thanon', home.thanon),

@@ -1,0 +1,211 @@
+// Two thousand citizens made at random, and the whole cast: whoever is served sparsely is judged like who is served whole (decision 46).
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
+import { passTypesOffered } from '@border-pass/domain/eligibility/pass-types-offered'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { HAND_WRITTEN_TOKEN, serveHandWritten } from '../../../testing/hand-written-gateway.ts'
+import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
+import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+import { gatherFacts } from '../../../use-cases/gather-facts.ts'
+import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import { sparsely } from '../../sandbox-gateway/sparsely.ts'
+import { CAST } from '../sandbox/cast/cast.ts'
+
+const CITIZENS = 2_000
+const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
+const today = buddhistDate(2569, 11, 20)
+
+const gateway = await serveHandWritten()
+afterAll(() => gateway.close())
+
+const date = fc
+  .tuple(
+    fc.integer({ min: 2490, max: 2569 }),
+    fc.integer({ min: 1, max: 10 }),
+    fc.integer({ min: 1, max: 28 }),
+  )
+  .map(([year, month, day]) => year * 10_000 + month * 100 + day)
+/** The town and the district of Ranong, Padang Besar, Sa Kaeo, Mae Sai, Mukdahan, and a place that issues nothing. */
+const rcode = fc.constantFrom('8599', '8501', '9010', '2706', '5709', '4901', '1001')
+const seldom = <T>(usual: T, ...others: T[]) =>
+  fc.oneof({ weight: 8, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
+
+const move = fc.record({
+  dateMi: fc.oneof({ weight: 15, arbitrary: date }, { weight: 1, arbitrary: fc.constantFrom(0, 25600000) }),
+  oldDateMi: date,
+  addDate: date,
+  rcodeIn: fc.record({
+    code: fc.oneof({ weight: 15, arbitrary: rcode }, { weight: 1, arbitrary: fc.constant('') }),
+  }),
+  rcodeOut: fc.record({ code: rcode }),
+})
+
+/** Everything that is told of one citizen, in the words of the wire. */
+const life = fc.record({
+  dateOfBirth: date,
+  dateMoveIn: fc.oneof(date, fc.constant(0)),
+  popStatus: seldom(0, 15, 1, 11),
+  lives: rcode,
+  keptBy: rcode,
+  moves: fc.array(move, { maxLength: 3 }),
+  bornAt: fc.option(rcode),
+  hasFace: seldom(true, false),
+  hasCard: seldom(true, false),
+  /** By which the parts are chosen that are left out. */
+  seed: fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 40, maxLength: 40 }),
+})
+
+type Life = typeof life extends fc.Arbitrary<infer L> ? L : never
+
+const named = (code: string) => ({ code, th: `ชื่อ ${code}`, en: `NAME ${code}` })
+
+/** Each path of the citizen with its record, whole; null where there is none. */
+function recordsOf(pid: string, { dateOfBirth, ...told }: Life): [string, object | null][] {
+  const hid = pid.slice(2)
+  const hasHadBirthday = dateOfBirth % 10_000 <= 1120
+  const age = 2569 - Math.trunc(dateOfBirth / 10_000) - (hasHadBirthday ? 0 : 1)
+  const english = { title: 'MR.', firstName: 'SOMMAI', middleName: '', lastName: 'JAIBUN' }
+  const person = {
+    pid,
+    age: Math.max(0, age),
+    dateOfBirth,
+    dateMoveIn: told.dateMoveIn,
+    firstName: 'สมหมาย',
+    middleName: '',
+    lastName: 'ใจบุญ',
+    title: { code: '003', description: 'นาย', titleSex: 1 },
+    sex: { code: 1 },
+    popStatus: { code: told.popStatus, description: 'สถานะ' },
+    hid,
+    fatherName: 'บุญ',
+    motherName: 'มี',
+    englishName: english,
+    birthPlace: { addressFormat: '12/3#4####ปากน้ำ#เมืองระนอง#ระนอง' },
+  }
+  const house = {
+    hid,
+    houseNo: '12/3',
+    ccaatmm: named(`${told.lives}0104`),
+    rcode: named(told.keptBy),
+    soi: named('0'),
+    thanon: named('0001'),
+    trok: named('0'),
+  }
+  return [
+    [`/pop/${pid}`, person],
+    [`/house/${hid}`, house],
+    [`/move/${pid}`, { items: told.moves.map((each) => ({ pid, ...each })) }],
+    [`/birth/${pid}`, told.bornAt === null ? null : { pid, place: { rcode: told.bornAt } }],
+    [`/imgcard/${pid}`, told.hasFace ? { pid, mimeType: 'image/jpeg', image: '/9j/4AAQ' } : null],
+    [
+      `/smcard/${pid}`,
+      told.hasCard
+        ? { pid, bp1Number: '1', englishName: english, issueDate: 25660110, expireDate: 25750614 }
+        : null,
+    ],
+  ]
+}
+
+const AREAS = ['8501', '9010', '2700', '2706', '5709', '4901']
+
+const OFFICES = ISSUING_OFFICES.filter(({ ccaa }) => AREAS.includes(ccaa))
+const SELECTIONS = OFFICES.flatMap((office) =>
+  passTypesOffered(office.borderCity).map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
+)
+
+async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[]> {
+  const facts = await gatherFacts(registry, pid)
+  return SELECTIONS.map((selection) => {
+    const { rejection, eligibleFrom } = decideEligibility({ facts, selection, today })
+    return JSON.stringify({ rejection, eligibleFrom })
+  })
+}
+
+type Thin = (record: object) => unknown
+
+/** Serves the life of one more citizen, and gives the national ID. */
+function serve(told: Life, thin: Thin): string {
+  served += 1
+  const pid = String(3_000_000_000_000 + served)
+  for (const [path, record] of recordsOf(pid, told)) {
+    if (record === null) gateway.answer(path, {}, 404)
+    else gateway.answer(path, thin(record))
+  }
+  return pid
+}
+
+let served = 0
+for (const code of ['8501', '9010', '2706', '5709', '4901', '1001', '8599']) {
+  gateway.answer(`/rcode/${code}`, { ...named(code), parent: code === '8599' ? '8501' : null })
+}
+
+const patience = { answerWithin: 20_000 }
+const { forRequest } = registryThroughGateway({
+  url: gateway.url,
+  clock,
+  token: HAND_WRITTEN_TOKEN,
+  patience,
+})
+
+/** The verdicts on one served whole, which those on the twin who is served sparsely have to be. */
+async function judgeTwice(told: Life): Promise<string[]> {
+  let at = 0
+  const random = () => told.seed[at++ % told.seed.length] ?? 0
+  const sparse = serve(told, (record) => sparsely(record, random))
+  const [whole, ofTwin] = await Promise.all([
+    verdictsOf(
+      forRequest(),
+      serve(told, (record) => record),
+    ),
+    verdictsOf(forRequest(), sparse),
+  ])
+  expect(ofTwin).toEqual(whole)
+  return whole
+}
+
+const AT_ONCE = 20
+
+test(
+  `${CITIZENS} citizens made at random are judged the same, whole and sparse`,
+  { timeout: 300_000 },
+  async () => {
+    const seen = new Map<string, number>()
+    let judged = 0
+    const lives = fc.array(life, { minLength: AT_ONCE, maxLength: AT_ONCE })
+    await fc.assert(
+      fc.asyncProperty(lives, async (several) => {
+        const verdicts = await Promise.all(several.map(judgeTwice))
+        judged += several.length
+        for (const verdict of verdicts.flatMap((all) => [...new Set(all)])) {
+          const code = /"code":"(\w+)"/.exec(verdict)?.[1] ?? 'ELIGIBLE'
+          seen.set(code, (seen.get(code) ?? 0) + 1)
+        }
+      }),
+      // To make twenty lives smaller one by one would take longer than to read them.
+      { numRuns: CITIZENS / AT_ONCE, endOnFailure: true },
+    )
+    const lines = [...seen].map(([code, count]) => `  ${code.padEnd(32)}${count}`)
+    const head = `${judged} citizens, whole and sparse, each for ${SELECTIONS.length} passes; how many met:`
+    process.stdout.write(`\n${[head, ...lines].join('\n')}\n\n`)
+    expect(judged).toBe(CITIZENS)
+    expect(seen.size).toBeGreaterThan(8)
+  },
+)
+
+test('the whole cast is judged the same by a sandbox gateway that serves sparse records', async () => {
+  const sandbox = await runSandboxGateway({ clock })
+  const through = registryThroughGateway({
+    url: sandbox.url,
+    clock,
+    patience,
+  })
+  for (const { pid } of CAST) {
+    sandbox.faults.set({})
+    const whole = await verdictsOf(through.forRequest(), pid)
+    sandbox.faults.set({ sparseRate: 1 })
+    expect(await verdictsOf(through.forRequest(), pid)).toEqual(whole)
+  }
+  expect(through.unreadable).toEqual([])
+})

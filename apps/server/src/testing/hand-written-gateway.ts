@@ -1,0 +1,111 @@
+// A registry gateway without any code of ours: a bare HTTP server that sends the bodies it was given, by path.
+// What it knows at first are the examples of the specification, read from disk as they are.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+const EXAMPLES = new URL('../../../../docs/specification/examples/', import.meta.url)
+
+export const CITIZEN = '3850100123454'
+export const CHILD = '1850100765433'
+export const HOUSE = '85010012345'
+export const HAND_WRITTEN_TOKEN = 'a token'
+
+type Sent = { readonly status: number; readonly body: unknown }
+
+export type HandWrittenGateway = {
+  readonly url: string
+  /** As 'GET /pop/3850100123454', in their order. */
+  readonly asked: readonly string[]
+  /** From now on this path is answered so. */
+  answer(path: string, body: unknown, status?: number): void
+  /** Back to the examples. */
+  reset(): void
+  close(): Promise<void>
+}
+
+/** An object of JSON. */
+export type Written = { readonly [field: string]: unknown }
+
+function isWritten(value: unknown): value is Written {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function readExample(name: string): Written {
+  const example: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, EXAMPLES), 'utf8'))
+  if (!isWritten(example)) throw new Error(`The example ${name} is no object.`)
+  return example
+}
+
+/** The one item of an example that is a list. */
+export function readItem(name: string): Written {
+  const { items } = readExample(name)
+  const item: unknown = Array.isArray(items) ? items[0] : undefined
+  if (!isWritten(item)) throw new Error(`The example ${name} is no list.`)
+  return item
+}
+
+/** The examples under their paths; beside them the three records that they lead to, written as api.md prints them. */
+const KNOWN: ReadonlyMap<string, unknown> = new Map([
+  [`/pop/${CITIZEN}`, readExample('pop')],
+  [`/pop/father/${CITIZEN}`, readExample('pop-father')],
+  [`/smcard/${CITIZEN}`, readExample('smcard')],
+  [`/imgcard/${CITIZEN}`, readExample('imgcard')],
+  [`/birth/${CITIZEN}`, readExample('birth')],
+  [`/move/${CITIZEN}`, readExample('move')],
+  [`/book/${CITIZEN}`, readExample('book')],
+  [`/house/${HOUSE}`, readExample('house')],
+  ['/house/cc/85', readExample('house-cc')],
+  ['/house/aa/8501', readExample('house-aa')],
+  ['/house/tt/850101', readExample('house-tt')],
+  ['/house/thanon/0001', readExample('house-thanon')],
+  ['/rcode/8599', readExample('rcode')],
+  ['/rcode/8501', { code: '8501', th: 'อำเภอเมืองระนอง', en: 'MUEANG RANONG', parent: null }],
+  ['/rcode/8301', { code: '8301', th: 'อำเภอเมืองภูเก็ต', en: 'MUEANG PHUKET', parent: null }],
+  ['/holiday/2569', readExample('holiday')],
+  ['/holiday/2570', { items: [{ date: 25700101, th: 'วันขึ้นปีใหม่', en: "New Year's Day" }] }],
+  ['/card/verify', { valid: true }],
+  [`/smcard/${CHILD}`, { ...readExample('smcard'), pid: CHILD }],
+  [`/imgcard/${CHILD}`, { ...readExample('imgcard'), pid: CHILD }],
+])
+
+const NOT_FOUND: Sent = { status: 404, body: {} }
+
+export async function serveHandWritten(): Promise<HandWrittenGateway> {
+  const changed = new Map<string, Sent>()
+  const asked: string[] = []
+
+  function find(path: string): Sent {
+    const known = KNOWN.has(path) ? { status: 200, body: KNOWN.get(path) } : NOT_FOUND
+    return changed.get(path) ?? known
+  }
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await text(request)
+    const path = request.url ?? ''
+    asked.push(`${request.method} ${path}`)
+    const isOurs = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
+    const { status, body } = isOurs ? find(path) : { status: 401, body: {} }
+    const moved = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {}
+    response.writeHead(status, { 'Content-Type': 'application/json', ...moved }).end(JSON.stringify(body))
+  }
+
+  const server = createServer((request, response) => {
+    reply(request, response).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    asked,
+    answer: (path, body, status = 200) => void changed.set(path, { status, body }),
+    reset: () => changed.clear(),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
