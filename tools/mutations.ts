@@ -207,7 +207,19 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
     ['status !== CANCELLED && ', ''],
     ['    left.delete(pass)\n', ''],
     ['pending.reverse()', 'pending'],
-    [' && request.bpopYear === pass.bpopYear', ''],
+    ['    numbered.bpopYear === pass.bpopYear &&\n', ''],
+    ['    numbered.ccaa === pass.ccaa &&\n', ''],
+    [' &&\n    numbered.borderCode === pass.borderCode', ''],
+  ],
+  'issued-pass/issue-dates.ts': [
+    ['(issueDate, today) > 0', '(issueDate, today) >= 0'],
+    ["(issueDate, today) > 0) return 'issued-after-today'", '(issueDate, today) > 0) return null'],
+    ['(expireDate, issueDate) < 0', '(expireDate, issueDate) <= 0'],
+  ],
+  'issued-pass/known-passes.ts': [
+    ['!book.some((known) => hasNumbersOf(known, pass))', 'pass'],
+    [' || !bpopYear', ''],
+    [' || !expireDate', ''],
   ],
   'issued-pass/mrz-check-digit.ts': [['[7, 3, 1]', '[7, 1, 3]']],
   'issued-pass/mrz-name.ts': [
