@@ -319,6 +319,8 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
     [".filter((part) => part !== '')", ''],
     ['english || UNKNOWN', 'english'],
     ['subject.height === null', 'subject.height !== null'],
+    ['more > 0', 'more >= 0'],
+    ['listFollow.length - shown.length', 'listFollow.length'],
     ['writeNationalId(subject.pid)', 'subject.pid'],
     ['value: subject.occupation', 'value: subject.objective'],
     ['subject.spePecul || UNKNOWN', 'subject.spePecul'],
