@@ -312,7 +312,11 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
   'wording/rejection-wording.ts': [['[${rejection.popStatus}]', '']],
   'wording/saving-wording.ts': [['เรียบร้อยเเล้ว', 'เรียบร้อยแล้ว']],
   'wording/follower-wording.ts': [['กรณาเลือก', 'กรุณาเลือก']],
-  'wording/payment-wording.ts': [['18.00 น.', '17.00 น.']],
+  'wording/payment-wording.ts': [
+    ['18.00 น.', '17.00 น.'],
+    ['paymentDeadline(travelDate).date', 'travelDate'],
+    ['isPay ?', '!isPay ?'],
+  ],
   'wording/sample-wording.ts': [
     ["1: 'TEMPORARY BORDER PASS', 2: 'BORDER PASS'", "1: 'BORDER PASS', 2: 'TEMPORARY BORDER PASS'"],
     ["1: 'ชาย', 2: 'หญิง'", "1: 'หญิง', 2: 'ชาย'"],
