@@ -77,6 +77,20 @@ test.each(OF_CITIZENS)('signed out, $method $path is 401 SIGNED_OUT', async (rou
   expect(answer.body).toMatchObject({ code: 'SIGNED_OUT' })
 })
 
+const WITH_BODY = ROUTES.filter(({ method }) => method !== 'GET')
+
+test.each(WITH_BODY)('with a body that is not JSON, $method $path is 415 NOT_JSON', async (route) => {
+  const headers = {
+    'content-type': 'text/plain',
+    ...(route.access === 'office' && { authorization: `Bearer ${OFFICE_TOKEN}` }),
+  }
+  const answer = await owner.call(route.method, pathOf(route.path, examples[route.id]), {
+    body: 'pid=1',
+    headers,
+  })
+  expect([answer.status, answer.body]).toEqual([415, expect.objectContaining({ code: 'NOT_JSON' })])
+})
+
 test.each(OF_CITIZENS)('with a session that nobody opened, $method $path is 401', async (route) => {
   const answer = await tryRoute(server.browser(), route, { cookie: `session=${'A'.repeat(32)}` })
   expect(answer.status).toBe(401)
