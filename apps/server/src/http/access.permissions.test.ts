@@ -167,10 +167,16 @@ describe('what only asks', () => {
 describe('the office’s calls', () => {
   const authorised = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
-  test.each(byAccess('office'))('$method $path is 401 without the token, or with another', async (route) => {
-    expect((await tryRoute(owner, route)).status).toBe(401)
-    expect((await tryRoute(owner, route, { authorization: 'Bearer x' })).status).toBe(401)
-    expect((await tryRoute(owner, route, { authorization: `Basic ${OFFICE_TOKEN}` })).status).toBe(401)
+  test.each(byAccess('office'))('$method $path is 401 without the token, and speaks of it', async (route) => {
+    for (const authorization of ['', 'Bearer x', OFFICE_TOKEN, `Basic ${OFFICE_TOKEN}`]) {
+      const answer = await tryRoute(owner, route, { authorization })
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect(answer.body).toMatchObject({
+        code: 'SIGNED_OUT',
+        info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
+      })
+      expect(answer.body).not.toHaveProperty('challenge')
+    }
   })
 
   test.each(byAccess('office'))('$method $path is 404 where no token is set', async (route) => {

@@ -4,7 +4,7 @@ import {
   checkEligibility as check,
   findEligibleOffices as find,
 } from '@border-pass/contract/eligibility-routes'
-import { requireOwn } from '../policies/own-records-only.ts'
+import { requireInOwnName } from '../policies/own-records-only.ts'
 import { checkEligibility } from '../use-cases/check-eligibility.ts'
 import { findEligibleOffices } from '../use-cases/find-eligible-offices.ts'
 import { mountRoute } from './mount-route.ts'
@@ -22,7 +22,7 @@ export function mountEligibility(mounting: Mounting): void {
   mountRoute(mounting, getDraft, 'form', ({ visit }) => services.drafts.find(visit.citizen.pid))
 
   mountRoute(mounting, putDraft, 'form', async ({ visit, body }) => {
-    if (body.pid !== undefined) requireOwn(body.pid, visit.citizen)
+    if (body.pid !== undefined) requireInOwnName(body.pid, visit.citizen)
     await services.drafts.keep(visit.citizen.pid, body)
   })
 

@@ -9,6 +9,8 @@ export type RefusalDetails = {
   readonly eligibility?: Eligibility
   readonly oldRequest?: Eligibility['oldRequest']
   readonly retryAfterSeconds?: number
+  /** How the caller makes itself known, with SIGNED_OUT (WWW-Authenticate); a session unless it says otherwise. */
+  readonly challenge?: 'Bearer'
 }
 
 export class Refusal extends Error {
