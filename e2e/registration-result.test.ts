@@ -1,7 +1,10 @@
 // What a saved request shows, and what may be done with it (specification 2, registration result; 8).
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { getRequest } from '@border-pass/contract/request-routes'
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
+import { addDays, fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/thai-date-text'
 import type { Page } from '@playwright/test'
+import type { Citizen, Citizens } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { issuePass } from './fixtures/play-office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
@@ -36,12 +39,94 @@ test('A pending request shows how far it is, whose it is, what it costs, and off
   await expect(fact('ชื่อ-นามสกุล')).toHaveText(citizen.who)
   await expect(fact('วันที่ลงทะเบียน')).toHaveText(longThaiDate(fromDateNumber(saved.request.registerDate)))
   await expect(fact('ด่านที่ออกหนังสือผ่านแดน')).toHaveText(getOffice(citizen.office).th)
-  await expect(page.getByRole('main')).toContainText(
-    'ค่าธรรมเนียม 200 บาท กรุณาชำระก่อน 18.00 น. ของวันก่อนวันนัด หรือชำระเป็นเงินสดหรือคิวอาร์โค้ดในวันนัด',
-  )
+  await expect(page.getByRole('main')).toContainText('ค่าธรรมเนียม 200 บาท')
   const tabs = page.getByRole('tablist', { name: 'รหัสลงทะเบียน' }).getByRole('tab')
   await expect(tabs).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
   await expect(page.getByRole('link', { name: 'ดาวน์โหลด' })).toBeVisible()
+})
+
+const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด'
+const DEADLINE = /18\.00|ล่วงหน้า|ชำระได้ถึง|ใช้ได้ถึง/
+
+async function someoneOf(citizens: Citizens, isOffered: boolean): Promise<Citizen> {
+  for (;;) {
+    const citizen = await citizens.someone({ bpType: 2 })
+    if (isEPaymentOffered({ ccaa: citizen.office.slice(0, 4) }, true) === isOffered) return citizen
+  }
+}
+
+/** The server's day cannot be moved, so that its answer is told to have expired. */
+async function showAsExpired(page: Page, code: string) {
+  await page.route(`**/api/v1/register/${code}*`, async (route) => {
+    const response = await route.fetch()
+    const request = getRequest.reply.schema.parse(await response.json())
+    await route.fulfill({ response, json: { ...request, display: 'expired', isPay: false } })
+  })
+}
+
+test('Where it may be paid ahead the amount, the account with its QR code and the one deadline are said once', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await someoneOf(citizens, true)
+  await signInDirectly(page.request, citizen)
+  const saved = await saveDirectly(page.request, citizen)
+  await page.goto(addressOf(saved))
+
+  const payment = page.getByRole('region', { name: 'ชำระเงิน' })
+  const dayBefore = shortThaiDate(addDays(fromDateNumber(saved.request.travelDate), -1))
+  await expect(payment).toContainText(
+    `ค่าธรรมเนียม 200 บาท ชำระล่วงหน้าได้ถึง ${dayBefore} เวลา 18.00 น. หรือชำระที่ด่านในวันนัด`,
+  )
+  await expect(payment.getByRole('term')).toHaveText([
+    'ชื่อบัญชี',
+    'Comp. Code',
+    'เลขผู้เสียภาษี',
+    'เลขอ้างอิง 1 (Ref. 1)',
+    'เลขอ้างอิง 2 (Ref. 2)',
+  ])
+  await expect(payment).toContainText(saved.registrationCode)
+  await expect(payment.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับชำระเงิน' })).toBeVisible()
+  const words = await page.getByRole('main').innerText()
+  for (const once of ['200 บาท', '18.00', 'ล่วงหน้า', dayBefore]) expect(words.split(once)).toHaveLength(2)
+  expect(words).not.toMatch(/ชำระได้ถึง|ใช้ได้ถึง/)
+  await expectAccessible(page)
+})
+
+test('At any other office, and once it is confirmed, it is paid on the day, without a word of a deadline', async ({
+  page,
+  citizens,
+}) => {
+  const elsewhere = await someoneOf(citizens, false)
+  await signInDirectly(page.request, elsewhere)
+  await page.goto(addressOf(await saveDirectly(page.request, elsewhere)))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(ON_THE_DAY)
+  await expect(main).not.toContainText(DEADLINE)
+
+  const confirmed = await someoneOf(citizens, true)
+  await signInDirectly(page.request, confirmed)
+  const saved = await saveDirectly(page.request, confirmed)
+  await issuePass(page.request, saved)
+  await page.goto(addressOf(saved))
+  await expect(main).toContainText(ON_THE_DAY)
+  await expect(main).not.toContainText(DEADLINE)
+  await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับชำระเงิน' })).toBeHidden()
+})
+
+test('An expired request has no stepper, and no word of money or of the counter', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await someoneOf(citizens, true)
+  await signInDirectly(page.request, citizen)
+  const saved = await saveDirectly(page.request, citizen)
+  await showAsExpired(page, saved.registrationCode)
+  await page.goto(addressOf(saved))
+  const main = page.getByRole('main')
+  await expect(main).toContainText('เลยวันนัดแล้ว')
+  await expect(page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' })).toBeHidden()
+  await expect(main).not.toContainText(/ค่าธรรมเนียม|ชำระ|แสดงรหัสนี้ต่อเจ้าหน้าที่/)
 })
 
 test('A cancellation that comes too late is refused with a warning that says why', async ({

@@ -61,6 +61,8 @@ describe('a setting that does not parse is refused in one sentence that names it
     ],
     ['REGISTRY_URL', 'registry', 'REGISTRY_URL must be an address that starts with http:// or https://.'],
     ['PORTAL_URL', 'http://portal', 'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.'],
+    ['PORTAL_VALIDATE_PATH', 'ws/auth', 'PORTAL_VALIDATE_PATH must be a path that starts with /.'],
+    ['PORTAL_EXCHANGE_PATH', 'http://portal/x', 'PORTAL_EXCHANGE_PATH must be a path that starts with /.'],
     ['SECRET_KEYS', 'a:short', 'SECRET_KEYS must be id:base64 pairs of 32 bytes each, parted by commas.'],
     ['SANDBOX_NOW', 'yesterday', 'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.'],
     [

@@ -13,11 +13,17 @@ function readRegistry({ url, text }: SettingReader) {
   return { url: registryUrl, token: text('REGISTRY_TOKEN') }
 }
 
-function readPortal({ url, text, needed }: SettingReader) {
+function readPath({ text, refuse }: SettingReader, name: string): string | null {
+  const given = text(name)
+  return given === null || given.startsWith('/') ? given : refuse(name, 'a path that starts with /')
+}
+
+function readPortal(read: SettingReader) {
+  const { url, needed } = read
+  const validatePath = readPath(read, 'PORTAL_VALIDATE_PATH')
+  const exchangePath = readPath(read, 'PORTAL_EXCHANGE_PATH')
   const portalUrl = url('PORTAL_URL', WEB)
   if (portalUrl === null) return null
-  const validatePath = text('PORTAL_VALIDATE_PATH')
-  const exchangePath = text('PORTAL_EXCHANGE_PATH')
   return {
     url: portalUrl,
     consumerKey: needed('PORTAL_CONSUMER_KEY', 'when PORTAL_URL is'),

@@ -5,17 +5,31 @@ import { ROUTES } from './routes.ts'
 
 const Operation = z.looseObject({
   operationId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(
     z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() }),
   ),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(z.unknown()) })),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 })
 const Document = z.object({
   openapi: z.literal('3.1.0'),
-  info: z.object({ title: z.string(), version: z.string() }),
+  info: z.object({
+    title: z.string(),
+    version: z.string(),
+    description: z.string().check(z.minLength(1)),
+    license: z.object({ name: z.literal('MIT'), identifier: z.literal('MIT') }),
+  }),
+  tags: z.array(z.object({ name: z.string(), description: z.string().check(z.minLength(1)) })),
   servers: z.array(z.object({ url: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({
+    securitySchemes: z.object({
+      session: z.looseObject({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
+      office: z.looseObject({ type: z.literal('http'), scheme: z.literal('bearer') }),
+    }),
     schemas: z.object({
       Problem: z.object({
         properties: z.record(z.string(), z.looseObject({ type: z.optional(z.string()) })),
@@ -47,6 +61,25 @@ describe.each(ROUTES)('$method $path', (route) => {
     expect(declared.every(({ required }) => required)).toBe(true)
   })
 
+  test('is described, and stands under one tag', () => {
+    expect(operation?.summary).not.toBe('')
+    expect(operation?.description).not.toBe('')
+    expect(operation?.tags).toHaveLength(1)
+    expect(document.tags.map(({ name }) => name)).toContain(operation?.tags[0])
+  })
+
+  test('says how its caller is known, or that everybody may call', () => {
+    const schemes = { citizen: [{ session: [] }], office: [{ office: [] }], anyone: [], sandbox: [] }
+    expect(operation?.security).toEqual(schemes[route.access])
+  })
+
+  test('says that the database may be away, and where it is no GET that a body may be no JSON or too large', () => {
+    expect(operation?.responses['503']?.description).toContain('DATABASE_UNAVAILABLE')
+    const ofBody = route.method === 'GET' ? [undefined, undefined] : ['TOO_LARGE', 'NOT_JSON']
+    const { 413: tooLarge, 415: notJson } = operation?.responses ?? {}
+    expect([tooLarge?.description, notJson?.description]).toEqual(ofBody)
+  })
+
   test('says how it succeeds, and that a fault of ours is 500', () => {
     expect(Object.keys(operation?.responses ?? {})).toContain(String(route.reply.status))
     expect(operation?.responses['500']?.description).toContain('INTERNAL')
@@ -58,6 +91,11 @@ test.each([
   ['saveRequest', '403', 'FORBIDDEN_ORIGIN, NOT_YOURS, NOT_ELIGIBLE'],
   ['saveRequest', '409', 'LIVE_REQUEST_EXISTS, IDEMPOTENCY_MISMATCH'],
   ['saveRequest', '413', 'TOO_LARGE'],
+  ['saveRequest', '415', 'NOT_JSON'],
+  ['saveRequest', '503', 'REGISTRY_UNAVAILABLE, DATABASE_UNAVAILABLE'],
+  ['portalLogin', '503', 'PORTAL_UNAVAILABLE, REGISTRY_UNAVAILABLE, DATABASE_UNAVAILABLE'],
+  ['checkPay', '503', 'DATABASE_UNAVAILABLE'],
+  ['signOut', '415', 'NOT_JSON'],
   ['getRequest', '404', 'NOT_FOUND'],
   ['fiveFieldLogin', '429', 'LOGIN_LIMITED, RATE_LIMITED'],
   ['officeConfirm', '401', 'SIGNED_OUT'],
@@ -65,6 +103,27 @@ test.each([
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   const operation = operations.find(({ operationId }) => operationId === id)
   expect(operation?.responses[status]?.description).toBe(codes)
+})
+
+test('the session’s cookie is named as this server names it', () => {
+  const nameOn = (isSandbox: boolean) =>
+    z.parse(Document, printOpenApi({ version: '1', isSandbox })).components.securitySchemes.session.name
+  expect([nameOn(true), nameOn(false)]).toEqual(['session', '__Host-session'])
+})
+
+test('every tag has operations, in production too', () => {
+  for (const isSandbox of [true, false]) {
+    const { paths, tags } = z.parse(Document, printOpenApi({ version: '1', isSandbox }))
+    const used = Object.values(paths).flatMap((path) => Object.values(path).flatMap((each) => each.tags))
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted())
+  }
+})
+
+test('what answers 429 or 503 says when to ask again', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  for (const { responses } of operations)
+    for (const status of ['429', '503'])
+      expect(responses[status]).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } })
 })
 
 test('a problem says what goes with it', () => {

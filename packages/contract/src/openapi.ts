@@ -4,7 +4,8 @@ import { StoredDraft } from './draft-routes.ts'
 import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { Problem, statusOf } from './problem.ts'
 import { API_ROOT } from './route.ts'
-import type { Route } from './route.ts'
+import type { Access, Route } from './route.ts'
+import { ROUTE_GROUPS } from './route-groups.ts'
 import { ROUTES } from './routes.ts'
 
 type JsonObject = Record<string, unknown>
@@ -29,16 +30,38 @@ export function printOpenApi({ version, isSandbox }: Printing): JsonObject {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'ระบบลงทะเบียนหนังสือผ่านแดน', version },
+    info: {
+      title: 'ระบบลงทะเบียนหนังสือผ่านแดน',
+      summary: 'Requests for border passes',
+      description:
+        'Citizens request a border pass and follow the request; the issuing office confirms it. A trailing slash is optional on ' +
+        'every path. Dates are Buddhist-era numbers, yyyymmdd. Every refusal is application/problem+json with a stable code.',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: API_ROOT }],
+    tags: groupsOf(isSandbox).map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: { Problem: toSchema(WholeProblem) },
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
-        office: { type: 'http', scheme: 'bearer' },
-      },
+      securitySchemes: securitySchemes(isSandbox),
     },
+  }
+}
+
+function groupsOf(isSandbox: boolean) {
+  return ROUTE_GROUPS.filter(({ routes }) => isSandbox || routes.some(({ access }) => access !== 'sandbox'))
+}
+
+function securitySchemes(isSandbox: boolean): JsonObject {
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: isSandbox ? 'session' : '__Host-session',
+      description: 'The session of a signed-in citizen, set by the sign-in calls.',
+    },
+    office: { type: 'http', scheme: 'bearer', description: 'The office token of this server.' },
   }
 }
 
@@ -46,7 +69,9 @@ function operationOf(route: Route): JsonObject {
   return {
     operationId: route.id,
     summary: route.summary,
-    ...securityOf(route),
+    description: [CALLERS[route.access], originOf(route)].filter((sentence) => sentence !== '').join(' '),
+    tags: ROUTE_GROUPS.filter(({ routes }) => routes.includes(route)).map(({ name }) => name),
+    security: SECURITY[route.access],
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
@@ -57,10 +82,25 @@ function operationOf(route: Route): JsonObject {
   }
 }
 
-function securityOf(route: Route): JsonObject {
-  if (route.access === 'citizen') return { security: [{ session: [] }] }
-  if (route.access === 'office') return { security: [{ office: [] }] }
-  return {}
+const CALLERS: Readonly<Record<Access, string>> = {
+  anyone: 'Anybody may call it.',
+  citizen: 'For a signed-in citizen.',
+  office: 'For the issuing office’s own system.',
+  sandbox: 'Anybody may call it, on a sandbox only.',
+}
+
+const SECURITY: Readonly<Record<Access, readonly JsonObject[]>> = {
+  anyone: [],
+  citizen: [{ session: [] }],
+  office: [{ office: [] }],
+  sandbox: [],
+}
+
+function originOf({ method, access, changesNothing }: Route): string {
+  if (method === 'GET' || access === 'office') return ''
+  return changesNothing
+    ? 'Refused where Origin or Sec-Fetch-Site names another site.'
+    : 'Needs an Origin or Sec-Fetch-Site that names this site.'
 }
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params']): JsonObject[] {
@@ -92,20 +132,27 @@ function problemsOf(route: Route): JsonObject {
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+    [...byStatus].map(([status, codes]) => {
+      const headers = WITH_RETRY_AFTER.includes(status) ? { headers: { 'Retry-After': RETRY_AFTER } } : {}
+      return [status, { description: codes.join(', '), ...headers, content }]
+    }),
   )
 }
 
-/** What a route names itself, and what every route of its kind may answer. */
+const WITH_RETRY_AFTER: readonly number[] = [429, 503]
+const RETRY_AFTER = { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } }
+
+/** What a route names itself, and what every route of its kind may answer: any body is read, and any session looked up. */
 function problemCodesOf(route: Route) {
-  const takesInput = route.params ?? route.query ?? route.headers ?? route.body
+  const mayHaveBody = route.method !== 'GET'
+  const takesInput = route.params ?? route.query ?? route.headers ?? mayHaveBody
   return new Set([
     ...(takesInput ? (['INVALID'] as const) : []),
     ...(route.access === 'citizen' || route.access === 'office' ? (['SIGNED_OUT'] as const) : []),
     ...(route.method === 'GET' || route.access === 'office' ? [] : (['FORBIDDEN_ORIGIN'] as const)),
-    ...(route.body ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
+    ...(mayHaveBody ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
     ...route.problems,
-    ...(['RATE_LIMITED', 'INTERNAL'] as const),
+    ...(['DATABASE_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'] as const),
   ])
 }
 

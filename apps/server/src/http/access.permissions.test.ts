@@ -77,6 +77,20 @@ test.each(OF_CITIZENS)('signed out, $method $path is 401 SIGNED_OUT', async (rou
   expect(answer.body).toMatchObject({ code: 'SIGNED_OUT' })
 })
 
+const WITH_BODY = ROUTES.filter(({ method }) => method !== 'GET')
+
+test.each(WITH_BODY)('with a body that is not JSON, $method $path is 415 NOT_JSON', async (route) => {
+  const headers = {
+    'content-type': 'text/plain',
+    ...(route.access === 'office' && { authorization: `Bearer ${OFFICE_TOKEN}` }),
+  }
+  const answer = await owner.call(route.method, pathOf(route.path, examples[route.id]), {
+    body: 'pid=1',
+    headers,
+  })
+  expect([answer.status, answer.body]).toEqual([415, expect.objectContaining({ code: 'NOT_JSON' })])
+})
+
 test.each(OF_CITIZENS)('with a session that nobody opened, $method $path is 401', async (route) => {
   const answer = await tryRoute(server.browser(), route, { cookie: `session=${'A'.repeat(32)}` })
   expect(answer.status).toBe(401)
@@ -182,10 +196,16 @@ describe('what only asks', () => {
 describe('the office’s calls', () => {
   const authorised = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
-  test.each(byAccess('office'))('$method $path is 401 without the token, or with another', async (route) => {
-    expect((await tryRoute(owner, route)).status).toBe(401)
-    expect((await tryRoute(owner, route, { authorization: 'Bearer x' })).status).toBe(401)
-    expect((await tryRoute(owner, route, { authorization: `Basic ${OFFICE_TOKEN}` })).status).toBe(401)
+  test.each(byAccess('office'))('$method $path is 401 without the token, and speaks of it', async (route) => {
+    for (const authorization of ['', 'Bearer x', OFFICE_TOKEN, `Basic ${OFFICE_TOKEN}`]) {
+      const answer = await tryRoute(owner, route, { authorization })
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect(answer.body).toMatchObject({
+        code: 'SIGNED_OUT',
+        info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
+      })
+      expect(answer.body).not.toHaveProperty('challenge')
+    }
   })
 
   test.each(byAccess('office'))('$method $path is 404 where no token is set', async (route) => {

@@ -24,6 +24,18 @@ async function withRequest(citizen = server.nextCitizen(), travelDate = openDay(
   return { citizen, browser, saved, number, office }
 }
 
+/** Of the office in Ranong, so that pass numbers meet. */
+function ofOneOffice() {
+  for (;;) {
+    const citizen = server.nextCitizen()
+    if (citizen.office === '850101002') return citizen
+  }
+}
+
+function twoOfOneOffice() {
+  return Promise.all([withRequest(ofOneOffice()), withRequest(ofOneOffice())])
+}
+
 const ISSUED: Issue = {
   status: 1,
   bpNo: 'B1234567',
@@ -128,6 +140,8 @@ describe('the office', () => {
     ['issueDate', { issueDate: 25691100 }],
     ['expireDate', { expireDate: 25700229 }],
     ['expireDate', { issueDate: 25691120, expireDate: 25691119 }],
+    ['issueDate', { issueDate: 25691121 }],
+    ['issueDate', { issueDate: 25990101, expireDate: 25990630 }],
   ])('is told by %s of a day that cannot be: %j', async (path, dates) => {
     const { office, saved, browser } = await withRequest()
     const answer = await office({ status: 1, ...dates })
@@ -140,10 +154,55 @@ describe('the office', () => {
   test('may let a pass expire on the day of its issue, and not before it by a later word', async () => {
     const { office } = await withRequest()
     expect((await office({ status: 1, issueDate: 25691120, expireDate: 25691120 })).status).toBe(200)
+    server.clock.set('2026-11-21T09:00:00+07:00')
     const later = await office({ status: 1, issueDate: 25691121 })
+    server.clock.set('2026-11-20T09:00:00+07:00')
     expect(later.body).toMatchObject({ code: 'INVALID', fields: [{ path: 'issueDate' }] })
     const sooner = await office({ status: 1, expireDate: 25691119 })
     expect(sooner.body).toMatchObject({ code: 'INVALID', fields: [{ path: 'expireDate' }] })
+  })
+
+  test('cannot give two requests the same pass numbers, and is told so by bpopNo', async () => {
+    const [first, second] = await twoOfOneOffice()
+    const numbers = { bpopNo: 500, bpopYear: 2569 }
+    expect((await first.office({ status: 1, ...numbers })).status).toBe(200)
+    const answer = await second.office({ status: 1, ...numbers })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      code: 'INVALID',
+      fields: [{ path: 'bpopNo', info: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว' }],
+    })
+    const read = await second.browser.call('GET', `/register/${second.saved.registrationCode}`)
+    expect(read.body).toMatchObject({ status: 0, bpopNo: null })
+  })
+
+  test('may say the numbers again, and give them to requests of another year or another office', async () => {
+    const [first, second] = await twoOfOneOffice()
+    const elsewhere = await withRequest(server.member('นายวิชัย แสงทอง'))
+    const numbers = { status: 1, bpopNo: 501, bpopYear: 2569 }
+    for (const answer of [
+      await first.office(numbers),
+      await first.office(numbers),
+      await second.office({ ...numbers, bpopYear: 2568 }),
+      await elsewhere.office(numbers),
+    ])
+      expect(answer.status).toBe(200)
+    await elsewhere.browser.call('PUT', `/cancel/${elsewhere.number}`)
+  })
+
+  test('cannot complete numbers, one after the other, to those of another request', async () => {
+    const [first, second] = await twoOfOneOffice()
+    await first.office({ status: 1, bpopNo: 502, bpopYear: 2569 })
+    expect((await second.office({ status: 1, bpopNo: 502 })).status).toBe(200)
+    expect((await second.office({ status: 1, bpopYear: 2569 })).status).toBe(400)
+  })
+
+  test('gives numbers to one request alone, however many are written at the same moment', async () => {
+    const requests = await Promise.all(Array.from({ length: 8 }, () => withRequest(ofOneOffice())))
+    const numbers = { status: 1, bpopNo: 503, bpopYear: 2569 }
+    const answers = await Promise.all(requests.map(({ office }) => office(numbers)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
   })
 
   test('is told 404 for a request that is not there, 400 for what does not fit', async () => {
@@ -224,7 +283,7 @@ describe('the sample of a pass', () => {
     const { browser, saved, number, office } = await withRequest()
     const address = `/register/sample/${number}`
     expect(await browser.call('GET', address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    await office(ISSUED)
+    await office({ ...ISSUED, bpopNo: 43 })
     const answer = await browser.call('GET', address)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -236,7 +295,7 @@ describe('the sample of a pass', () => {
 
   test('of another citizen’s pass does not exist', async () => {
     const { number, office } = await withRequest()
-    await office(ISSUED)
+    await office({ ...ISSUED, bpopNo: 44 })
     const stranger = server.browser()
     await stranger.signIn(server.nextCitizen())
     expect(await stranger.call('GET', `/register/sample/${number}`)).toMatchObject({

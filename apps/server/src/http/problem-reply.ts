@@ -9,7 +9,7 @@ const SECONDS_A_MINUTE = 60
 
 function problemOf(refusal: Refusal, requestId: string): Problem {
   const { code, details } = refusal
-  const { info, retryAfterSeconds = 0, ...more } = details
+  const { info, retryAfterSeconds = 0, challenge: _, ...more } = details
   const { title, info: usual } = PROBLEM_WORDING[code]
   const minutes = String(Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE))
   return {
@@ -24,9 +24,9 @@ function problemOf(refusal: Refusal, requestId: string): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { retryAfterSeconds } = refusal.details
+  const { retryAfterSeconds, challenge = 'Session' } = refusal.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-  if (refusal.code === 'SIGNED_OUT') void reply.header('www-authenticate', 'Session')
+  if (refusal.code === 'SIGNED_OUT') void reply.header('www-authenticate', challenge)
   return reply
     .code(statusOf(refusal.code))
     .type('application/problem+json; charset=utf-8')

@@ -6,7 +6,7 @@ type Wording = { readonly title: string; readonly info: string }
 export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   INVALID: { title: 'The request does not fit', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },
   SIGNED_OUT: {
-    title: 'Nobody is signed in',
+    title: 'Not signed in, or no valid token',
     info: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่',
   },
   LOGIN_REJECTED: { title: 'The five fields do not match a card', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },

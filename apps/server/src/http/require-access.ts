@@ -13,9 +13,14 @@ export function hasBearerToken(request: FastifyRequest, token: string): boolean 
   return timingSafeEqual(digest(given), digest(token))
 }
 
+const WRONG_TOKEN = {
+  info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
+  challenge: 'Bearer',
+} as const
+
 function requireOffice(request: FastifyRequest, settings: Settings): void {
   if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
-  if (!hasBearerToken(request, settings.officeToken)) throw new Refusal('SIGNED_OUT')
+  if (!hasBearerToken(request, settings.officeToken)) throw new Refusal('SIGNED_OUT', WRONG_TOKEN)
 }
 
 export function requireAccess(route: Route, settings: Settings) {

@@ -207,7 +207,7 @@ test('somebody else’s national ID is 403 NOT_YOURS', async () => {
   const body = anApplication(citizen, server.clock, { pid: server.nextCitizen().pid })
   const answer = await browser.call('POST', '/register/', { body })
   expect(answer.status).toBe(403)
-  expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
+  expect(answer.body).toMatchObject({ code: 'NOT_YOURS', info: 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง' })
 })
 
 test('who is not eligible is refused with the whole answer of the eligibility call', async () => {

@@ -20,6 +20,11 @@ export function requireOwn(asked: string, { pid }: Pick<Reader, 'pid'>): string 
   return pid
 }
 
+/** What is written is told in its own words: it is no question of viewing. */
+export function requireInOwnName(pid: string, reader: Pick<Reader, 'pid'>): void {
+  if (pid !== reader.pid) throw new Refusal('NOT_YOURS', { info: 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง' })
+}
+
 async function isOwnMinor(pid: string, { registry, followerPolicy, ...reader }: Reader): Promise<boolean> {
   const person = await registry.findPerson(reader.pid)
   if (person === null) return false

@@ -14,6 +14,8 @@ export type RefusalDetails = {
   readonly launched?: string
   readonly tokenUnused?: boolean
   readonly retryAfterSeconds?: number
+  /** How the caller makes itself known, with SIGNED_OUT (WWW-Authenticate); a session unless it says otherwise. */
+  readonly challenge?: 'Bearer'
 }
 
 export class Refusal extends Error {

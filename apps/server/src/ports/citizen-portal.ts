@@ -2,6 +2,8 @@
 
 export type PortalCitizen = {
   readonly pid: string
+  /** First name and surname, as the portal has them; empty where it has none. */
+  readonly name: string
   readonly email: string | null
   readonly tel: string | null
 }

@@ -13,7 +13,7 @@ export type SlipPart = {
   readonly references: readonly Labelled[]
   readonly amount: Labelled & { readonly words: string }
   readonly validUntil: string
-  readonly rules: readonly string[]
+  readonly notice: string
   readonly qr: ScannedCode
   readonly barcode: ScannedCode
 }
@@ -35,7 +35,8 @@ export type RegistrationSheet = {
   readonly facts: readonly Labelled[]
   /** null where nobody follows. */
   readonly followers: { readonly heading: string; readonly names: readonly string[] } | null
-  readonly bring: { readonly heading: string; readonly items: readonly string[] }
+  /** null where the sheet is of no use. */
+  readonly bring: { readonly heading: string; readonly items: readonly string[] } | null
   readonly note: string
   readonly slip: SlipPart | null
 }

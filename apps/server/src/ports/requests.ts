@@ -29,6 +29,12 @@ export type Saved =
   | { readonly kind: 'refused'; readonly standing: KeptRequest }
   | Repeated
 
+/** `numbers-taken`: another request of this office and year has them (decision 34). */
+export type Issued =
+  | { readonly kind: 'issued'; readonly request: KeptRequest }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'numbers-taken' }
+
 export type Requests = {
   /** All or nothing; at most one live request a match, whoever else saves at the same moment. */
   save(saving: Saving): Promise<Saved>
@@ -39,6 +45,5 @@ export type Requests = {
   findAny(number: RequestNumber): Promise<KeptRequest | null>
   /** Written down with the note, or not at all; null when it is not pending any more. */
   cancel(pid: string, number: RequestNumber, note: AccessNote): Promise<KeptRequest | null>
-  /** null when it is cancelled or not there. */
-  issue(number: RequestNumber, issue: Issue): Promise<KeptRequest | null>
+  issue(number: RequestNumber, issue: Issue): Promise<Issued>
 }

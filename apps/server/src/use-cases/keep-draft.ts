@@ -1,6 +1,6 @@
 // Keeps a draft that stands on its latest revision, and refuses any other with the newer one (decisions 11 and 48).
 import type { DraftWrite } from '@border-pass/contract/draft-routes'
-import { requireOwn } from '../policies/own-records-only.ts'
+import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenVisit } from './visit.ts'
@@ -10,7 +10,7 @@ export async function keepDraft(
   { citizen }: CitizenVisit,
   { revision, nextRevision, ...draft }: DraftWrite,
 ): Promise<void> {
-  if (draft.pid !== undefined) requireOwn(draft.pid, citizen)
+  if (draft.pid !== undefined) requireInOwnName(draft.pid, citizen)
   const seen = Array.isArray(revision) ? revision : [revision ?? null]
   const written = await drafts.keep(citizen.pid, { draft, seen, revision: nextRevision ?? null })
   if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })

@@ -1,7 +1,10 @@
 // What the issuing office's system does: reads the request behind a code, confirms it, says which pass was issued (decision 34).
 import type { Issue } from '@border-pass/contract/office-routes'
+import { findIssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
+import type { IssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
@@ -20,13 +23,24 @@ export async function getAnyRequest(
   return request
 }
 
+const PROBLEMS: Readonly<
+  Record<IssueDateProblem, { readonly path: 'issueDate' | 'expireDate'; readonly info: string }>
+> = {
+  'issued-after-today': { path: 'issueDate', info: 'วันที่ออกต้องไม่หลังวันนี้' },
+  'expires-before-issue': { path: 'expireDate', info: 'วันหมดอายุต้องไม่ก่อนวันที่ออก' },
+}
+
+const NUMBERS_TAKEN = { path: 'bpopNo', info: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว' }
+
 /** What the office leaves out stays as it was, so the dates are held against those that are known. */
-function requireInOrder(known: KeptRequest, { issueDate, expireDate }: Issue): void {
-  const issued = issueDate ?? (known.issueDate && toDateNumber(known.issueDate))
-  const expires = expireDate ?? (known.expireDate && toDateNumber(known.expireDate))
-  if (issued === null || expires === null || issued <= expires) return
-  const path = expireDate === undefined ? 'issueDate' : 'expireDate'
-  throw new Refusal('INVALID', { fields: [{ path, info: 'วันหมดอายุต้องไม่ก่อนวันที่ออก' }] })
+function requireInOrder(known: KeptRequest, issue: Issue, today: BuddhistDate): void {
+  const issueDate = issue.issueDate === undefined ? known.issueDate : fromDateNumber(issue.issueDate)
+  const expireDate = issue.expireDate === undefined ? known.expireDate : fromDateNumber(issue.expireDate)
+  const problem = findIssueDateProblem({ issueDate, expireDate }, today)
+  if (problem === null) return
+  const { path, info } = PROBLEMS[problem]
+  // The day that was told is named, not the one that was known.
+  throw new Refusal('INVALID', { fields: [{ path: issue[path] === undefined ? 'issueDate' : path, info }] })
 }
 
 export async function confirmRequest(
@@ -34,8 +48,9 @@ export async function confirmRequest(
   visit: Visit,
   { number, issue }: { readonly number: RequestNumber; readonly issue: Issue },
 ): Promise<KeptRequest> {
-  requireInOrder(await getAnyRequest(services, visit, number), issue)
-  const confirmed = await services.requests.issue(number, issue)
-  if (!confirmed) throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })
-  return confirmed
+  requireInOrder(await getAnyRequest(services, visit, number), issue, visit.today)
+  const issued = await services.requests.issue(number, issue)
+  if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })
+  if (issued.kind === 'numbers-taken') throw new Refusal('INVALID', { fields: [NUMBERS_TAKEN] })
+  return issued.request
 }

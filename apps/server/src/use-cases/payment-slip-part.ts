@@ -4,13 +4,11 @@ import {
   billPaymentCaption,
   billPaymentQr,
 } from '@border-pass/domain/payment/bill-payment-code'
-import { paymentDeadline } from '@border-pass/domain/payment/payment-deadline'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import type { PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { bangkokTime } from '@border-pass/domain/values/bangkok-time'
-import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
 import { SLIP_TITLE, costNotice, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
 import type { Labelled, SlipPart } from '../ports/documents.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
@@ -30,7 +28,7 @@ export function paymentSlipPart(request: KeptRequest, { now, paymentEnabled }: S
     references: referencesOf(slip),
     amount: { label: 'จำนวนเงิน', value: `${amount.toFixed(2)} บาท`, words: amountInWords },
     validUntil: slipValidUntil(validUntil),
-    rules: [costNotice(amount), `วันก่อนวันนัดของท่านคือ${longThaiDate(paymentDeadline(request.travelDate).date)}`],
+    notice: costNotice({ cost: amount, travelDate: request.travelDate, isPay: true }),
     qr: {
       holds: billPaymentQr(bill),
       alt: `คิวอาร์โค้ดสำหรับชำระเงิน ${sum}`,

@@ -1,4 +1,4 @@
-// Signing in with the token that the citizen portal handed over (specification 4; decision 7).
+// Signing in with the token that the citizen portal handed over (specification 4; decisions 7 and 47).
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { displayName } from '@border-pass/domain/values/person-name'
 import { Refusal } from '../policies/refusal.ts'
@@ -22,5 +22,5 @@ export async function portalSignIn(
   visit.trail.identify(pid)
   visit.trail.note(pid, 'sign-in')
   const { person, ordination } = await findNamedPerson(visit.registry, pid)
-  return { login_type: 1, pid, email, tel, name: person ? displayName(person, ordination) : '' }
+  return { login_type: 1, pid, email, tel, name: person ? displayName(person, ordination) : citizen.name }
 }

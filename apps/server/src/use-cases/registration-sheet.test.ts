@@ -19,10 +19,6 @@ describe('the sheet says', () => {
     expect(sheet.appointment.value).toBe('วันศุกร์ที่ 27 พฤศจิกายน 2569')
     expect(sheet.appointment.office).toBe('ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง')
   })
-  test('the fee in figures and words', () => {
-    expect(valueOf('ค่าธรรมเนียม')).toBe('200 บาท (สองร้อยบาทถ้วน)')
-    expect(valueOf('ค่าธรรมเนียม', aKeptRequest({ bpType: 1 }))).toBe('30 บาท (สามสิบบาทถ้วน)')
-  })
   test('where the pass is handed over', () => {
     const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
     expect(valueOf('วิธีรับ')).toBe('รับที่ด่าน')
@@ -41,7 +37,7 @@ describe('followers', () => {
     expect(sheet.followers).toBeNull()
     expect(one.followers).toEqual({ heading: 'ผู้ติดตาม 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
   })
-  test('bring their cards', () => expect(one.bring.items).toHaveLength(sheet.bring.items.length + 1))
+  test('bring their cards', () => expect(one.bring?.items).toContain('บัตรประชาชนตัวจริงของผู้ติดตามทุกคน'))
 })
 
 describe('the payment slip', () => {
@@ -66,12 +62,75 @@ describe('the payment slip', () => {
     expect(sheet.slip?.amount).toEqual({ label: 'จำนวนเงิน', value: '200.00 บาท', words: 'สองร้อยบาทถ้วน' })
     expect(sheet.slip?.validUntil).toBe('ชำระได้ถึงวันที่ 2 ธ.ค. 2569')
   })
-  test('names the day before the appointment', () =>
-    expect(sheet.slip?.rules.at(-1)).toBe('วันก่อนวันนัดของท่านคือวันพฤหัสบดีที่ 26 พฤศจิกายน 2569'))
   test('holds the bill', () => {
     expect(sheet.slip?.barcode.holds).toBe('|099499985000300\r00001232569\r88085\r20000')
     expect(sheet.slip?.barcode.caption).toBe('|099499985000300 00001232569 88085 20000')
   })
+})
+
+describe('money is said once', () => {
+  const AHEAD = 'ค่าธรรมเนียม 200 บาท ชำระล่วงหน้าได้ถึง 26 พ.ย. 2569 เวลา 18.00 น. หรือชำระที่ด่านในวันนัด'
+  const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด'
+  const PROOF = 'หลักฐานการชำระเงิน หากชำระล่วงหน้าแล้ว'
+  const feesOf = (
+    told: Parameters<typeof aKeptRequest>[0],
+    iso = '2026-11-20T09:00:00+07:00',
+    isOn = true,
+  ) => {
+    const { slip, ...above } = registrationSheet(aKeptRequest(told), at(iso, isOn))
+    const onSlip = slip ? [slip.notice] : []
+    const texts = JSON.stringify(above)
+    expect(texts).not.toMatch(/18\.00|ชำระได้ถึง|ล่วงหน้าได้ถึง/)
+    expect(texts.match(/200 บาท/g) ?? []).toHaveLength(slip || above.bring === null ? 0 : 1)
+    return [...(above.bring?.items.slice(2) ?? []), ...onSlip]
+  }
+
+  test('on the slip where it may be paid ahead, with one deadline', () =>
+    expect(feesOf({})).toEqual([PROOF, AHEAD]))
+
+  test('above, to be paid on the day, once the deadline is over or the request is confirmed', () => {
+    expect(feesOf({}, '2026-11-26T18:00:00+07:00')).toEqual([ON_THE_DAY, PROOF])
+    expect(feesOf({ status: 1 })).toEqual([ON_THE_DAY, PROOF])
+  })
+
+  test('without a word of other ways at an office without them', () => {
+    expect(feesOf({ ccaa: '7101' })).toEqual([ON_THE_DAY])
+    expect(feesOf({}, '2026-11-20T09:00:00+07:00', false)).toEqual([ON_THE_DAY])
+  })
+
+  test('not at all once the request is cancelled or expired', () => {
+    expect(feesOf({ status: 2 })).toEqual([])
+    expect(feesOf({}, '2026-11-28T00:00:00+07:00')).toEqual([])
+  })
+})
+
+describe('a sheet of no use says what it was, and not what to show or bring', () => {
+  const told = (request: Parameters<typeof aKeptRequest>[0], iso: string) => {
+    const { qr, appointment, bring, note } = registrationSheet(aKeptRequest(request), at(iso))
+    return { caption: qr.caption, label: appointment.label, bring, note }
+  }
+  const note = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
+
+  test('of a cancelled request', () =>
+    expect(told({ status: 2 }, '2026-11-20T09:00:00+07:00')).toEqual({
+      caption: 'รหัสของคำขอที่ยกเลิกแล้ว',
+      label: 'วันนัดที่ยกเลิกแล้ว',
+      bring: null,
+      note,
+    }))
+  test('of an expired request', () =>
+    expect(told({}, '2026-11-28T00:00:00+07:00')).toEqual({
+      caption: 'รหัสของคำขอที่หมดอายุแล้ว',
+      label: 'วันนัดที่ผ่านไปแล้ว',
+      bring: null,
+      note,
+    }))
+  test('while a confirmed one is shown at the counter, also after its day', () =>
+    expect(told({ status: 1 }, '2026-11-28T00:00:00+07:00')).toMatchObject({
+      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+      label: 'วันนัดรับหนังสือผ่านแดน',
+      bring: { heading: 'สิ่งที่ต้องนำไปในวันนัด' },
+    }))
 })
 
 describe('a sheet of no use says so', () => {

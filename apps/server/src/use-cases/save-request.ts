@@ -4,7 +4,7 @@ import type { Application as SaidApplication } from '@border-pass/contract/appli
 import type { Application } from '@border-pass/domain/request/application'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
 import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { requireOwn } from '../policies/own-records-only.ts'
+import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import { DatabaseUnavailable } from '../ports/database-unavailable.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
@@ -22,7 +22,7 @@ export async function saveRequest(
   visit: CitizenVisit,
   { said, key }: Asked,
 ): Promise<KeptRequest> {
-  requireOwn(said.pid, visit.citizen)
+  requireInOwnName(said.pid, visit.citizen)
   const saveKey = key === null ? null : { key, body: JSON.stringify(said) }
   try {
     return await judgeAndStore(services, visit, { said, saveKey })

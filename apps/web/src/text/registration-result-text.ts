@@ -4,9 +4,7 @@ import { momentText } from './moment-text.ts'
 
 const MOMENTS = {
   saved: 'บันทึกคำขอ',
-  'pay-online': 'ชำระเงินล่วงหน้าได้ถึง 18.00 น.',
   appointment: 'วันนัดรับ',
-  'slip-ends': 'ใบแจ้งการชำระเงินใช้ได้ถึง',
 } as const
 
 export type Moment = keyof typeof MOMENTS
@@ -25,8 +23,6 @@ export const RESULT_TEXT = {
   station: 'ด่านที่ออกหนังสือผ่านแดน',
   passType: 'ประเภทหนังสือผ่านแดน',
   country: 'ประเทศที่ต้องการเดินทาง',
-  cost: 'ค่าธรรมเนียม',
-  baht: (cost: number) => `${cost} บาท`,
   followers: 'ผู้ติดตาม',
   followerCount: (count: number) => `${count} คน`,
   collect: 'วิธีรับหนังสือผ่านแดน',

@@ -41,10 +41,16 @@ test('a cancelled request without a pass is not listed', () =>
   expect(listed([request(1, { status: 2 })], [])).toEqual([]))
 
 describe('a pass belongs to the request', () => {
-  test('that has its number and year, whatever the office', () =>
-    expect(listed([request(1, { bpopNo: 7, bpopYear: 2569, ccaa: '6306' })], [pass(7, 10)])).toEqual([
-      [1, 7],
-    ]))
+  test('that has its number and year, even for another pass type and from before its registration', () => {
+    const numbered = request(1, { bpopNo: 7, bpopYear: 2569, bpType: 1, registerDate: day(11) })
+    expect(listed([numbered], [pass(7, 10)])).toEqual([[1, 7]])
+  })
+  test.each([
+    ['area', { ccaa: '6306' }],
+    ['office of the area', { borderCode: '001' }],
+  ])('but not with its number from another %s', (_what, other) =>
+    expect(listed([request(1, { bpopNo: 7, bpopYear: 2569, ...other })], [pass(7, 10)])).toEqual([]),
+  )
   test('but not with its number of another year', () =>
     expect(listed([request(1, { bpopNo: 7, bpopYear: 2568 })], [pass(7, 10)])).toEqual([]))
   test('without numbers that was registered on the day of issue', () =>
@@ -77,6 +83,20 @@ describe('among several passes', () => {
 
   test('a pass that one request names is not given to another', () =>
     expect(listed([request(1), request(2, { bpopNo: 7, bpopYear: 2569 })], [pass(7, 10)])).toEqual([[2, 7]]))
+
+  test('with equal numbers from two offices, each goes to the request of its office', () => {
+    const numbers = { bpopNo: 7, bpopYear: 2569 }
+    const elsewhere = { ccaa: '6306', borderCode: '001' }
+    const entries = listIssuedPasses(
+      [request(1, numbers), request(2, { ...numbers, ...elsewhere })],
+      [pass(7, 12, elsewhere), pass(7, 10)],
+      today,
+    )
+    expect(entries.map((entry) => [entry.request.reqId, entry.pass?.ccaa])).toEqual([
+      [2, '6306'],
+      [1, '8501'],
+    ])
+  })
 
   test('two confirmed requests of one day take them by their numbers', () =>
     expect(listed([request(2), request(1)], [pass(7, 10), pass(8, 12)])).toEqual([

@@ -16,8 +16,16 @@ export type MatchableRequest = DatedRequest & {
   readonly bpopYear: number | null
 }
 
-function hasNumbersOf(request: MatchableRequest, pass: IssuedBook): boolean {
-  return request.bpopNo === pass.bpopNo && request.bpopYear === pass.bpopYear
+type PassNumbers = Pick<MatchableRequest, 'ccaa' | 'borderCode' | 'bpopNo' | 'bpopYear'>
+
+/** Equal numbers from two offices are two passes. */
+export function hasNumbersOf(numbered: PassNumbers, pass: IssuedBook): boolean {
+  return (
+    numbered.bpopNo === pass.bpopNo &&
+    numbered.bpopYear === pass.bpopYear &&
+    numbered.ccaa === pass.ccaa &&
+    numbered.borderCode === pass.borderCode
+  )
 }
 
 function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
@@ -43,7 +51,7 @@ function choosers<Request extends MatchableRequest>(requests: readonly Request[]
   return [...confirmed, ...pending.reverse()]
 }
 
-/** By the numbers of the office's system; else by office and type, the earliest pass since the request, each pass once. */
+/** By office and numbers; else by office and type, the earliest pass since the request, each pass once. */
 export function matchPasses<Request extends MatchableRequest>(
   requests: readonly Request[],
   passes: readonly IssuedBook[],

@@ -45,6 +45,11 @@ describe.each([
   test('there is room for four followers', () =>
     expect(boxes.filter(({ field }) => field.startsWith('follower'))).toHaveLength(4))
 
+  test('there is room below them to say that there are more', () => {
+    const last = boxOf(bpType, 'follower4')
+    expect(boxOf(bpType, 'moreFollowers')?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+  })
+
   test('its own codes stand on it and no others', () => {
     const drawn = boxes.map(({ field }) => field).filter((field) => ['qr', 'barcode', 'mrz'].includes(field))
     expect(drawn).toEqual(passCodes(bpType))

@@ -22,6 +22,7 @@ export type SampleField =
   | (typeof BESIDE_PHOTO)[number]
   | (typeof BELOW_PHOTO)[number]
   | (typeof FOLLOWERS)[number]
+  | 'moreFollowers'
   | 'photo'
   | 'qr'
   | 'barcode'
@@ -43,7 +44,7 @@ const TEMPORARY_SHEET: SamplePass = {
     { field: 'photo', x: 160, y: 520, width: 600, height: 760 },
     ...stackBoxes(BESIDE_PHOTO, { x: 820, y: 520, width: 1500, height: 100, gap: 10 }),
     ...stackBoxes(BELOW_PHOTO, { x: 160, y: 1330, width: 2160, height: 100, gap: 20 }),
-    ...stackBoxes(FOLLOWERS, { x: 160, y: 1960, width: 2160, height: 110, gap: 20 }),
+    ...stackBoxes([...FOLLOWERS, 'moreFollowers'], { x: 160, y: 1960, width: 2160, height: 110, gap: 20 }),
     { field: 'qr', x: 160, y: 2600, width: 700, height: 700 },
     { field: 'barcode', x: 920, y: 2740, width: 1400, height: 360 },
     { field: 'barcodeCaption', x: 920, y: 3120, width: 1400, height: 110 },
@@ -59,7 +60,7 @@ const BOOKLET_PAGE: SamplePass = {
     { field: 'photo', x: 40, y: 192, width: 260, height: 330 },
     ...stackBoxes(BESIDE_PHOTO, { x: 320, y: 192, width: 679, height: 42, gap: 6 }),
     ...stackBoxes(BELOW_PHOTO, { x: 40, y: 540, width: 959, height: 42, gap: 6 }),
-    ...stackBoxes(FOLLOWERS, { x: 40, y: 796, width: 959, height: 42, gap: 6 }),
+    ...stackBoxes([...FOLLOWERS, 'moreFollowers'], { x: 40, y: 780, width: 959, height: 40, gap: 4 }),
     { field: 'qr', x: 40, y: 1000, width: 320, height: 320 },
     { field: 'mrz', x: 40, y: 1340, width: 959, height: 96 },
   ],

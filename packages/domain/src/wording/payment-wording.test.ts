@@ -10,9 +10,14 @@ function slip(bpType: PassType) {
 }
 
 describe('to the letter of the copy deck', () => {
-  test('the cost notice', () =>
-    expect(costNotice(30)).toBe(
-      'ค่าธรรมเนียม 30 บาท กรุณาชำระก่อน 18.00 น. ของวันก่อนวันนัด หรือชำระเป็นเงินสดหรือคิวอาร์โค้ดในวันนัด',
+  test('the cost notice where it may be paid ahead, until 18:00 of the day before', () =>
+    expect(costNotice({ cost: 30, travelDate: buddhistDate(2569, 12, 1), isPay: true })).toBe(
+      'ค่าธรรมเนียม 30 บาท ชำระล่วงหน้าได้ถึง 30 พ.ย. 2569 เวลา 18.00 น. หรือชำระที่ด่านในวันนัด',
+    ))
+
+  test('the cost notice everywhere else, without a word of a deadline', () =>
+    expect(costNotice({ cost: 200, travelDate: buddhistDate(2569, 12, 1), isPay: false })).toBe(
+      'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด',
     ))
 
   test('the title of the slip', () => expect(SLIP_TITLE).toBe('ใบแจ้งการชำระเงิน'))

@@ -1,12 +1,17 @@
-// What is said about paying (specification 9, Payment; copy deck).
+// What is said about paying (specification 9, Payment; decision 33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
+import { paymentDeadline } from '../payment/payment-deadline.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 import { shortThaiDate } from '../values/thai-date-text.ts'
 
 export const SLIP_TITLE = 'ใบแจ้งการชำระเงิน'
 
-export function costNotice(cost: PassCost): string {
-  return `ค่าธรรมเนียม ${cost} บาท กรุณาชำระก่อน 18.00 น. ของวันก่อนวันนัด หรือชำระเป็นเงินสดหรือคิวอาร์โค้ดในวันนัด`
+type Costing = { readonly cost: PassCost; readonly travelDate: BuddhistDate; readonly isPay: boolean }
+
+export function costNotice({ cost, travelDate, isPay }: Costing): string {
+  const lastDay = shortThaiDate(paymentDeadline(travelDate).date)
+  const ahead = isPay ? `ชำระล่วงหน้าได้ถึง ${lastDay} เวลา 18.00 น. หรือ` : ''
+  return `ค่าธรรมเนียม ${cost} บาท ${ahead}ชำระที่ด่านในวันนัด`
 }
 
 export function slipValidUntil(lastDay: BuddhistDate): string {

@@ -119,4 +119,10 @@ describe('the followers on the sample', () => {
     })
     expect(Object.keys(withFollowers(5)).filter((field) => field.startsWith('follower'))).toHaveLength(4)
   })
+
+  test('that there are more than four of them', () => {
+    expect(withFollowers(4).moreFollowers).toBeUndefined()
+    expect(withFollowers(5).moreFollowers).toEqual({ label: 'ผู้ติดตาม', value: 'และอีก 1 คน' })
+    expect(withFollowers(8).moreFollowers?.value).toBe('และอีก 4 คน')
+  })
 })

@@ -52,6 +52,8 @@ function followerContent({ listFollow }: SampleSubject): SampleContent {
     const value = `${title}${fname} ${lname} อายุ ${age} ปี`
     content[field] = { label: `ผู้ติดตามคนที่ ${number}`, value }
   }
+  const more = listFollow.length - shown.length
+  if (more > 0) content.moreFollowers = { label: 'ผู้ติดตาม', value: `และอีก ${more} คน` }
   return content
 }
 

@@ -21,9 +21,14 @@ const PORTALS = [
 const handed = (mToken: string) => ({ appId: 'border-pass', mToken, mock: false })
 
 describe.each(PORTALS)('$name', ({ open }) => {
-  test('tells who holds a token, with telephone and e-mail', async () => {
+  test('tells who holds a token, with name, telephone and e-mail', async () => {
     const citizen = await (await open()).exchangeToken(handed(SOMCHAI))
-    expect(citizen).toEqual({ pid: SOMCHAI, tel: '0000000101', email: 'citizen-000001018@example.com' })
+    expect(citizen).toEqual({
+      pid: SOMCHAI,
+      name: 'ประชาชน ทดสอบ',
+      tel: '0000000101',
+      email: 'citizen-000001018@example.com',
+    })
   })
 
   test.each(['', 'nonsense', '9100000001019', '0000000000001'])(

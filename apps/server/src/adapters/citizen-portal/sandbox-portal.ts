@@ -13,7 +13,12 @@ function isOfSandbox(pid: string): boolean {
 }
 
 function citizen(pid: string): PortalCitizen {
-  return { pid, email: `citizen-${pid.slice(4)}@example.com`, tel: `00${pid.slice(4, 12)}` }
+  return {
+    pid,
+    name: 'ประชาชน ทดสอบ',
+    email: `citizen-${pid.slice(4)}@example.com`,
+    tel: `00${pid.slice(4, 12)}`,
+  }
 }
 
 export function createSandboxPortal({ mockPid }: { mockPid: string }): CitizenPortal {

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 import type { Requests, Saving } from '../../ports/requests.ts'
 import type { Database } from './connection.ts'
+import { sqlStateOf } from './database-failure.ts'
 import { flushTogether } from './flush-together.ts'
 import type { LookUpHashes } from './look-up-hashes.ts'
 import { requestIds } from './request-ids.ts'
@@ -15,6 +16,7 @@ import { asStored, settleSaving } from './request-settling.ts'
 import type { Sealing } from './sealing.ts'
 
 const LARGEST_BATCH = 128
+const UNIQUE_VIOLATION = '23505'
 
 const cancel = {
   name: 'request_cancel',
@@ -34,7 +36,9 @@ const issue = {
   text: `
     UPDATE request SET
       status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
-      issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date)
+      issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date),
+      shares_pass_number = shares_pass_number
+        AND coalesce($5, bpop_no) = bpop_no AND coalesce($6, bpop_year) = bpop_year
     WHERE req_year = $1 AND req_id = $2 AND status <> 2
     RETURNING ${REQUEST_COLUMNS}`,
   row: RequestRow,
@@ -84,8 +88,13 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
     },
     async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {
       const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
-      const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
-      return row ? toKeptRequest(row, parts.sealing) : null
+      try {
+        const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
+        return row ? { kind: 'issued', request: toKeptRequest(row, parts.sealing) } : { kind: 'cancelled' }
+      } catch (error) {
+        if (sqlStateOf(error) === UNIQUE_VIOLATION) return { kind: 'numbers-taken' }
+        throw error
+      }
     },
   }
 }

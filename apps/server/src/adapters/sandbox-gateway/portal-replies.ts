@@ -33,7 +33,9 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
     const citizen = await portal.exchangeToken({ appId, mToken, mock: false })
     if (citizen === null) return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
-    return ok({ messageCode: 200, message: 'OK', result: { citizenId, mobile, email, notification: true } })
+    const [firstName, lastName] = citizen.name.split(' ')
+    const result = { citizenId, firstName, lastName, mobile, email, notification: true }
+    return ok({ messageCode: 200, message: 'OK', result })
   }
 
   return {

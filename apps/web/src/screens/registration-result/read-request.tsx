@@ -1,6 +1,5 @@
 // The request as the server has it: its standing, its codes, its days, and what may be done with it.
 import type { Request } from '@border-pass/contract/request-schemas'
-import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { REQUEST_CANCELLED, STEPS } from '@border-pass/domain/wording/request-wording'
 import { SAVED } from '@border-pass/domain/wording/saving-wording'
 import { stepperPosition } from '@border-pass/domain/request/request-steps'
@@ -16,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './registration-result.module.css'
+import { PaymentCard } from './payment-card.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { Timeline } from './timeline.tsx'
@@ -62,8 +62,8 @@ export function ReadRequest({ request, readAt, isJustSaved, isStale, onRetry }: 
           />
           <Card title={RESULT_TEXT.facts}>
             <ResultFacts request={request} />
-            {isAwaited && <Banner kind="info">{costNotice(request.cost)}</Banner>}
           </Card>
+          {position !== null && <PaymentCard request={request} />}
           {position !== null && (
             <Card title={RESULT_TEXT.timeline}>
               <Timeline request={request} />

@@ -18,7 +18,6 @@ export function ResultFacts({ request }: { request: Request }) {
         { name: RESULT_TEXT.station, value: request.officeName },
         { name: RESULT_TEXT.country, value: countryName(request.borderCity) },
         { name: RESULT_TEXT.passType, value: passTypeName(request.bpType) },
-        { name: RESULT_TEXT.cost, value: RESULT_TEXT.baht(request.cost) },
         ...(follower > 0
           ? [{ name: RESULT_TEXT.followers, value: RESULT_TEXT.followerCount(follower) }]
           : []),

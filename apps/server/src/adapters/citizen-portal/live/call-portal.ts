@@ -1,5 +1,4 @@
 // One call to the portal. The query carries a secret, so an address never stands in a message.
-import * as z from 'zod/mini'
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
 
 type Call = {
@@ -7,24 +6,22 @@ type Call = {
   readonly url: string
   readonly timeoutMs: number
   readonly init: RequestInit
-  /** It carries the citizen's token, which is good for one use. */
-  readonly usesToken?: boolean
 }
 
-async function reach({
-  name,
-  url,
-  timeoutMs,
-  init,
-  usesToken = false,
-}: Call): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    const why = error instanceof Error && error.name === 'TimeoutError' ? 'timed out' : 'was cut off'
-    throw new PortalUnavailable(`The portal's ${name} call ${why}.`, { tokenUnused: !usesToken })
-  }
+/** The body is undefined where it is no JSON. */
+export type PortalAnswer = { readonly status: number; readonly body: unknown }
+
+/** No connection was made, so nothing of the call was sent. */
+export class PortalNotReached extends PortalUnavailable {}
+
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function failureOf(name: string, error: unknown): PortalUnavailable {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (NO_CONNECTION.has(code)) return new PortalNotReached(`The portal's ${name} call found no connection.`)
+  return new PortalUnavailable(`The portal's ${name} call ${isTimeout ? 'timed out' : 'was cut off'}.`)
 }
 
 function parseJson(text: string): unknown {
@@ -35,17 +32,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The reply, or 'refused' where the portal takes us for a stranger. */
-export async function callPortal<S extends z.ZodMiniType>(
-  call: Call,
-  schema: S,
-): Promise<z.output<S> | 'refused'> {
-  const { status, text } = await reach(call)
-  const token = { tokenUnused: call.usesToken !== true }
-  if (status === 401 || status === 403) return 'refused'
-  if (status !== 200) throw new PortalUnavailable(`The portal's ${call.name} call answered ${status}.`, token)
-  const reply = z.safeParse(schema, parseJson(text))
-  if (!reply.success)
-    throw new PortalUnavailable(`The portal's ${call.name} answer has not the agreed form.`, token)
-  return reply.data
+export async function callPortal({ name, url, timeoutMs, init }: Call): Promise<PortalAnswer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    return { status: response.status, body: parseJson(await response.text()) }
+  } catch (error) {
+    throw failureOf(name, error)
+  }
 }

@@ -24,12 +24,37 @@ test('our token is asked for once and kept', async () => {
   expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
 })
 
-test('a kept token that is refused is asked for anew, and the citizen notices nothing', async () => {
+test('a kept token that is refused is asked for anew for the next citizen', async () => {
   const { gateway, portal } = await open()
   await portal.exchangeToken(SOMCHAI)
   gateway.revokePortalToken()
-  expect(await portal.exchangeToken(SOMCHAI)).toMatchObject({ pid: SOMCHAI.mToken })
+  expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
+  expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
+  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
+  const next = { ...SOMCHAI, mToken: '9100000001026' }
+  expect(await portal.exchangeToken(next)).toMatchObject({ pid: next.mToken })
   expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE, VALIDATE, EXCHANGE])
+})
+
+test('an mToken that timed out is not sent again, one that found no connection is', async () => {
+  const { gateway, portal } = await open({ timeoutMs: 100 })
+  gateway.faults.set({ delay: 1_000, only: '/ws/dga' })
+  await expect(portal.exchangeToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
+  gateway.faults.set({})
+  expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
+  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE])
+
+  await gateway.close()
+  const gone = { ...SOMCHAI, mToken: '9100000001026' }
+  await expect(portal.exchangeToken(gone)).rejects.toBeInstanceOf(PortalUnavailable)
+  await expect(portal.exchangeToken(gone)).rejects.toBeInstanceOf(PortalUnavailable)
+})
+
+test('of two calls with one mToken at the same time, one is sent', async () => {
+  const { gateway, portal } = await open()
+  const both = await Promise.all([portal.exchangeToken(SOMCHAI), portal.exchangeToken(SOMCHAI)])
+  expect(both.filter((citizen) => citizen !== null)).toHaveLength(1)
+  expect(gateway.asked.filter((call) => call === EXCHANGE)).toHaveLength(1)
 })
 
 test('a stranger under a fresh token is refused without asking again', async () => {

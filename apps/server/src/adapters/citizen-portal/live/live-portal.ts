@@ -1,26 +1,19 @@
-// The government's citizen portal: a token for us, then the citizen for their token (upstream, Citizen portal).
-import { isNationalId } from '@border-pass/domain/values/national-id'
+// The government's citizen portal: a token for us, then the citizen for their mToken (upstream, Citizen portal; decision 47).
+// Our token is kept until the portal refuses it. An mToken is sent once: a citizen whose call finds our token refused is rejected and
+// opens the service from the portal again. An mToken that got no answer of its own is remembered; repeated, it is rejected unsent.
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
 import type { CitizenPortal, PortalCitizen } from '../../../ports/citizen-portal.ts'
-import { callPortal } from './call-portal.ts'
-import { ExchangeReply, ValidateReply } from './portal-replies.ts'
+import { PortalNotReached, callPortal } from './call-portal.ts'
+import { readExchange, readToken } from './portal-replies.ts'
+import type { Exchanged } from './portal-replies.ts'
 import { EXCHANGE_PATH, VALIDATE_PATH } from './portal-settings.ts'
 import type { PortalSettings } from './portal-settings.ts'
+import { unansweredTokens } from './unanswered-tokens.ts'
 
 type Credentials = { readonly appId: string; readonly mToken: string }
 
 /** The portal is used by a person who waits on the landing screen. */
 const TIMEOUT_MS = 5_000
-
-function textOrNull(text: string | null | undefined): string | null {
-  return text?.trim() ? text.trim() : null
-}
-
-function readCitizen({ messageCode, result }: ExchangeReply): PortalCitizen | null {
-  const pid = result?.citizenId ?? ''
-  if (Number(messageCode) !== 200 || !isNationalId(pid)) return null
-  return { pid, email: textOrNull(result?.email), tel: textOrNull(result?.mobile) }
-}
 
 function callsOf(settings: PortalSettings) {
   const { consumerKey, consumerSecret, agentId, timeoutMs = TIMEOUT_MS } = settings
@@ -30,16 +23,14 @@ function callsOf(settings: PortalSettings) {
     const query = new URLSearchParams({ ConsumerSecret: consumerSecret, AgentID: agentId })
     const url = `${root}${settings.validatePath ?? VALIDATE_PATH}?${query.toString()}`
     const init = { headers: { 'Consumer-Key': consumerKey } }
-    const reply = await callPortal({ name: 'validate', url, timeoutMs, init }, ValidateReply)
-    if (reply === 'refused') throw new PortalUnavailable('The portal does not know our consumer key.')
-    return reply.Result
+    return readToken(await callPortal({ name: 'validate', url, timeoutMs, init }))
   }
 
-  function exchange(token: string, { appId, mToken }: Credentials): Promise<ExchangeReply | 'refused'> {
+  async function exchange(token: string, { appId, mToken }: Credentials): Promise<Exchanged> {
     const headers = { 'Consumer-Key': consumerKey, Token: token, 'Content-Type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify({ AppId: appId, MToken: mToken }) }
     const url = root + (settings.exchangePath ?? EXCHANGE_PATH)
-    return callPortal({ name: 'deproc', url, timeoutMs, init, usesToken: true }, ExchangeReply)
+    return readExchange(await callPortal({ name: 'deproc', url, timeoutMs, init }))
   }
 
   return { askForToken, exchange }
@@ -47,33 +38,45 @@ function callsOf(settings: PortalSettings) {
 
 export function createLivePortal(settings: PortalSettings): CitizenPortal {
   const { askForToken, exchange } = callsOf(settings)
-  /** Our token, kept until it is refused once: by status, or by a message code that may mean just that. */
+  const unanswered = unansweredTokens()
   let kept: string | null = null
 
-  async function exchangeWithKept(credentials: Credentials): Promise<PortalCitizen | null> {
-    if (kept === null) return null
-    const reply = await exchange(kept, credentials)
-    const citizen = reply === 'refused' ? null : readCitizen(reply)
-    if (citizen === null) kept = null
-    return citizen
+  /** Marked before the first wait, so that of two calls with one mToken the second always finds the first. */
+  async function exchangeOnce(token: () => Promise<string>, credentials: Credentials): Promise<Exchanged> {
+    unanswered.add(credentials.mToken)
+    let isSpent = false
+    try {
+      const given = await token()
+      isSpent = true
+      const exchanged = await exchange(given, credentials)
+      isSpent = exchanged.kind === 'token-refused'
+      // Another call may hold a newer token by now.
+      if (isSpent && kept === given) kept = null
+      return exchanged
+    } catch (error) {
+      if (error instanceof PortalNotReached) isSpent = false
+      if (!(error instanceof PortalUnavailable)) throw error
+      throw new PortalUnavailable(error.message, { tokenUnused: !isSpent })
+    } finally {
+      if (!isSpent) unanswered.remove(credentials.mToken)
+    }
   }
 
-  async function exchangeWithFresh(credentials: Credentials): Promise<PortalCitizen | null> {
-    const token = await askForToken()
-    const reply = await exchange(token, credentials)
-    if (reply === 'refused')
+  async function exchangeToken(credentials: Credentials): Promise<PortalCitizen | null> {
+    if (unanswered.has(credentials.mToken)) return null
+    const isFresh = kept === null
+    const exchanged = await exchangeOnce(async () => (kept ??= await askForToken()), credentials)
+    if (exchanged.kind === 'citizen') return exchanged.citizen
+    if (exchanged.kind === 'token-refused' && isFresh && !exchanged.isSaidOfCitizen) {
       throw new PortalUnavailable('The portal refuses the token that it has just given.', {
         tokenUnused: false,
       })
-    kept = token
-    return readCitizen(reply)
+    }
+    return null
   }
 
   return {
-    async exchangeToken({ mock, ...credentials }) {
-      // Only a sandbox plays a portal (decision 7).
-      if (mock) return null
-      return (await exchangeWithKept(credentials)) ?? (await exchangeWithFresh(credentials))
-    },
+    // Only a sandbox plays a portal (decision 7).
+    exchangeToken: async ({ mock, ...credentials }) => (mock ? null : exchangeToken(credentials)),
   }
 }

@@ -1,3 +1,4 @@
+import { stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPdf, saysAll } from '../../../testing/read-pdf.ts'
 import type { ReadNode, ReadPage } from '../../../testing/read-pdf.ts'
@@ -50,6 +51,25 @@ describe('the text', () => {
   ])('is refused where it would be printed wrongly: %j', (text) =>
     expect(() => parseManual(text)).toThrow(/manual|list|table/),
   )
+
+  test('limits a stay as the pass does, whatever its sources say', () => {
+    const stays = readManual().flatMap((block) =>
+      block.kind === 'table' ? block.rows.filter(([name]) => name?.startsWith('พำนัก')) : [],
+    )
+    expect(stays).toHaveLength(2)
+    for (const [, myanmar = '', , laos = ''] of stays) {
+      expect(stayLimitSentence('one-week')).toContain(myanmar)
+      expect(stayLimitSentence('three-days-two-nights')).toContain(laos)
+    }
+  })
+
+  test('says of paying what the cost notice says, and names the button that sends a request', () => {
+    const texts = readManual().flatMap(textsOf)
+    expect(texts).toContain('ชำระล่วงหน้าผ่านธนาคารด้วยใบแจ้งการชำระเงิน (เฉพาะบางด่าน)')
+    expect(texts).toContain('ได้ถึง 18.00 น. ของวันก่อนวันนัด')
+    expect(texts).toContain('ชำระที่ด่าน')
+    expect(texts).toContain('ตรวจสอบข้อมูล แล้วกด ส่งคำขอ')
+  })
 
   test('names every source that it cites, and cites every source that it names', () => {
     const blocks = readManual()

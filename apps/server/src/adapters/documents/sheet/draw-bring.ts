@@ -8,7 +8,9 @@ import type { SheetPage } from './sheet-page.ts'
 
 const BOX = 8
 
-export function drawBring(page: SheetPage, { bring }: RegistrationSheet, top: number): number {
+type Bring = NonNullable<RegistrationSheet['bring']>
+
+export function drawBring(page: SheetPage, bring: Bring, top: number): number {
   const { pen, styles, root } = page
   const below = pen.write(addNode(root, 'H2'), styles.heading, bring.heading, { x: LEFT, top, width: WIDTH })
   const lower = styles.value.leading * 0.7 - BOX + 0.5

@@ -72,7 +72,7 @@ function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
   const afterCodes = drawCodes(page, sheet, top)
   const below = Math.max(afterFacts, afterCodes) + 9
   const afterFollowers = sheet.followers ? drawFollowers(page, sheet.followers, below) : below
-  const afterBring = drawBring(page, sheet, afterFollowers + 7)
+  const afterBring = sheet.bring ? drawBring(page, sheet.bring, afterFollowers + 7) : afterFollowers
   return pen.write(addNode(page.root, 'P'), styles.note, sheet.note, {
     x: LEFT,
     top: afterBring + 4,

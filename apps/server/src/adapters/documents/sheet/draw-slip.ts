@@ -31,11 +31,9 @@ export function drawSlip(page: SheetPage, slip: SlipPart, top: number): number {
   const afterFacts = drawReferences(part, slip, afterPayee + 3)
   const afterAmount = drawAmount(part, slip, afterFacts + 7)
   const afterQr = drawQr(part, slip, top)
-  let next = Math.max(afterAmount + 6, afterQr + 4)
-  for (const rule of slip.rules) {
-    next = pen.write(addNode(part.root, 'P'), styles.caption, rule, { x: LEFT, top: next, width: WIDTH })
-  }
-  return drawBarcode(part, slip, next + 5)
+  const noticeAt = { x: LEFT, top: Math.max(afterAmount + 6, afterQr + 4), width: WIDTH }
+  const afterNotice = pen.write(addNode(part.root, 'P'), styles.caption, slip.notice, noticeAt)
+  return drawBarcode(part, slip, afterNotice + 5)
 }
 
 /** Two to a row, each number under its label. */

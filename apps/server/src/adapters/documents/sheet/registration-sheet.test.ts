@@ -36,6 +36,10 @@ const cases = [
   ['a monk', registrationSheet(MONK_REQUEST, moment)],
   ['a request without a slip', registrationSheet(aKeptRequest({ ccaa: '7101', borderCode: '001' }), moment)],
   ['a cancelled request', registrationSheet(aKeptRequest({ status: 2 }), moment)],
+  [
+    'an expired request',
+    registrationSheet(aKeptRequest(), { ...moment, now: Date.parse('2026-11-28T09:00:00+07:00') }),
+  ],
 ] as const
 
 describe.each(cases)('the sheet of %s', (_, sheet) => {
@@ -77,6 +81,14 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
 test.each(ISSUING_OFFICES)('the office $th is written in full', async ({ th, ccaa, borderCode }) => {
   const { nodes } = await draw(registrationSheet(aKeptRequest({ ccaa, borderCode }), moment))
   expect(nodes.some((node) => saysAll(node, th))).toBe(true)
+})
+
+test.each([
+  ['cancelled', aKeptRequest({ status: 2 }), moment.now],
+  ['expired', aKeptRequest(), Date.parse('2026-11-28T09:00:00+07:00')],
+])('the page of a request that is %s tells nobody what to show at the counter', async (_, request, now) => {
+  const { plain } = await draw(registrationSheet(request, { ...moment, now }))
+  expect(plain).not.toMatch(/เจ้าหน้าที่|สิ่งที่ต้องนำไป|ชำระ|18\.00/)
 })
 
 test('a bank reads the bill from the slip', () => {

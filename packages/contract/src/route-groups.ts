@@ -1,0 +1,62 @@
+// The calls by what they are about, as the OpenAPI document shows them.
+import { ACCESS_LOG_ROUTES } from './access-log-routes.ts'
+import { AUTH_ROUTES } from './auth-routes.ts'
+import { DOCUMENT_ROUTES } from './document-routes.ts'
+import { DRAFT_ROUTES } from './draft-routes.ts'
+import { ELIGIBILITY_ROUTES } from './eligibility-routes.ts'
+import { HOUSE_ROUTES } from './house-routes.ts'
+import { OFFICE_ROUTES } from './office-routes.ts'
+import { PASS_ROUTES } from './pass-routes.ts'
+import { REGISTRY_ROUTES } from './registry-routes.ts'
+import { REQUEST_ROUTES } from './request-routes.ts'
+import { SANDBOX_ROUTES } from './sandbox-routes.ts'
+import type { Route } from './route.ts'
+
+export type RouteGroup = {
+  readonly name: string
+  readonly description: string
+  readonly routes: readonly Route[]
+}
+
+export const ROUTE_GROUPS: readonly RouteGroup[] = [
+  { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
+  {
+    name: 'Registry',
+    description:
+      'Look-ups in the civil registry: the citizen’s own records, their children’s, offices and holidays.',
+    routes: REGISTRY_ROUTES,
+  },
+  {
+    name: 'Houses',
+    description: 'The citizen’s own house, and the names of areas and streets.',
+    routes: HOUSE_ROUTES,
+  },
+  {
+    name: 'Eligibility',
+    description: 'Which pass the citizen may request, at which office, and why not.',
+    routes: ELIGIBILITY_ROUTES,
+  },
+  { name: 'Draft', description: 'The request in progress, kept on the server.', routes: DRAFT_ROUTES },
+  {
+    name: 'Requests',
+    description: 'What the forms need; saving, reading and cancelling requests.',
+    routes: REQUEST_ROUTES,
+  },
+  {
+    name: 'Documents',
+    description: 'The registration sheet with its payment slip, and the sample of a pass.',
+    routes: DOCUMENT_ROUTES,
+  },
+  { name: 'Passes', description: 'The passes that offices have issued to the citizen.', routes: PASS_ROUTES },
+  {
+    name: 'Access log',
+    description: 'Who looked at the citizen’s data, and why.',
+    routes: ACCESS_LOG_ROUTES,
+  },
+  {
+    name: 'Office',
+    description: 'For the issuing office’s own system; 404 on a server without an office token.',
+    routes: OFFICE_ROUTES,
+  },
+  { name: 'Sandbox', description: 'People who do not exist, to sign in as.', routes: SANDBOX_ROUTES },
+]
