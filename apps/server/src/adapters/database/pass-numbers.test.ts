@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { migrate } from './migrate.ts'
 
-const MIGRATION = '0006-pass-numbers.sql'
+const MIGRATION = '0007-pass-numbers.sql'
 const url = await freshDatabase()
 const client = new pg.Client({ connectionString: url })
 await client.connect()
