@@ -57,7 +57,7 @@ test('neither database, log nor metrics hold anything that names a citizen', asy
   expect(texts.size).toBeGreaterThan(20)
   const dump = await readWholeDatabase(server.database)
   const log = server.logged.join('\n')
-  const metrics = server.services.meters.print()
+  const metrics = await server.services.meters.print()
   expect(log).toContain('/api/v1/register/')
   expect(metrics).toContain('http_requests_total')
   for (const text of texts) {
