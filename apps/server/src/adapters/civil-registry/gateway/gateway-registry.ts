@@ -8,7 +8,7 @@ import { PATIENCE } from './gateway-settings.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { guardCalls } from './guarded-calls.ts'
 import type { Ask } from './guarded-calls.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
 import { reportCalls } from './reported-calls.ts'
 
@@ -39,7 +39,7 @@ async function reaches(answer: Promise<unknown>): Promise<boolean> {
 function sharedLookUps(ask: Ask, { clock, patience }: GatewaySettings) {
   const keepFor = patience?.keepFor ?? PATIENCE.keepFor
   const kept = <S extends z.ZodMiniType>(lookUp: lookUps.LookUp<S>) =>
-    keepAnswers(asking(ask)(lookUp), clock, keepFor)
+    cacheAnswers(asking(ask)(lookUp), { clock, ttlMs: keepFor })
   const area = (kind: AreaKind) => kept(lookUps.areaLookUp(kind))
   const areas = {
     cc: area('cc'),
