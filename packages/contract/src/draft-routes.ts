@@ -66,6 +66,7 @@ export const getDraft = route({
   id: 'getDraft',
   summary: 'The draft, or null',
   method: 'GET',
+  about: 'citizen',
   reply: json(z.nullable(Draft)),
 })
 
@@ -74,6 +75,7 @@ export const putDraft = route({
   id: 'putDraft',
   summary: 'Keep the draft',
   method: 'PUT',
+  about: { person: ['pid'] },
   body: Draft,
   reply: empty,
   problems: ['NOT_YOURS', ...ofDraft.problems],
@@ -84,6 +86,7 @@ export const deleteDraft = route({
   id: 'deleteDraft',
   summary: 'Forget the draft',
   method: 'DELETE',
+  about: 'citizen',
   reply: empty,
 })
 

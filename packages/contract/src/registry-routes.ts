@@ -18,6 +18,7 @@ import { Pid } from './wire.ts'
 const ofPerson = {
   method: 'GET',
   access: 'citizen',
+  about: { person: ['pid'] },
   params: z.object({ pid: Pid }),
   problems: ['NOT_YOURS', 'NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 } as const
@@ -100,6 +101,7 @@ export const findRegistryOffice = route({
   method: 'GET',
   path: '/rcode/{code}',
   access: 'citizen',
+  about: 'nobody',
   params: z.object({ code: z.string().check(z.regex(/^[0-9]{4}$/)) }),
   reply: json(RegistryOffice),
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
@@ -111,6 +113,7 @@ export const findHolidays = route({
   method: 'GET',
   path: '/holiday/{year}',
   access: 'citizen',
+  about: 'nobody',
   params: z.object({ year: z.string().check(z.regex(/^2[0-9]{3}$/)) }),
   reply: json(Holidays),
   problems: ['REGISTRY_UNAVAILABLE'],

@@ -11,6 +11,7 @@ export const getApplicant = route({
   method: 'GET',
   path: '/register/applicant',
   access: 'citizen',
+  about: 'citizen',
   reply: json(
     z.object({
       pid: Pid,
@@ -45,6 +46,7 @@ export const findFollowerCandidates = route({
   method: 'GET',
   path: '/register/followers',
   access: 'citizen',
+  about: 'citizen',
   query: z.object({ borderCity: z.enum(['48', '50', '56', '57']) }),
   reply: json(
     z.object({
@@ -70,6 +72,7 @@ export const saveRequest = route({
   method: 'POST',
   path: '/register/',
   access: 'citizen',
+  about: { person: ['pid'] },
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
@@ -100,6 +103,7 @@ export const listRequests = route({
   method: 'GET',
   path: '/register/',
   access: 'citizen',
+  about: { person: ['pid'] },
   query: z.object({
     pid: Pid,
     ccaa: z.optional(Ccaa),
@@ -118,6 +122,7 @@ export const getRequest = route({
   method: 'GET',
   path: '/register/{registrationCode}',
   access: 'citizen',
+  about: { request: ['registrationCode'] },
   params: z.object({ registrationCode: RegistrationCode }),
   reply: json(Request),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
@@ -129,6 +134,7 @@ export const listFollowers = route({
   method: 'GET',
   path: '/register/follower/{reqId}/{reqYear}',
   access: 'citizen',
+  about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: json(itemsOf(Follower)),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
@@ -140,6 +146,7 @@ export const checkPay = route({
   method: 'PUT',
   path: '/register/check/pay/',
   access: 'citizen',
+  about: 'nobody',
   changesNothing: true,
   body: z.object({ travelDate: DateNumber }),
   reply: json(z.object({ isPay: z.boolean() })),
@@ -152,6 +159,7 @@ export const cancelRequest = route({
   method: 'PUT',
   path: '/cancel/{reqId}/{reqYear}',
   access: 'citizen',
+  about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: json(Request),
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
@@ -163,6 +171,7 @@ export const getCalendar = route({
   method: 'GET',
   path: '/register/calendar/{reqId}/{reqYear}',
   access: 'citizen',
+  about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: file('text/calendar'),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
