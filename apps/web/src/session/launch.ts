@@ -1,4 +1,6 @@
 // What the citizen portal hands over in the query (specification 2, /landing).
+import { PAGES } from '@border-pass/contract/pages'
+
 export type Launch = { readonly appId: string; readonly mToken: string; readonly mock: 'true' | 'false' }
 
 export function readLaunch(search: string): Launch {
@@ -12,5 +14,5 @@ export function readLaunch(search: string): Launch {
 
 /** The portal opens whatever address it was given: with both parts anywhere, it is a launch. */
 export function isLaunch(path: string, { appId, mToken }: Launch): boolean {
-  return path === '/landing' || (appId !== '' && mToken !== '')
+  return path === PAGES.landing || (appId !== '' && mToken !== '')
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@border-pass/contract/pages'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { send } from '../api/call.ts'
 import { forgetReceipts } from './kept-receipts.ts'
@@ -8,5 +9,5 @@ export async function leave(): Promise<void> {
   await send(signOut, {})
   forgetReceipts()
   tellOtherTabs('left')
-  location.assign('/register')
+  location.assign(PAGES.register)
 }

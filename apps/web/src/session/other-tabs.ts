@@ -1,4 +1,5 @@
 // The tabs of a browser share one session. Each hears what another did to it, and looks again when it comes to the front.
+import { PAGES } from '@border-pass/contract/pages'
 import { askQuietly } from './session-store.ts'
 
 const KEY = 'session-changed'
@@ -13,7 +14,7 @@ export function hearOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY || newValue === null) return
     // Who signs out wants nothing of theirs to stay on any screen.
-    if (newValue === 'left') location.assign('/register')
+    if (newValue === 'left') location.assign(PAGES.register)
     else askQuietly()
   })
   document.addEventListener('visibilitychange', () => {

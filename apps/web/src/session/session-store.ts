@@ -1,4 +1,5 @@
 // What is known of the session. Kept apart from the cache of the screens: the sign-in needs this and not that.
+import { PAGES } from '@border-pass/contract/pages'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import { call } from '../api/call.ts'
@@ -57,7 +58,7 @@ export async function askSession(): Promise<Answer> {
   const before = owner()
   const endedFor = answer.userInfo ? null : before
   // Somebody else has sat down: a fresh page knows nothing of the one before.
-  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign('/register')
+  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(PAGES.register)
   else
     change({
       isStarting: false,

@@ -1,4 +1,5 @@
 // Entry from the citizen portal: connecting, or why not (specification 2, /landing). No menu stands above it.
+import { PAGES } from '@border-pass/contract/pages'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/landing-text.ts'
 import { ButtonAnchor } from '../../ui/anchor.tsx'
@@ -25,7 +26,7 @@ export function LandingScreen({ launch }: { launch: Launch }) {
               <Button kind="primary" onPress={retry}>
                 {LANDING_TEXT.retry}
               </Button>
-              <ButtonAnchor kind="quiet" href="/register">
+              <ButtonAnchor kind="quiet" href={PAGES.register}>
                 {LANDING_TEXT.otherWay}
               </ButtonAnchor>
             </Actions>

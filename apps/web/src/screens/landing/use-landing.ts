@@ -1,4 +1,5 @@
 // Clears the query, waits, and signs in with what the portal handed over (specification 2, /landing; decision 7).
+import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { call } from '../../api/call.ts'
@@ -17,13 +18,13 @@ export function useLanding(launch: Launch) {
     const { appId, mToken, mock } = attempt
     noteOpenedByPortal()
     // A token must not stay in a history.
-    history.replaceState(null, '', '/landing')
+    history.replaceState(null, '', PAGES.landing)
     const signIn = async () => {
       try {
         await call(portalLogin, { body: { appID: appId, mToken, mock } })
         forgetReceipts()
         tellOtherTabs('entered')
-        location.replace('/register')
+        location.replace(PAGES.register)
       } catch {
         setHasFailed(true)
       }
