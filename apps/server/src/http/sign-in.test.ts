@@ -232,10 +232,10 @@ describe('a session', () => {
     const statusWith = async (cookie: string) =>
       (await server.browser().call('GET', '/register/draft', { headers: { cookie } })).status
     expect(await statusWith(`a=1; session=${id};b="2"`)).toBe(200)
-    const wrong = ['', 'x', '%E0%A4%A', `${id}x`, `session=${id}`, `"${id}"`].map(
+    const spoiled = ['', 'x', '%E0%A4%A', `${id}x`, `session=${id}`, `"${id}"`].map(
       (value) => `session=${value}`,
     )
-    for (const cookie of [...wrong, `__Host-session=${id}`, `xsession=${id}`, `Session=${id}`, id, ';=;']) {
+    for (const cookie of [...spoiled, `__Host-session=${id}`, `xsession=${id}`, `Session=${id}`, id, ';=;']) {
       expect([cookie, await statusWith(cookie)]).toEqual([cookie, 401])
     }
   })
