@@ -7,7 +7,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'tools/run.mjs',
-        'tools/{start,dev,test,check,complete-lockfile,e2e,keys,mutate,office,purge,registry,rules}.ts',
+        'tools/{start,dev,test,check,check-config,complete-lockfile,e2e,keys,mutate,office,purge,registry,rules}.ts',
         'bench/*.ts',
         'e2e/contact-sheet/*.ts',
       ],

@@ -1,5 +1,6 @@
 // Every screen, for everybody: in light and dark, with forced colours, without motion, as narrow as it gets, at each text size.
-import { test } from './fixtures/test.ts'
+import { PAGES } from '@border-pass/contract/pages'
+import { expect, test } from './fixtures/test.ts'
 import {
   expectAccessible,
   expectContrastInDark,
@@ -10,9 +11,17 @@ import { expectStillness } from './measures/stillness.ts'
 import { expectNoInkClipped } from './measures/thai-ink.ts'
 import { SCREENS } from './screens.ts'
 
-for (const { name, open } of SCREENS) {
+test('The walk comes to every path of the web', () => {
+  const walked = new Set<string>(SCREENS.map(({ at }) => PAGES[at]))
+  // The start leads on to the request.
+  const missed = Object.values(PAGES).filter((path) => path !== PAGES.start && !walked.has(path))
+  expect(missed).toEqual([])
+})
+
+for (const { name, at, open } of SCREENS) {
   test(`Everybody can read and use: ${name}`, async ({ page, citizens, trouble }) => {
     await open({ page, citizens, trouble })
+    expect(new URL(page.url()).pathname).toBe(PAGES[at])
     await test.step('in light, and without motion', async () => {
       await expectAccessible(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })

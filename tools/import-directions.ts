@@ -26,6 +26,7 @@ const server: Layers = {
   ports: [],
   adapters: ['ports'],
   commands: ['ports'],
+  process: ['ports'],
   testing: ['commands', 'http', 'use-cases', 'policies', 'ports', 'adapters'],
 }
 

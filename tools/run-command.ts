@@ -2,7 +2,7 @@
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
 import { startProblemOf } from '../apps/server/src/start-problem.ts'
 
-export async function runCommand(command: (given: Command) => Promise<void>): Promise<void> {
+export async function runCommand(command: (given: Command) => Promise<void> | void): Promise<void> {
   try {
     await command({ words: process.argv.slice(3), environment: process.env, say: console.log })
   } catch (error) {

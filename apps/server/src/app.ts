@@ -1,5 +1,6 @@
 // The HTTP server, apart from the process that runs it: everything it stands on is given.
 import { randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { acceptJson } from './http/accept-json.ts'
@@ -67,6 +68,7 @@ const MOUNTED = [
 
 async function mountInterface(api: FastifyInstance, services: Services): Promise<void> {
   acceptJson(api)
+  await api.register(cookies)
   api.addHook('onRequest', (_request, reply, done) => {
     // By this server's clock, which in a sandbox may not be the machine's (decision 1).
     const date = new Date(services.clock.now()).toUTCString()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { checkSettings, readConfig } from './config.ts'
 import { makeSecretKey } from './secret-keys.ts'
 
 const PRODUCTION = {
@@ -39,6 +39,53 @@ test('an empty setting is as good as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
+test('everything that is wrong is told at once, one sentence a setting', () => {
+  const environment = {
+    BPS_MODE: 'production',
+    DATABASE_URL: 'mysql://x',
+    PORT: 'http',
+    PORTAL_URL: 'portal',
+    PORTAL_AGENT_ID: 'agent',
+    SANDBOX_NOW: '2026-11-20T09:00:00+07:00',
+    WORKERS: '65',
+  }
+  const sentences = [
+    'REGISTRY_URL must be set in production.',
+    'SECRET_KEYS must be set in production.',
+    'SANDBOX_NOW must be unset in production.',
+    'PORT must be a whole number from 0 to 65535.',
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    'PORTAL_URL must be an address that starts with http:// or https://.',
+    'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.',
+    'PORTAL_CONSUMER_SECRET must be set when PORTAL_URL is.',
+    'WORKERS must be a whole number from 1 to 64.',
+  ]
+  expect(checkSettings(environment)).toEqual({ config: null, problems: sentences })
+  expect(() => readConfig(environment)).toThrow(sentences.join('\n'))
+})
+
+test('the portal has the paths that are set, and names no others', () => {
+  const portal = {
+    PORTAL_URL: 'https://portal.example',
+    PORTAL_CONSUMER_KEY: 'key',
+    PORTAL_CONSUMER_SECRET: 'secret',
+    PORTAL_AGENT_ID: 'agent',
+  }
+  const decoded = {
+    url: 'https://portal.example',
+    consumerKey: 'key',
+    consumerSecret: 'secret',
+    agentId: 'agent',
+  }
+  expect(readConfig(portal).portal).toEqual(decoded)
+  const paths = { PORTAL_VALIDATE_PATH: '/v', PORTAL_EXCHANGE_PATH: '/e' }
+  expect(readConfig({ ...portal, ...paths }).portal).toEqual({
+    ...decoded,
+    validatePath: '/v',
+    exchangePath: '/e',
+  })
+})
+
 describe('production is refused, by name, without', () => {
   test.each(['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL'])('%s', (name) => {
     expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(
@@ -72,6 +119,7 @@ describe('a setting that does not parse is refused in one sentence that names it
     ],
     ['TRUST_PROXY', 'my-proxy', 'TRUST_PROXY must be addresses of proxies, parted by commas.'],
     ['WORKERS', '0', 'WORKERS must be a whole number from 1 to 64.'],
+    ['WORKERS', '1.5', 'WORKERS must be a whole number from 1 to 64.'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })

@@ -1,100 +1,131 @@
-// Every setting of the environment, decoded once or refused with one sentence that names it (api, Running).
-import { isIP } from 'node:net'
-import { settingReader } from './setting-reader.ts'
-import type { Environment, SettingReader } from './setting-reader.ts'
+// Every setting of the environment (api, Running): a new one is an entry in SETTINGS and its line in `configOf`.
+// What is wrong is told all at once, one sentence a setting, each beginning with the setting's name.
+import * as z from 'zod/mini'
 import { readSecretKeys } from './secret-keys.ts'
-import type { SecretKey } from './ports/secret-key.ts'
+import {
+  oneOf,
+  optionalText,
+  orNull,
+  path,
+  readAs,
+  readInstant,
+  readProxies,
+  text,
+  url,
+  wholeNumber,
+} from './setting-schemas.ts'
 
-const WEB = ['http:', 'https:']
-
-function readRegistry({ url, text }: SettingReader) {
-  const registryUrl = url('REGISTRY_URL', WEB)
-  if (registryUrl === null) return null
-  return { url: registryUrl, token: text('REGISTRY_TOKEN') }
+export class ConfigProblem extends Error {
+  override readonly name = 'ConfigProblem'
 }
 
-function readPath({ text, refuse }: SettingReader, name: string): string | null {
-  const given = text(name)
-  return given === null || given.startsWith('/') ? given : refuse(name, 'a path that starts with /')
-}
+type Environment = Readonly<Record<string, string | undefined>>
 
-function readPortal(read: SettingReader) {
-  const { url, needed } = read
-  const validatePath = readPath(read, 'PORTAL_VALIDATE_PATH')
-  const exchangePath = readPath(read, 'PORTAL_EXCHANGE_PATH')
-  const portalUrl = url('PORTAL_URL', WEB)
-  if (portalUrl === null) return null
+const webAddress = url('http://', 'https://')
+const withPortal = text('set when PORTAL_URL is')
+
+const SETTINGS = z.object({
+  BPS_MODE: z._default(oneOf(['sandbox', 'production']), 'sandbox'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(wholeNumber(0, 65_535), 3_000),
+  DATABASE_URL: orNull(url('postgres://', 'postgresql://')),
+  DATA_DIR: z._default(z.string(), '.data'),
+  registry: orNull(z.object({ REGISTRY_URL: webAddress, REGISTRY_TOKEN: optionalText })),
+  portal: orNull(
+    z.object({
+      PORTAL_URL: webAddress,
+      PORTAL_CONSUMER_KEY: withPortal,
+      PORTAL_CONSUMER_SECRET: withPortal,
+      PORTAL_AGENT_ID: withPortal,
+      PORTAL_VALIDATE_PATH: orNull(path),
+      PORTAL_EXCHANGE_PATH: orNull(path),
+    }),
+  ),
+  PAYMENT_ENABLED: orNull(oneOf(['true', 'false'])),
+  FOLLOWER_POLICY: z._default(oneOf(['children', 'household']), 'children'),
+  SECRET_KEYS: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
+  SANDBOX_NOW: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
+  TRUST_PROXY: orNull(readAs(readProxies, 'addresses of proxies, parted by commas')),
+  OFFICE_TOKEN: optionalText,
+  METRICS_TOKEN: optionalText,
+  WORKERS: z._default(wholeNumber(1, 64), 1),
+})
+
+const NEEDED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL']
+
+function portalOf({ portal }: z.output<typeof SETTINGS>) {
+  if (portal === null) return null
+  const { PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = portal
   return {
-    url: portalUrl,
-    consumerKey: needed('PORTAL_CONSUMER_KEY', 'when PORTAL_URL is'),
-    consumerSecret: needed('PORTAL_CONSUMER_SECRET', 'when PORTAL_URL is'),
-    agentId: needed('PORTAL_AGENT_ID', 'when PORTAL_URL is'),
+    url: portal.PORTAL_URL,
+    consumerKey: portal.PORTAL_CONSUMER_KEY,
+    consumerSecret: portal.PORTAL_CONSUMER_SECRET,
+    agentId: portal.PORTAL_AGENT_ID,
     ...(validatePath && { validatePath }),
     ...(exchangePath && { exchangePath }),
   }
 }
 
-function readSandboxNow({ text, refuse }: SettingReader, isSandbox: boolean): number | null {
-  const given = text('SANDBOX_NOW')
-  if (given === null) return null
-  if (!isSandbox) return refuse('SANDBOX_NOW', 'unset in production')
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(given)
-  const instant = Date.parse(given)
-  return isInstant && !Number.isNaN(instant)
-    ? instant
-    : refuse('SANDBOX_NOW', 'an instant such as 2026-11-20T09:00:00+07:00')
-}
-
-/** Names of ranges that stand for many addresses. */
-const RANGES = ['loopback', 'linklocal', 'uniquelocal']
-
-function isProxyAddress(address: string): boolean {
-  const [ip = '', bits] = address.split('/')
-  if (bits === undefined && RANGES.includes(address)) return true
-  return isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
-}
-
-function readTrustProxy({ text, refuse }: SettingReader): readonly string[] | false {
-  const given = text('TRUST_PROXY')
-  if (given === null) return false
-  const addresses = given.split(',').map((address) => address.trim())
-  return addresses.every(isProxyAddress)
-    ? addresses
-    : refuse('TRUST_PROXY', 'addresses of proxies, parted by commas')
-}
-
-function readKeys({ text, refuse }: SettingReader): readonly [SecretKey, ...SecretKey[]] | null {
-  const given = text('SECRET_KEYS')
-  if (given === null) return null
-  return readSecretKeys(given) ?? refuse('SECRET_KEYS', 'id:base64 pairs of 32 bytes each, parted by commas')
-}
-
-function requireForProduction({ needed }: SettingReader): void {
-  for (const name of ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL']) needed(name, 'in production')
-}
-
-export type Config = ReturnType<typeof readConfig>
-
-export function readConfig(environment: Environment) {
-  const read = settingReader(environment)
-  const isSandbox = read.oneOf('BPS_MODE', ['sandbox', 'production'], 'sandbox') === 'sandbox'
-  if (!isSandbox) requireForProduction(read)
-  const usualPayment = isSandbox ? 'true' : 'false'
+function configOf(settings: z.output<typeof SETTINGS>) {
+  const isSandbox = settings.BPS_MODE === 'sandbox'
+  const { registry } = settings
   return {
     isSandbox,
-    host: read.text('HOST') ?? '127.0.0.1',
-    port: read.wholeNumber('PORT', [0, 65_535], 3_000),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    dataDir: read.text('DATA_DIR') ?? '.data',
-    registry: readRegistry(read),
-    portal: readPortal(read),
-    paymentEnabled: read.oneOf('PAYMENT_ENABLED', ['true', 'false'], usualPayment) === 'true',
-    followerPolicy: read.oneOf('FOLLOWER_POLICY', ['children', 'household'], 'children'),
-    secretKeys: readKeys(read),
-    sandboxNow: readSandboxNow(read, isSandbox),
-    trustProxy: readTrustProxy(read),
-    officeToken: read.text('OFFICE_TOKEN'),
-    metricsToken: read.text('METRICS_TOKEN'),
-    workers: read.wholeNumber('WORKERS', [1, 64], 1),
+    host: settings.HOST,
+    port: settings.PORT,
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    registry: registry && { url: registry.REGISTRY_URL, token: registry.REGISTRY_TOKEN },
+    portal: portalOf(settings),
+    paymentEnabled: settings.PAYMENT_ENABLED === null ? isSandbox : settings.PAYMENT_ENABLED === 'true',
+    followerPolicy: settings.FOLLOWER_POLICY,
+    secretKeys: settings.SECRET_KEYS,
+    sandboxNow: settings.SANDBOX_NOW,
+    trustProxy: settings.TRUST_PROXY ?? (false as const),
+    officeToken: settings.OFFICE_TOKEN,
+    metricsToken: settings.METRICS_TOKEN,
+    workers: settings.WORKERS,
   }
+}
+
+export type Config = ReturnType<typeof configOf>
+
+/** Blank is unset. */
+function settingsIn(environment: Environment): Readonly<Record<string, string>> {
+  const trimmed = Object.entries(environment).map(([name, given]) => [name, given?.trim() ?? ''] as const)
+  return Object.fromEntries(trimmed.filter(([, given]) => given !== ''))
+}
+
+function productionProblems(given: Readonly<Record<string, string>>): string[] {
+  if (given['BPS_MODE'] !== 'production') return []
+  const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined)
+  return [
+    ...missing.map((name) => `${name} must be set in production.`),
+    ...(given['SANDBOX_NOW'] === undefined ? [] : ['SANDBOX_NOW must be unset in production.']),
+  ]
+}
+
+type CheckedSettings =
+  | { readonly config: Config; readonly problems: readonly [] }
+  | { readonly config: null; readonly problems: readonly string[] }
+
+export function checkSettings(environment: Environment): CheckedSettings {
+  const given = settingsIn(environment)
+  const result = z.safeParse(SETTINGS, {
+    ...given,
+    registry: given['REGISTRY_URL'] === undefined ? null : given,
+    portal: given['PORTAL_URL'] === undefined ? null : given,
+  })
+  const unreadable = result.error?.issues.map(
+    ({ path, message }) => `${String(path.at(-1))} must be ${message}.`,
+  )
+  const problems = [...productionProblems(given), ...(unreadable ?? [])]
+  if (result.success && problems.length === 0) return { config: configOf(result.data), problems: [] }
+  return { config: null, problems }
+}
+
+export function readConfig(environment: Environment): Config {
+  const { config, problems } = checkSettings(environment)
+  if (config === null) throw new ConfigProblem(problems.join('\n'))
+  return config
 }

@@ -9,7 +9,7 @@ import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
-import { prometheusMeters } from './adapters/meters/prometheus-meters.ts'
+import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import type { Config } from './config.ts'
 import type { CitizenPortal } from './ports/citizen-portal.ts'
 import type { CivilRegistryPerRequest } from './ports/civil-registry.ts'
@@ -83,7 +83,7 @@ export async function openServices(
   { databaseUrl, warn, clock = systemClock(config.sandboxNow), patience = {} }: Opening,
 ): Promise<OpenServices> {
   const database = openDatabase(databaseUrl)
-  const meters = prometheusMeters([
+  const meters = prometheusMetrics([
     { name: 'database_connections_open', help: 'Connections.', read: () => database.connections().open },
     { name: 'database_connections_idle', help: 'Of them idle.', read: () => database.connections().idle },
     {
@@ -105,7 +105,7 @@ export async function openServices(
     documents,
     sandbox: peopleOf(config, clock),
     meters,
-    printMetrics: () => Promise.resolve(meters.print()),
+    printMetrics: () => meters.print(),
     readiness: {
       database: () => database.isReachable(),
       registry: () => registry().isReachable(),

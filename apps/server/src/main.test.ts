@@ -113,6 +113,9 @@ test('several workers share one port, one database, and one answer about themsel
       await fetch(`${server.address}/metrics`, { headers: { connection: 'close' } })
     ).text()
     expect(metrics).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 20\n')
+    expect(metrics).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz"\} 20$/m)
+    // Each worker opens connections of its own.
+    expect(Number(/^database_connections_open (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(2)
   }
   await server.stop()
 })

@@ -4,7 +4,7 @@ import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Config } from './config.ts'
 import type { Endings } from './endings.ts'
-import { answerWithMetricsOfAll } from './metrics-of-all.ts'
+import { answerMetricsRequests } from './process/cluster-metrics.ts'
 
 const BEFORE_REPLACING_MS = 1_000
 
@@ -40,7 +40,7 @@ export async function runWorkers(config: Config, { databaseUrl, endings, say }: 
     for (const worker of workers) worker.process.kill('SIGTERM')
     await Promise.all(gone)
   })
-  answerWithMetricsOfAll()
+  answerMetricsRequests()
   const workers = Array.from({ length: config.workers }, fork)
   const [port] = await Promise.all(workers.map(portOf))
   say(`Listening on http://${config.host}:${port} with ${config.workers} processes.`)

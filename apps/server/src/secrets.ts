@@ -1,9 +1,9 @@
 // The secrets that are configured; a sandbox makes its own and keeps them in its data folder.
 import { randomBytes } from 'node:crypto'
 import { keptSecret } from './adapters/secrets/kept-secret.ts'
+import { ConfigProblem } from './config.ts'
 import type { Config } from './config.ts'
 import { makeSecretKey, readSecretKeys } from './secret-keys.ts'
-import { ConfigProblem } from './setting-reader.ts'
 
 export function secretKeysOf({ secretKeys, dataDir }: Config) {
   const keys =

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openServices } from './dependencies.ts'
 import type { Endings } from './endings.ts'
-import { metricsOfWorker } from './metrics-of-worker.ts'
+import { clusterMetrics } from './process/cluster-metrics.ts'
 import { purgeHourly } from './purge-hourly.ts'
 import { welcome } from './welcome.ts'
 
@@ -41,10 +41,7 @@ export async function serve(
     warn: (what, sentence) => log.warn(what, sentence),
   })
   endings.add(() => opened.close())
-  const { meters } = opened
-  const services = cluster.isWorker
-    ? { ...opened, printMetrics: metricsOfWorker(() => meters.print()) }
-    : opened
+  const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
   endings.add(purgeHourly(services.upkeep, log))
 

@@ -1,5 +1,5 @@
 // Why the server does not start, in one sentence.
-import { ConfigProblem } from './setting-reader.ts'
+import { ConfigProblem } from './config.ts'
 import { DatabaseUnavailable } from './ports/database-unavailable.ts'
 import { WrongKeys } from './ports/secret-key.ts'
 

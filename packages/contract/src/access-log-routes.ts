@@ -45,6 +45,7 @@ export const listAccess = route({
   method: 'GET',
   path: '/access-log/',
   access: 'citizen',
+  about: 'citizen',
   reply: json(itemsOf(AccessEntry)),
   problems: ['DATABASE_UNAVAILABLE'],
 })

@@ -24,6 +24,7 @@ export const authInfo = route({
   method: 'POST',
   path: '/auth/info/',
   access: 'anyone',
+  about: 'citizen',
   changesNothing: true,
   reply: json(
     z.object({
@@ -44,6 +45,7 @@ export const fiveFieldLogin = route({
   method: 'POST',
   path: '/auth/bps/login5field/',
   access: 'anyone',
+  about: 'citizen',
   body: FiveFields,
   reply: json(SignedIn),
   problems: ['LOGIN_REJECTED', 'LOGIN_LIMITED', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
@@ -55,6 +57,7 @@ export const signOut = route({
   method: 'DELETE',
   path: '/auth/bps/logout5field/',
   access: 'anyone',
+  about: 'citizen',
   reply: empty,
   problems: ['DATABASE_UNAVAILABLE'],
 })
@@ -66,6 +69,7 @@ export const portalLogin = route({
   method: 'POST',
   path: '/egov/',
   access: 'anyone',
+  about: 'citizen',
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),
     mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -82,7 +86,7 @@ export const portalLogin = route({
   ],
 })
 
-const ofLaunch = { path: '/egov/launch/', access: 'anyone' } as const
+const ofLaunch = { path: '/egov/launch/', access: 'anyone', about: 'citizen' } as const
 
 export const acceptLaunch = route({
   ...ofLaunch,

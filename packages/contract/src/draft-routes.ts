@@ -88,6 +88,7 @@ export const getDraft = route({
   id: 'getDraft',
   summary: 'The draft, or null',
   method: 'GET',
+  about: 'citizen',
   reply: json(z.nullable(StoredDraft)),
 })
 
@@ -96,6 +97,7 @@ export const putDraft = route({
   id: 'putDraft',
   summary: 'Keep the draft, where it stands on the latest revision',
   method: 'PUT',
+  about: { person: ['pid'] },
   body: DraftWrite,
   reply: empty,
   problems: ['NOT_YOURS', 'DRAFT_CHANGED', ...ofDraft.problems],
@@ -106,6 +108,7 @@ export const deleteDraft = route({
   id: 'deleteDraft',
   summary: 'Forget the draft',
   method: 'DELETE',
+  about: 'citizen',
   reply: empty,
 })
 

@@ -40,6 +40,7 @@ export const checkEligibility = route({
   method: 'POST',
   path: '/register/eligibility',
   access: 'citizen',
+  about: 'citizen',
   changesNothing: true,
   body: Selection,
   reply: json(Eligibility),
@@ -52,6 +53,7 @@ export const findEligibleOffices = route({
   method: 'GET',
   path: '/register/eligibility/offices',
   access: 'citizen',
+  about: 'citizen',
   reply: json(
     itemsOf(
       z.object({

@@ -9,6 +9,7 @@ export const findHouse = route({
   method: 'GET',
   path: '/house/{hid}',
   access: 'citizen',
+  about: { person: ['hid'] },
   params: z.object({ hid: z.string().check(z.regex(/^[0-9]{11}$/)) }),
   reply: json(House),
   problems: ['NOT_YOURS', 'NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
@@ -17,6 +18,7 @@ export const findHouse = route({
 const namedArea = {
   method: 'GET',
   access: 'citizen',
+  about: 'nobody',
   params: z.object({ code: z.string().check(z.regex(/^[0-9]{1,8}$/)) }),
   reply: json(NamedCode),
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],

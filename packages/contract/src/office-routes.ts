@@ -8,6 +8,7 @@ import { DateNumber, RequestNumber } from './wire.ts'
 const byOffice = {
   path: '/office/requests/{reqId}/{reqYear}',
   access: 'office',
+  about: { officeRequest: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: json(Request),
 } as const

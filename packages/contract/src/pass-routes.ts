@@ -22,6 +22,7 @@ export const listPasses = route({
   method: 'GET',
   path: '/register/passes',
   access: 'citizen',
+  about: 'citizen',
   reply: json(itemsOf(Pass)),
   problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })

@@ -19,6 +19,7 @@ import { PidOrMe } from './wire.ts'
 const ofPerson = {
   method: 'GET',
   access: 'citizen',
+  about: { person: ['pid'] },
   params: z.object({ pid: PidOrMe }),
   problems: ['NOT_YOURS', 'NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 } as const
@@ -101,6 +102,7 @@ export const findRegistryOffice = route({
   method: 'GET',
   path: '/rcode/{code}',
   access: 'citizen',
+  about: 'nobody',
   params: z.object({ code: z.string().check(z.regex(/^[0-9]{4}$/)) }),
   reply: json(RegistryOffice),
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
@@ -112,6 +114,7 @@ export const findHolidays = route({
   method: 'GET',
   path: '/holiday/{year}',
   access: 'citizen',
+  about: 'nobody',
   params: z.object({ year: z.string().check(z.regex(/^2[0-9]{3}$/)) }),
   reply: json(Holidays),
   problems: ['REGISTRY_UNAVAILABLE'],

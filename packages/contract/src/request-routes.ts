@@ -21,6 +21,7 @@ export const getApplicant = route({
   method: 'GET',
   path: '/register/applicant',
   access: 'citizen',
+  about: 'citizen',
   reply: json(
     z.object({
       pid: Pid,
@@ -55,6 +56,7 @@ export const findFollowerCandidates = route({
   method: 'GET',
   path: '/register/followers',
   access: 'citizen',
+  about: 'citizen',
   query: z.object({ borderCity: z.enum(['48', '50', '56', '57']) }),
   reply: json(
     z.object({
@@ -80,6 +82,7 @@ export const saveRequest = route({
   method: 'POST',
   path: '/register/',
   access: 'citizen',
+  about: { person: ['pid'] },
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
@@ -110,6 +113,7 @@ export const listRequests = route({
   method: 'GET',
   path: '/register/',
   access: 'citizen',
+  about: { person: ['pid'] },
   query: z.object({
     pid: PidOrMe,
     ccaa: z.optional(Ccaa),
@@ -128,6 +132,7 @@ export const getRequest = route({
   method: 'GET',
   path: '/register/{registrationCode}',
   access: 'citizen',
+  about: { request: ['registrationCode'] },
   params: z.object({ registrationCode: RegistrationCode }),
   reply: json(Request),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
@@ -139,6 +144,7 @@ export const listFollowers = route({
   method: 'GET',
   path: '/register/follower/{reqId}/{reqYear}',
   access: 'citizen',
+  about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: json(itemsOf(Follower)),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
@@ -150,6 +156,7 @@ export const checkPay = route({
   method: 'PUT',
   path: '/register/check/pay/',
   access: 'citizen',
+  about: 'nobody',
   changesNothing: true,
   body: z.object({ travelDate: DateNumber }),
   reply: json(z.object({ isPay: z.boolean() })),
@@ -162,6 +169,7 @@ export const cancelRequest = route({
   method: 'PUT',
   path: '/cancel/{reqId}/{reqYear}',
   access: 'citizen',
+  about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: json(Request),
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
@@ -173,6 +181,7 @@ export const getCalendar = route({
   method: 'GET',
   path: '/register/calendar/{reqId}/{reqYear}',
   access: 'citizen',
+  about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: file('text/calendar'),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],

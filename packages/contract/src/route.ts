@@ -7,6 +7,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anybody, a signed-in citizen, the issuing office's system, or anybody while the server is a sandbox. */
 export type Access = 'anyone' | 'citizen' | 'office' | 'sandbox'
 
+/**
+ * Whose data a call reaches, and what another citizen is therefore answered (decisions 12 and 13). Parameters are those of the path, the
+ * query or the body.
+ * - nobody: the answer is the same for whoever may call.
+ * - citizen: whoever calls; there is no way to name another.
+ * - person: the citizen named by these parameters; to another it is 403 NOT_YOURS.
+ * - request: the request named by these; to another it is 404, as one that does not exist.
+ * - officeRequest: the request named by these, whosever it is.
+ */
+export type About =
+  | 'nobody'
+  | 'citizen'
+  | { readonly person: readonly string[] }
+  | { readonly request: readonly string[] }
+  | { readonly officeRequest: readonly string[] }
+
 type ObjectSchema = z.ZodMiniObject
 
 /** What a success carries: a JSON body, nothing, or a file. */
@@ -22,6 +38,7 @@ export type Route = {
   /** Relative to /api/v1, parameters in braces; a trailing slash is optional on every path. */
   readonly path: string
   readonly access: Access
+  readonly about: About
   /** Only asks, though it is no GET: answered also where neither Origin nor Sec-Fetch-Site is said. */
   readonly changesNothing?: true
   readonly params?: ObjectSchema

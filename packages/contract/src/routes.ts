@@ -26,6 +26,10 @@ const DECLARED = [
   ...SANDBOX_ROUTES,
 ] as const
 
-export type RouteId = (typeof DECLARED)[number]['id']
+type Declared = (typeof DECLARED)[number]
+
+export type RouteId = Declared['id']
+/** Of the calls that take a body. */
+export type BodyRouteId = Extract<Declared, { readonly body: unknown }>['id']
 
 export const ROUTES: readonly (Route & { readonly id: RouteId })[] = DECLARED

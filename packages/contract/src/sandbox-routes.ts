@@ -22,6 +22,7 @@ export const listCast = route({
   method: 'GET',
   path: '/sandbox/cast',
   access: 'sandbox',
+  about: 'nobody',
   reply: json(itemsOf(SandboxCitizen)),
   problems: ['NOT_FOUND'],
 })
@@ -32,6 +33,7 @@ export const getDerivedCitizen = route({
   method: 'GET',
   path: '/sandbox/citizens/{n}',
   access: 'sandbox',
+  about: 'nobody',
   params: z.object({ n: z.string().check(z.regex(/^[0-9]{1,9}$/)) }),
   reply: json(SandboxCitizen),
   problems: ['NOT_FOUND'],

@@ -1,10 +1,11 @@
 // Retention and key rotation, while a server goes on (decisions 9 to 11, 29 and 43).
 import { expect, test } from 'vitest'
+import { putDraft } from '@border-pass/contract/draft-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { makeSecretKey } from '../secret-keys.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
-import { exampleCalls } from '../testing/example-calls.ts'
+import { exampleCall } from '../testing/example-calls.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { readWholeDatabase } from '../testing/whole-database.ts'
@@ -21,9 +22,9 @@ async function withEverything(server: TestServer) {
   const headers = { 'idempotency-key': 'k' }
   const first = await browser.call('POST', '/register/', { body, headers })
   const saved = replyOf(saveRequest, first)
-  const { putDraft } = exampleCalls({ citizen, hid: '', saved, clock: server.clock })
-  await browser.call('PUT', '/register/draft', { body: putDraft.body })
-  return { citizen, browser, body, headers, first, saved, draft: putDraft.body }
+  const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: server.clock })
+  await browser.call('PUT', '/register/draft', { body: draft })
+  return { citizen, browser, body, headers, first, saved, draft }
 }
 
 const DAY = 24 * 3_600_000

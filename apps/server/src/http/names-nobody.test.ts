@@ -5,7 +5,7 @@ import { findPerson, childrenOfFather } from '@border-pass/contract/registry-rou
 import { ROUTES } from '@border-pass/contract/routes'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
-import { exampleCalls, pathOf } from '../testing/example-calls.ts'
+import { exampleCall, pathOf } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { readWholeDatabase } from '../testing/whole-database.ts'
 
@@ -36,10 +36,10 @@ async function callEverything() {
     headers: { 'idempotency-key': 'my-own-key' },
   })
   const saved = replyOf(saveRequest, answer)
-  const examples = exampleCalls({ citizen, hid: replyOf(findPerson, person).hid, saved, clock: server.clock })
+  const owned = { citizen, hid: replyOf(findPerson, person).hid, saved, clock: server.clock }
   const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
   for (const route of ROUTES.filter(({ id }) => id !== 'signOut')) {
-    const example = examples[route.id]
+    const example = exampleCall(route, owned)
     const sent = example.body === undefined ? {} : { body: example.body }
     await browser.call(route.method, pathOf(route.path, example), { ...sent, headers })
   }
@@ -57,7 +57,7 @@ test('neither database, log nor metrics hold anything that names a citizen', asy
   expect(texts.size).toBeGreaterThan(20)
   const dump = await readWholeDatabase(server.database)
   const log = server.logged.join('\n')
-  const metrics = server.services.meters.print()
+  const metrics = await server.services.meters.print()
   expect(log).toContain('/api/v1/register/')
   expect(metrics).toContain('http_requests_total')
   for (const text of texts) {

@@ -1,13 +1,13 @@
 // Reading, filtering, cancelling; the office's part; the issued passes; who looked (specification 4; decisions 31, 34 and 44).
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
-import { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
+import { Draft, StoredDraft, putDraft } from '@border-pass/contract/draft-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { anApplication, openDay } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
-import { exampleCalls } from '../testing/example-calls.ts'
+import { exampleCall } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -311,19 +311,18 @@ describe('the draft', () => {
     const browser = server.browser()
     await browser.signIn(citizen)
     expect((await browser.call('GET', '/register/draft')).body).toBeNull()
-    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
-    const { putDraft } = exampleCalls({ citizen, hid: '', saved, clock: server.clock })
-    expect((await browser.call('PUT', '/register/draft', { body: putDraft.body })).status).toBe(204)
+    const draft = exampleCall(putDraft, { citizen, hid: '', saved: null, clock: server.clock })
+    expect((await browser.call('PUT', '/register/draft', { body: draft.body })).status).toBe(204)
     await browser.call('DELETE', '/auth/bps/logout5field/')
     server.clock.advance(7 * 24 * 3_600_000 - 1_000)
     await browser.signIn(citizen)
-    expect((await browser.call('GET', '/register/draft')).body).toMatchObject(putDraft.body ?? {})
+    expect((await browser.call('GET', '/register/draft')).body).toMatchObject(Draft.parse(draft.body))
     server.clock.advance(1_000)
     expect((await browser.call('GET', '/register/draft')).body).toBeNull()
     server.clock.set('2026-11-20T09:00:00+07:00')
 
     await browser.signIn(citizen)
-    await browser.call('PUT', '/register/draft', { body: putDraft.body })
+    await browser.call('PUT', '/register/draft', { body: draft.body })
     await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
     expect((await browser.call('GET', '/register/draft')).body).toBeNull()
   })
@@ -332,9 +331,8 @@ describe('the draft', () => {
     const mine = server.browser()
     const citizen = server.nextCitizen()
     await mine.signIn(citizen)
-    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
-    const { putDraft } = exampleCalls({ citizen, hid: '', saved, clock: server.clock })
-    await mine.call('PUT', '/register/draft', { body: putDraft.body })
+    const draft = exampleCall(putDraft, { citizen, hid: '', saved: null, clock: server.clock })
+    await mine.call('PUT', '/register/draft', { body: draft.body })
     const other = server.browser()
     await other.signIn(server.nextCitizen())
     expect((await other.call('GET', '/register/draft')).body).toBeNull()
@@ -344,9 +342,8 @@ describe('the draft', () => {
     const browser = server.browser()
     const citizen = server.nextCitizen()
     await browser.signIn(citizen)
-    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
-    const { putDraft } = exampleCalls({ citizen, hid: '', saved, clock: server.clock })
-    const { pid: _, ...unsigned } = Draft.parse(putDraft.body)
+    const draft = exampleCall(putDraft, { citizen, hid: '', saved: null, clock: server.clock })
+    const { pid: _, ...unsigned } = Draft.parse(draft.body)
     expect((await browser.call('PUT', '/register/draft', { body: unsigned })).status).toBe(204)
     const { revision: _revision, ...kept } = StoredDraft.parse(
       (await browser.call('GET', '/register/draft')).body,
@@ -358,9 +355,8 @@ describe('the draft', () => {
     const browser = server.browser()
     const before = server.nextCitizen()
     await browser.signIn(server.nextCitizen())
-    const saved = { reqId: 1, reqYear: 2569, registrationCode: '' }
-    const { putDraft } = exampleCalls({ citizen: before, hid: '', saved, clock: server.clock })
-    const answer = await browser.call('PUT', '/register/draft', { body: putDraft.body })
+    const draft = exampleCall(putDraft, { citizen: before, hid: '', saved: null, clock: server.clock })
+    const answer = await browser.call('PUT', '/register/draft', { body: draft.body })
     expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'NOT_YOURS' })])
     expect((await browser.call('GET', '/register/draft')).body).toBeNull()
   })

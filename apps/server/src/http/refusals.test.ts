@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
 import { anApplication } from '../testing/an-application.ts'
@@ -184,7 +185,7 @@ describe('every answer', () => {
 })
 
 describe('the web app', () => {
-  test.each(['/', '/register', '/register/followerlist', '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
+  test.each([...Object.values(PAGES), '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
     'answers %s with its page, asked for anew each time',
     async (path) => {
       const answer = await get(path)
@@ -220,6 +221,7 @@ describe('the web app', () => {
     ['/verify?returnDetail=1', '/Verify?returnDetail=1'],
     ['/detail', '/Detail'],
     ['/manual', '/Manual'],
+    ['/accesslog', '/AccessLog'],
   ])('sends %s on to %s', async (from, to) => {
     const answer = await get(from)
     expect(answer.status).toBe(308)

@@ -2,28 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { PAGES } from '@border-pass/contract/pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-
-const PAGES = [
-  '/',
-  '/landing',
-  '/register',
-  '/register/registerdetail',
-  '/register/follower',
-  '/register/followerlist',
-  '/register/qrcode',
-  '/Verify',
-  '/Detail',
-  '/Manual',
-  '/AccessLog',
-]
-/** Paths are case-sensitive as specified; these are often typed small (decision 45). */
-const REDIRECTED = {
-  '/verify': '/Verify',
-  '/detail': '/Detail',
-  '/manual': '/Manual',
-  '/accesslog': '/AccessLog',
-}
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
@@ -59,11 +39,17 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       if (isDownload(path)) void reply.header('content-disposition', 'attachment')
     },
   })
-  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply))
-  for (const [from, to] of Object.entries(REDIRECTED)) {
-    app.get(from, (request, reply) => {
-      const query = request.url.indexOf('?')
-      return reply.redirect(query < 0 ? to : to + request.url.slice(query), 308)
-    })
+  for (const path of Object.values(PAGES)) {
+    app.get(path, (_request, reply) => sendPage(reply))
+    // Often typed small (decision 45).
+    const lowercase = path.toLowerCase()
+    if (lowercase !== path) redirect(app, lowercase, path)
   }
+}
+
+function redirect(app: FastifyInstance, from: string, to: string): void {
+  app.get(from, (request, reply) => {
+    const query = request.url.indexOf('?')
+    return reply.redirect(query < 0 ? to : to + request.url.slice(query), 308)
+  })
 }

@@ -15,10 +15,7 @@ export function readSessionCookie(
   isSandbox: boolean,
   cookie: Cookie = 'session',
 ): string | null {
-  const name = `${nameOf(cookie, isSandbox)}=`
-  const pairs = request.headers.cookie?.split(';') ?? []
-  const pair = pairs.map((each) => each.trim()).find((each) => each.startsWith(name))
-  const id = pair?.slice(name.length) ?? ''
+  const id = request.cookies[nameOf(cookie, isSandbox)] ?? ''
   return id === '' ? null : id
 }
 
@@ -28,9 +25,9 @@ export function writeSessionCookie(
   reply: FastifyReply,
   { isSandbox, cookie = 'session', id }: Writing,
 ): void {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax']
-  if (!isSandbox) attributes.push('Secure')
-  if (id === null) attributes.push('Max-Age=0')
-  else if (cookie === 'launch') attributes.push(`Max-Age=${LAUNCH_SECONDS}`)
-  void reply.header('set-cookie', [`${nameOf(cookie, isSandbox)}=${id ?? ''}`, ...attributes].join('; '))
+  const name = nameOf(cookie, isSandbox)
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: !isSandbox } as const
+  if (id === null) void reply.clearCookie(name, attributes)
+  else
+    void reply.setCookie(name, id, { ...attributes, ...(cookie === 'launch' && { maxAge: LAUNCH_SECONDS }) })
 }

@@ -229,6 +229,20 @@ describe('a session', () => {
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
   })
 
+  test('is found beside other cookies, and under its own name alone', async () => {
+    const { browser } = await signedIn()
+    const [, id = ''] = browser.cookie.split('=')
+    const statusWith = async (cookie: string) =>
+      (await server.browser().call('GET', '/register/draft', { headers: { cookie } })).status
+    expect(await statusWith(`a=1; session=${id};b="2"`)).toBe(200)
+    const spoiled = ['', 'x', '%E0%A4%A', `${id}x`, `session=${id}`, `"${id}"`].map(
+      (value) => `session=${value}`,
+    )
+    for (const cookie of [...spoiled, `__Host-session=${id}`, `xsession=${id}`, `Session=${id}`, id, ';=;']) {
+      expect([cookie, await statusWith(cookie)]).toEqual([cookie, 401])
+    }
+  })
+
   test('ends when the same browser signs in anew, with another id', async () => {
     const { browser } = await signedIn()
     const before = browser.cookie
@@ -245,7 +259,12 @@ test('in production the cookie is bound to the host and to https', async () => {
     settings: { isSandbox: false },
   })
   const answer = await production.browser().call('DELETE', '/auth/bps/logout5field/')
-  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=; .*Secure/)
+  const [cookie = '', ...attributes] = answer.headers.get('set-cookie')?.split('; ') ?? []
+  expect(cookie).toBe('__Host-session=')
+  for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Max-Age=0']) {
+    expect(attributes).toContain(attribute)
+  }
+  expect(attributes.filter((attribute) => attribute.startsWith('Domain'))).toEqual([])
 })
 
 describe('the citizen portal', () => {

@@ -2,18 +2,13 @@
 
 export type Labels = Readonly<Record<string, string | number>>
 
-export type MeterName =
-  | 'http_requests_total'
-  | 'http_request_seconds'
-  | 'requests_saved_total'
-  | 'save_batch_size'
-  | 'registry_calls_total'
-  | 'registry_call_seconds'
+export type CounterName = 'http_requests_total' | 'requests_saved_total' | 'registry_calls_total'
+
+export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 
 export type Meters = {
-  count(name: MeterName, labels?: Labels): void
-  /** Adds to a distribution. */
-  observe(name: MeterName, value: number, labels?: Labels): void
+  count(name: CounterName, labels?: Labels): void
+  observe(name: HistogramName, value: number, labels?: Labels): void
   /** In Prometheus' text format. */
-  print(): string
+  print(): Promise<string>
 }

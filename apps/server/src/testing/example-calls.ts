@@ -1,20 +1,27 @@
-// One fitting call of each route of the contract, so that what refuses it is who calls and not what is said.
-import type { RouteId } from '@border-pass/contract/routes'
+// A call of any route of the contract that fits: what it names exists, so that a refusal is about who calls.
+import type { Route } from '@border-pass/contract/route'
+import type { BodyRouteId, RouteId } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import * as z from 'zod/mini'
 import type { Clock } from '../ports/clock.ts'
 import { anApplication } from './an-application.ts'
 import { fieldsOf } from './browser.ts'
 
 export type Example = {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
 }
 
-type Owned = {
+export type Owned = {
   readonly citizen: SandboxCitizen
   readonly hid: string
-  readonly saved: { readonly reqId: number; readonly reqYear: number; readonly registrationCode: string }
+  /** null where nothing has been saved yet. */
+  readonly saved: {
+    readonly reqId: number
+    readonly reqYear: number
+    readonly registrationCode: string
+  } | null
   readonly clock: Clock
 }
 
@@ -43,80 +50,93 @@ const EMPTY_DRAFT = {
   saveKey: 'a key',
 }
 
-function lookUps({ citizen, hid }: Owned) {
-  const ofPerson = { params: { pid: citizen.pid } }
+/** A code means another thing in each of these. */
+const CODES: Partial<Record<RouteId, string>> = {
+  findRegistryOffice: '8599',
+  findProvince: '85',
+  findDistrict: '8501',
+  findSubdistrict: '850101',
+  findTrok: '8501003',
+  findSoi: '8501002',
+  findThanon: '8501001',
+}
+
+type Parameters = Readonly<Record<string, string>>
+
+/** Parameters by their name, in the path or the query of any call: those that name the owner or what is the owner's. */
+function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
   return {
-    findPerson: ofPerson,
-    childrenOfFather: ofPerson,
-    childrenOfMother: ofPerson,
-    findCard: ofPerson,
-    findFaceImage: ofPerson,
-    findBirthRecord: ofPerson,
-    findOrdination: ofPerson,
-    findMoveRecords: ofPerson,
-    findBooks: ofPerson,
-    findHouse: { params: { hid } },
-    ...PLACES,
+    pid: citizen.pid,
+    hid,
+    ...(saved && {
+      reqId: String(saved.reqId),
+      reqYear: String(saved.reqYear),
+      registrationCode: saved.registrationCode,
+    }),
   }
 }
 
-const PLACES = {
-  findRegistryOffice: { params: { code: '8599' } },
-  findHolidays: { params: { year: '2569' } },
-  findProvince: { params: { code: '85' } },
-  findDistrict: { params: { code: '8501' } },
-  findSubdistrict: { params: { code: '850101' } },
-  findTrok: { params: { code: '8501003' } },
-  findSoi: { params: { code: '8501002' } },
-  findThanon: { params: { code: '8501001' } },
+/** Those that name nobody. */
+function otherParameters({ citizen }: Owned): Parameters {
+  return { borderCity: String(citizen.borderCity), office: citizen.office, year: '2569', n: '7' }
 }
 
-function savedRequest({ citizen, saved }: Owned) {
-  const number = { params: { reqId: String(saved.reqId), reqYear: String(saved.reqYear) } }
-  return {
-    listRequests: { query: { pid: citizen.pid } },
-    getRequest: { params: { registrationCode: saved.registrationCode } },
-    listFollowers: number,
-    cancelRequest: number,
-    getCalendar: number,
-    getDocument: number,
-    getSamplePass: number,
-    officeGetRequest: number,
-    officeConfirm: { ...number, body: { status: 1 } },
-  }
-}
-
-/** A route without a line here does not compile. */
-export function exampleCalls(owned: Owned): Readonly<Record<RouteId, Example>> {
-  const { citizen, saved, clock } = owned
+/** A call with a body that has no line here does not compile. */
+function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId, unknown>> {
   const { borderCity, bpType, office } = citizen
-  const oldRequest = `${saved.reqId}/${saved.reqYear}`
+  const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
+  const pass = {
+    bpNo: 'B7654321',
+    // Two requests of an office may not hold the same number (decision 34).
+    bpopNo: 4_000_000 + (saved?.reqId ?? 0),
+    bpopYear: 2569,
+    issueDate: 25691120,
+    expireDate: 25711119,
+  }
   return {
-    ...lookUps(owned),
-    ...savedRequest(owned),
-    authInfo: {},
-    fiveFieldLogin: { body: fieldsOf(citizen) },
-    signOut: {},
-    portalLogin: { body: { appID: 'app', mToken: citizen.pid } },
-    acceptLaunch: {},
-    declineLaunch: {},
-    checkEligibility: { body: { borderCity, bpType, office } },
-    findEligibleOffices: {},
-    getDraft: {},
-    putDraft: { body: { ...EMPTY_DRAFT, pid: citizen.pid } },
-    deleteDraft: {},
-    getApplicant: {},
-    findFollowerCandidates: { query: { borderCity: String(borderCity) } },
-    saveRequest: { body: anApplication(citizen, clock, { oldRequest }) },
-    checkPay: { body: { travelDate: 25691201 } },
-    listPasses: {},
-    listAccess: {},
-    listCast: {},
-    getDerivedCitizen: { params: { n: '7' } },
+    fiveFieldLogin: fieldsOf(citizen),
+    portalLogin: { appID: 'app', mToken: citizen.pid },
+    checkEligibility: { borderCity, bpType, office },
+    putDraft: { ...EMPTY_DRAFT, pid: citizen.pid },
+    saveRequest: anApplication(citizen, clock, older),
+    checkPay: { travelDate: 25691201 },
+    officeConfirm: { status: 1, ...pass },
   }
 }
 
-export function pathOf(path: string, { params = {}, query }: Example): string {
+function isRequired(schema: z.core.$ZodType): boolean {
+  return !z.safeParse(schema, undefined).success
+}
+
+export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owned): Example {
+  const known: Readonly<Record<string, string | undefined>> = {
+    ...parametersOfOwner(owned),
+    ...otherParameters(owned),
+    code: CODES[route.id],
+  }
+  const fill = (declared: z.ZodMiniObject | undefined) =>
+    Object.fromEntries(
+      Object.entries(declared?.shape ?? {})
+        .filter(([, schema]) => isRequired(schema))
+        .map(([name]) => {
+          const value = known[name]
+          if (value === undefined) throw new Error(`Say in example-calls.ts what ${name} holds.`)
+          return [name, value]
+        }),
+    )
+  const bodies: Partial<Record<RouteId, unknown>> = bodiesOf(owned)
+  return { params: fill(route.params), query: fill(route.query), body: bodies[route.id] }
+}
+
+export function pathOf(path: string, { params, query }: Example): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')
-  return query ? `${filled}?${new URLSearchParams(query).toString()}` : filled
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+/** The parameters by which a call names its owner, wherever they stand. */
+export function namesOfOwner({ params, query, body }: Example, owned: Owned): string[] {
+  const inBody = typeof body === 'object' && body !== null ? Object.keys(body) : []
+  const sent = new Set([...Object.keys(params), ...Object.keys(query), ...inBody])
+  return Object.keys(parametersOfOwner(owned)).filter((name) => sent.has(name))
 }

@@ -1,4 +1,5 @@
 // When a screen does not come, or breaks: what was typed is on the server, and there is a reference to quote.
+import { PAGES } from '@border-pass/contract/pages'
 import { useState } from 'react'
 import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
 import { ButtonAnchor } from '../ui/anchor.tsx'
@@ -29,7 +30,7 @@ function BrokenScreen({ error }: { error: unknown }) {
         <Button kind="primary" onPress={() => location.reload()}>
           {FAILURE_TEXT.retry}
         </Button>
-        <ButtonAnchor href="/register">{FAILURE_TEXT.home}</ButtonAnchor>
+        <ButtonAnchor href={PAGES.register}>{FAILURE_TEXT.home}</ButtonAnchor>
       </Actions>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { PAGES } from '@border-pass/contract/pages'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
@@ -8,7 +9,7 @@ export function NotFoundScreen() {
     <Stack>
       <ScreenHeading title={FAILURE_TEXT.notFoundTitle}>{FAILURE_TEXT.notFoundAdvice}</ScreenHeading>
       <Actions>
-        <ButtonLink to="/register">{FAILURE_TEXT.home}</ButtonLink>
+        <ButtonLink to={PAGES.register}>{FAILURE_TEXT.home}</ButtonLink>
       </Actions>
     </Stack>
   )

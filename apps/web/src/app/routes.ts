@@ -1,5 +1,6 @@
 // The one table of path, screen and title (specification 2, Routes). Each screen is fetched when it is first opened;
 // /landing stands before the sign-in and is opened by entrance.tsx.
+import { PAGES } from '@border-pass/contract/pages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { SCREEN_TITLES } from '../text/screen-titles.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -18,13 +19,13 @@ const at = { getParentRoute: () => root } as const
 
 const start = createRoute({
   ...at,
-  path: '/',
-  beforeLoad: () => redirect({ to: '/register', replace: true, throw: true }),
+  path: PAGES.start,
+  beforeLoad: () => redirect({ to: PAGES.register, replace: true, throw: true }),
 })
 
 const register = createRoute({
   ...at,
-  path: '/register',
+  path: PAGES.register,
   staticData: { title: SCREEN_TITLES.register },
   component: lazyScreen(
     async () => (await import('../screens/selection/selection-screen.tsx')).SelectionScreen,
@@ -33,7 +34,7 @@ const register = createRoute({
 
 const requestDetail = createRoute({
   ...at,
-  path: '/register/registerdetail',
+  path: PAGES.requestDetail,
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.requestDetail },
   component: lazyScreen(
@@ -43,7 +44,7 @@ const requestDetail = createRoute({
 
 const followers = createRoute({
   ...at,
-  path: '/register/follower',
+  path: PAGES.followers,
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.followers },
   component: lazyScreen(
@@ -53,14 +54,14 @@ const followers = createRoute({
 
 const summary = createRoute({
   ...at,
-  path: '/register/followerlist',
+  path: PAGES.summary,
   staticData: { title: SCREEN_TITLES.summary },
   component: lazyScreen(async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen),
 })
 
 const result = createRoute({
   ...at,
-  path: '/register/qrcode',
+  path: PAGES.result,
   validateSearch: resultSearch,
   staticData: { title: SCREEN_TITLES.result },
   component: lazyScreen(
@@ -72,7 +73,7 @@ const result = createRoute({
 
 const verify = createRoute({
   ...at,
-  path: '/Verify',
+  path: PAGES.verify,
   validateSearch: listSearch,
   staticData: { title: SCREEN_TITLES.verify },
   component: lazyScreen(
@@ -82,7 +83,7 @@ const verify = createRoute({
 
 const detail = createRoute({
   ...at,
-  path: '/Detail',
+  path: PAGES.detail,
   validateSearch: passSearch,
   staticData: { title: SCREEN_TITLES.detail },
   component: lazyScreen(
@@ -92,14 +93,14 @@ const detail = createRoute({
 
 const manual = createRoute({
   ...at,
-  path: '/Manual',
+  path: PAGES.manual,
   staticData: { title: SCREEN_TITLES.manual },
   component: lazyScreen(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
 })
 
 const accessLog = createRoute({
   ...at,
-  path: '/AccessLog',
+  path: PAGES.accessLog,
   staticData: { title: SCREEN_TITLES.accessLog },
   component: lazyScreen(
     async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen,
@@ -112,23 +113,23 @@ const writtenSmall = [
     ...at,
     path: '/verify',
     validateSearch: listSearch,
-    beforeLoad: ({ search }) => redirect({ to: '/Verify', search, replace: true, throw: true }),
+    beforeLoad: ({ search }) => redirect({ to: PAGES.verify, search, replace: true, throw: true }),
   }),
   createRoute({
     ...at,
     path: '/detail',
     validateSearch: passSearch,
-    beforeLoad: ({ search }) => redirect({ to: '/Detail', search, replace: true, throw: true }),
+    beforeLoad: ({ search }) => redirect({ to: PAGES.detail, search, replace: true, throw: true }),
   }),
   createRoute({
     ...at,
     path: '/manual',
-    beforeLoad: () => redirect({ to: '/Manual', replace: true, throw: true }),
+    beforeLoad: () => redirect({ to: PAGES.manual, replace: true, throw: true }),
   }),
   createRoute({
     ...at,
     path: '/accesslog',
-    beforeLoad: () => redirect({ to: '/AccessLog', replace: true, throw: true }),
+    beforeLoad: () => redirect({ to: PAGES.accessLog, replace: true, throw: true }),
   }),
 ]
 

@@ -1,4 +1,5 @@
 // The draft on this page was saved, deleted or replaced on another page or phone: the citizen decides what becomes of it.
+import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
 import { CHANGED_ELSEWHERE_TEXT } from '../text/changed-elsewhere-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +14,7 @@ export function ChangedElsewhere({ what }: { what: 'deleted' | 'replaced' }) {
 function Deleted() {
   const navigate = useNavigate()
   const toRequests = () => {
-    void navigate({ to: '/Verify' }).then(takeLatestDraft)
+    void navigate({ to: PAGES.verify }).then(takeLatestDraft)
   }
   return (
     <Dialog

@@ -1,4 +1,5 @@
 // Where each step of a request stands, and where next and back lead (specification 2 and 4; decision 45).
+import { PAGES } from '@border-pass/contract/pages'
 import type { DetailField } from '@border-pass/domain/request/detail-gaps'
 import { previousStep, stepToShow } from '@border-pass/domain/request/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft'
@@ -10,13 +11,13 @@ type PageCheck = '0' | '1'
 export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
   switch (step) {
     case 'selection':
-      return { to: '/register' } as const
+      return { to: PAGES.register } as const
     case 'detail':
-      return { to: '/register/registerdetail', search: { pagecheck } } as const
+      return { to: PAGES.requestDetail, search: { pagecheck } } as const
     case 'followers':
-      return { to: '/register/follower', search: { pagecheck } } as const
+      return { to: PAGES.followers, search: { pagecheck } } as const
     case 'summary':
-      return { to: '/register/followerlist' } as const
+      return { to: PAGES.summary } as const
   }
 }
 

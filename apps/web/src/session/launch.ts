@@ -1,6 +1,7 @@
 // What the citizen portal hands over in the query (specification 2, /landing). The token is good for one use and must not stay in a
 // history: until it is sent it is kept with the page's own history entry, for a reload of that page and nothing else (decision 49).
 import * as z from 'zod/mini'
+import { PAGES } from '@border-pass/contract/pages'
 
 const Launch = z.object({
   appId: z.string().check(z.minLength(1)),
@@ -25,15 +26,15 @@ export function readLaunch(search: string): Launch | null {
 
 /** The portal opens whatever address it was given: with both parts anywhere, it is a launch. */
 export function isLaunch(path: string, launch: Launch | null): boolean {
-  return path === '/landing' || launch !== null
+  return path === PAGES.landing || launch !== null
 }
 
 export function keepLaunch(launch: Launch) {
-  history.replaceState({ launch }, '', '/landing')
+  history.replaceState({ launch }, '', PAGES.landing)
 }
 
 export function forgetLaunch() {
-  history.replaceState(null, '', '/landing')
+  history.replaceState(null, '', PAGES.landing)
 }
 
 type Opened = {
@@ -45,7 +46,7 @@ type Opened = {
 
 export function findLaunch({ path, search, state, isReload }: Opened): Launch | null {
   const launch = readLaunch(search)
-  if (launch !== null || path !== '/landing' || !isReload) return launch
+  if (launch !== null || path !== PAGES.landing || !isReload) return launch
   return z.safeParse(Kept, state).data?.launch ?? null
 }
 

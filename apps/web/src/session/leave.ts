@@ -1,3 +1,4 @@
+import { PAGES } from '@border-pass/contract/pages'
 import { forgetReceipts } from './kept-receipts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { finishPendingSignOut, notePendingSignOut } from './pending-sign-out.ts'
@@ -13,7 +14,7 @@ export async function leave(): Promise<void> {
   tellOtherTabs('left')
   try {
     await finishPendingSignOut()
-    location.assign('/register')
+    location.assign(PAGES.register)
   } catch {
     // Without a signal there may be no page to go to.
     closeScreens()

@@ -1,4 +1,5 @@
 // The tabs of a browser share one session. Each hears what another did to it, and looks again when it comes to the front.
+import { PAGES } from '@border-pass/contract/pages'
 import { askQuietly, closeScreens } from './session-store.ts'
 
 const KEY = 'session-changed'
@@ -14,7 +15,7 @@ export function hearOtherTabs() {
     if (key !== KEY || newValue === null) return
     // Who signs out wants nothing of theirs to stay on any screen.
     if (newValue !== 'left') askQuietly()
-    else if (navigator.onLine) location.assign('/register')
+    else if (navigator.onLine) location.assign(PAGES.register)
     else closeScreens()
   })
   document.addEventListener('visibilitychange', () => {

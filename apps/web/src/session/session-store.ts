@@ -1,4 +1,5 @@
 // What is known of the session. Kept apart from the cache of the screens: the sign-in needs this and not that.
+import { PAGES } from '@border-pass/contract/pages'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { json } from '@border-pass/contract/route'
 import type { ReplyOf } from '@border-pass/contract/route'
@@ -75,11 +76,11 @@ export async function askSession(): Promise<Answer> {
     if (isWithoutAnswer(error)) change({ isUnanswered: true })
     throw error
   })
-  if (session.hasLeft) location.assign('/register')
+  if (session.hasLeft) location.assign(PAGES.register)
   const before = owner()
   const endedFor = answer.userInfo ? null : before
   // Somebody else has sat down: a fresh page knows nothing of the one before.
-  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign('/register')
+  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(PAGES.register)
   else
     change({
       isStarting: false,

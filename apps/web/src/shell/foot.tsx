@@ -1,4 +1,5 @@
 // A quiet line below every screen: who looked at the citizen's data (screens, Behaviour).
+import { PAGES } from '@border-pass/contract/pages'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './foot.module.css'
@@ -7,7 +8,7 @@ export function Foot() {
   return (
     <footer className={styles['foot']}>
       <div className={styles['inside']}>
-        <Link to="/AccessLog" className={styles['link']}>
+        <Link to={PAGES.accessLog} className={styles['link']}>
           {SHELL_TEXT.accessLog}
         </Link>
       </div>

@@ -1,11 +1,12 @@
 // The four topics of the service (specification 2, Top menu). A screen below a topic belongs to it.
+import { PAGES } from '@border-pass/contract/pages'
 import { SCREEN_TITLES } from '../text/screen-titles.ts'
 
 export const MENU_ITEMS = [
-  { to: '/register', title: SCREEN_TITLES.register },
-  { to: '/Verify', title: SCREEN_TITLES.verify },
-  { to: '/Detail', title: SCREEN_TITLES.detail },
-  { to: '/Manual', title: SCREEN_TITLES.manual },
+  { to: PAGES.register, title: SCREEN_TITLES.register },
+  { to: PAGES.verify, title: SCREEN_TITLES.verify },
+  { to: PAGES.detail, title: SCREEN_TITLES.detail },
+  { to: PAGES.manual, title: SCREEN_TITLES.manual },
 ] as const
 
 export type MenuItem = (typeof MENU_ITEMS)[number]

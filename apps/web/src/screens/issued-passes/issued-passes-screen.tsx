@@ -1,4 +1,5 @@
 // The issued passes, and one of them (specification 2, issued passes; decisions 34 and 45).
+import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
@@ -17,7 +18,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 const CARD_HEIGHT = 190
 
 export function IssuedPassesScreen() {
-  const { pass: code = '' } = useSearch({ from: '/Detail' })
+  const { pass: code = '' } = useSearch({ from: PAGES.detail })
   const { passes, chosen, error, choice, setChoice, retry } = useIssuedPasses(code)
   useReturnFocus(code)
   if (chosen) return <PassDetail entry={chosen} />

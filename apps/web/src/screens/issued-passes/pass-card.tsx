@@ -1,4 +1,5 @@
 // One pass of the list: for where, of what kind, by whom, until when.
+import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
@@ -26,7 +27,7 @@ export function PassCard({ entry }: { entry: Pass }) {
   return (
     <LinkCard
       id={passCardId(registrationCode)}
-      to="/Detail"
+      to={PAGES.detail}
       search={{ pass: registrationCode }}
       tone={STANDING_TONES[standing]}
     >

@@ -1,4 +1,5 @@
 // One pass: whose, by whom, until when, its codes, and what it looks like (specification 2, issued passes).
+import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { findStayLimit } from '@border-pass/domain/issued-pass/stay-limit'
 import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
@@ -50,7 +51,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
       </div>
       <SamplePicture entry={entry} />
       <Actions>
-        <ButtonLink to="/Detail">{PASSES_TEXT.back}</ButtonLink>
+        <ButtonLink to={PAGES.detail}>{PASSES_TEXT.back}</ButtonLink>
       </Actions>
     </Stack>
   )

@@ -3,6 +3,7 @@
 // connecting: three seconds, then the server is asked whether it is there at all; only then the token is sent, once.
 // retry: the token was not used, so the citizen may try again.   reopen: it was, or there is none: only the portal's app has another.
 // asking: somebody else is signed in here. Their session goes on until the citizen decides; the token is not needed any more.
+import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { acceptLaunch, declineLaunch, portalLogin } from '@border-pass/contract/auth-routes'
 import { call, send } from '../../api/call.ts'
@@ -23,7 +24,7 @@ export type Landing =
 function goIn() {
   forgetReceipts()
   tellOtherTabs('entered')
-  location.replace('/register')
+  location.replace(PAGES.register)
 }
 
 function afterFailure(error: unknown): Landing {
@@ -81,7 +82,7 @@ export function useLanding(launch: Launch | null) {
   const decline = async () => {
     // Where it does not arrive, what was launched ends by itself.
     await send(declineLaunch, {}).catch(() => undefined)
-    location.replace('/register')
+    location.replace(PAGES.register)
   }
 
   return {

@@ -1,4 +1,5 @@
 // The registration result and its standing (specification 2, registration result; decision 45).
+import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
 import { Stack } from '../../ui/stack.tsx'
 import { KeptCopy } from './kept-copy.tsx'
@@ -8,7 +9,7 @@ import { Unread } from './unread.tsx'
 import { useRegistrationResult } from './use-registration-result.ts'
 
 export function RegistrationResultScreen() {
-  const { dataDetail, flagPage } = useSearch({ from: '/register/qrcode' })
+  const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
   const result = useRegistrationResult(dataDetail)
   const { request, kept, readAt, error, retry } = result
   return (

@@ -1,4 +1,5 @@
 // What may be done with a request: keep it on paper, put it in the calendar, cancel it, go back to its card.
+import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { getDocument } from '@border-pass/contract/document-routes'
 import { getCalendar } from '@border-pass/contract/request-routes'
@@ -27,12 +28,12 @@ export function ResultActions({ request, cancellation }: { request: Request; can
         </DownloadLink>
       )}
       {request.bpNo !== null && (
-        <ButtonLink to="/Detail" search={{ pass: registrationCode }}>
+        <ButtonLink to={PAGES.detail} search={{ pass: registrationCode }}>
           {RESULT_TEXT.pass}
         </ButtonLink>
       )}
       <CancelButton request={request} cancellation={cancellation} />
-      <ButtonLink to="/Verify" search={{ returnDetail: registrationCode, flagBack: '1' }} kind="quiet">
+      <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="quiet">
         {RESULT_TEXT.back}
       </ButtonLink>
     </Actions>

@@ -1,4 +1,5 @@
 // While the request is asked for, and when it cannot be had.
+import { PAGES } from '@border-pass/contract/pages'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
@@ -19,7 +20,7 @@ export function Unread({ isNotFound, error, onRetry }: UnreadProps) {
         <LookUpFailure error={error} onRetry={onRetry} />
       )}
       <Actions>
-        <ButtonLink to="/Verify">{RESULT_TEXT.toList}</ButtonLink>
+        <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
       </Actions>
     </>
   )

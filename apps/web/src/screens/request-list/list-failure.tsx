@@ -1,4 +1,5 @@
 // When the list cannot be read: the specification's words in red, why, and what is kept on this phone (specification 8).
+import { PAGES } from '@border-pass/contract/pages'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
 import { useLookUpFailure } from '../../api/look-up-failure.tsx'
@@ -32,7 +33,7 @@ export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () =>
           <ul className={styles['kept']}>
             {kept.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
-                <Link to="/register/qrcode" search={{ dataDetail: registrationCode, flagPage: '0' }}>
+                <Link to={PAGES.result} search={{ dataDetail: registrationCode, flagPage: '0' }}>
                   <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`}</WholeWords>
                 </Link>
               </li>

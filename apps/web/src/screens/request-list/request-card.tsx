@@ -1,4 +1,5 @@
 // One request: its number, its day, its station, in the colour of its status (specification 2, request list).
+import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useRef } from 'react'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
@@ -36,7 +37,7 @@ export function RequestCard({ request, isReturned }: RequestCardProps) {
   return (
     <LinkCard
       ref={card}
-      to="/register/qrcode"
+      to={PAGES.result}
       search={{ dataDetail: registrationCode, flagPage: '0' }}
       tone={STATUS_TONES[display]}
     >

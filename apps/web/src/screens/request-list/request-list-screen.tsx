@@ -1,4 +1,5 @@
 // The citizen's requests (specification 2, request list; decisions 31 and 45).
+import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
 import { Waiting } from '../../api/waiting.tsx'
 import { LIST_TEXT } from '../../text/request-list-text.ts'
@@ -13,7 +14,7 @@ import { useRequestList } from './use-request-list.ts'
 const CARD_HEIGHT = 190
 
 export function RequestListScreen() {
-  const { returnDetail, flagBack } = useSearch({ from: '/Verify' })
+  const { returnDetail, flagBack } = useSearch({ from: PAGES.verify })
   const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
   const { requests, error, view, returned, look, retry } = useRequestList(returnTo)
   return (
@@ -25,7 +26,7 @@ export function RequestListScreen() {
         <Banner
           kind="info"
           actions={
-            <ButtonLink kind="primary" to="/register">
+            <ButtonLink kind="primary" to={PAGES.register}>
               {LIST_TEXT.request}
             </ButtonLink>
           }

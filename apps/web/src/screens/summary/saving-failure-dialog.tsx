@@ -1,4 +1,5 @@
 // A save that failed: the fixed sentence, a next step, a reference (specification 8).
+import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOfStep } from '../../draft/step-address.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
@@ -58,7 +59,7 @@ function useWayOut(wayOut: WayOut, onRetry: () => void) {
     case 'requests':
       return {
         label: SUMMARY_TEXT.toRequests,
-        take: () => void navigate({ to: '/Verify', search: { returnDetail: '', flagBack: '0' } }),
+        take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
       }
     case 'selection':
       return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }

@@ -1,4 +1,5 @@
 // Saving: asked for with one key however often the answer is lost (specification 5, Save; decision 29).
+import { PAGES } from '@border-pass/contract/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { saveRequest } from '@border-pass/contract/request-routes'
@@ -39,7 +40,7 @@ export function useSaving() {
     },
     onSuccess: async ({ registrationCode }) => {
       await client.invalidateQueries({ refetchType: 'none' })
-      await navigate({ to: '/register/qrcode', search: { dataDetail: registrationCode, flagPage: '1' } })
+      await navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
       forgetSavedDraft()
     },
   })

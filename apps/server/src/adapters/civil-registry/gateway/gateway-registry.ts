@@ -8,7 +8,7 @@ import { PATIENCE } from './gateway-settings.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { guardCalls } from './guarded-calls.ts'
 import type { Ask } from './guarded-calls.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
 import { reportCalls } from './reported-calls.ts'
 
@@ -48,7 +48,7 @@ function holidayLookUp(ask: Ask, { clock, onUnreadable, patience }: GatewaySetti
     onUnreadable({ path, fields: ['items'] })
     throw new RegistryUnavailable(`${name}: this year has none`)
   }
-  const kept = keepAnswers(askAnew, clock, patience?.keepFor ?? PATIENCE.keepFor)
+  const kept = cacheAnswers(askAnew, { clock, ttlMs: patience?.keepFor ?? PATIENCE.keepFor })
   return async (year: number) => {
     const known = await items(kept(String(year)))
     const isOutdated = known.length === 0 && isThisYear(year)
@@ -60,7 +60,7 @@ function holidayLookUp(ask: Ask, { clock, onUnreadable, patience }: GatewaySetti
 function sharedLookUps(ask: Ask, settings: GatewaySettings) {
   const keepFor = settings.patience?.keepFor ?? PATIENCE.keepFor
   const kept = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    keepAnswers(asking(ask)(lookUp), settings.clock, keepFor)
+    cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: keepFor })
   const area = (kind: AreaKind) => kept(lookUps.areaLookUp(kind))
   const areas = {
     cc: area('cc'),

@@ -1,0 +1,66 @@
+// Counters, histograms and gauges by prom-client (api, Running). A worker also sends them to the first process when that asks.
+import { AggregatorRegistry, Counter, Gauge, Histogram } from 'prom-client'
+import type { PrometheusContentType } from 'prom-client'
+import type { CounterName, HistogramName, Meters } from '../../ports/meters.ts'
+
+type Described = { readonly help: string; readonly labelNames: string[] }
+
+const COUNTERS: Readonly<Record<CounterName, Described>> = {
+  http_requests_total: {
+    help: 'Answers, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+  },
+  requests_saved_total: { help: 'Requests for a pass that were saved.', labelNames: [] },
+  registry_calls_total: {
+    help: 'Calls to the civil registry, by look-up and outcome.',
+    labelNames: ['lookup', 'outcome'],
+  },
+}
+
+const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets: number[] }>> = {
+  http_request_seconds: {
+    help: 'Time to answer, by method and route.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  },
+  save_batch_size: {
+    help: 'Saves that shared one commit.',
+    labelNames: [],
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+  },
+  registry_call_seconds: {
+    help: 'Time that the civil registry took, by look-up.',
+    labelNames: ['lookup'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+  },
+}
+
+type GaugeReading = { readonly name: string; readonly help: string; readonly read: () => number }
+
+export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
+  const registry = new AggregatorRegistry<PrometheusContentType>()
+  AggregatorRegistry.setRegistries(registry)
+  const registers = [registry]
+
+  const counter = (name: CounterName) => new Counter({ name, ...COUNTERS[name], registers })
+  const counters: Readonly<Record<CounterName, Counter>> = {
+    http_requests_total: counter('http_requests_total'),
+    requests_saved_total: counter('requests_saved_total'),
+    registry_calls_total: counter('registry_calls_total'),
+  }
+  const histogram = (name: HistogramName) => new Histogram({ name, ...HISTOGRAMS[name], registers })
+  const histograms: Readonly<Record<HistogramName, Histogram>> = {
+    http_request_seconds: histogram('http_request_seconds'),
+    save_batch_size: histogram('save_batch_size'),
+    registry_call_seconds: histogram('registry_call_seconds'),
+  }
+  for (const { name, help, read } of gauges) {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) })
+  }
+
+  return {
+    count: (name, labels = {}) => counters[name].inc(labels),
+    observe: (name, value, labels = {}) => histograms[name].observe(labels, value),
+    print: () => registry.metrics(),
+  }
+}

@@ -1,0 +1,58 @@
+// Kinds of settings: each decodes the text of one, or names by a phrase what it must be.
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+/** Whatever goes wrong with a setting is told by one phrase, after "PORT must be". */
+export const text = (must: string) => z.string({ error: must })
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)
+export const optionalText = orNull(z.string())
+
+export function oneOf<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values, { error: values.join(' or ') })
+}
+
+export function wholeNumber(least: number, most: number) {
+  const isWhole = (given: string) => /^\d+$/.test(given) && Number(given) >= least && Number(given) <= most
+  const must = `a whole number from ${least} to ${most}`
+  return z.pipe(z.string().check(z.refine(isWhole, must)), z.transform(Number))
+}
+
+export function url(...protocols: readonly string[]) {
+  const isUrl = (given: string) => protocols.some((protocol) => given.startsWith(protocol))
+  return z.string().check(z.refine(isUrl, `an address that starts with ${protocols.join(' or ')}`))
+}
+
+export const path = z.string().check(z.startsWith('/', 'a path that starts with /'))
+
+/** null is what cannot be read. */
+export function readAs<Value>(read: (given: string) => Value | null, must: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((given, context): Value => {
+      const value = read(given)
+      if (value !== null) return value
+      context.issues.push({ code: 'custom', message: must, input: given })
+      return z.NEVER
+    }),
+  )
+}
+
+export function readInstant(given: string): number | null {
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(given)
+  const instant = Date.parse(given)
+  return isInstant && !Number.isNaN(instant) ? instant : null
+}
+
+/** Names of ranges that stand for many addresses. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxyAddress(address: string): boolean {
+  const [ip = '', bits] = address.split('/')
+  if (bits === undefined && RANGES.includes(address)) return true
+  return isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
+}
+
+export function readProxies(given: string): readonly string[] | null {
+  const addresses = given.split(',').map((address) => address.trim())
+  return addresses.every(isProxyAddress) ? addresses : null
+}
