@@ -85,6 +85,32 @@ test('A day that has passed since it was chosen is told, and another one is aske
   await expect(next(page)).toBeEnabled()
 })
 
+test('Where next year’s holidays are not published, an office that closes on them has no day in it and says why', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ borderCity: 57 })
+  await signInDirectly(page.request, citizen)
+  const nextYear = fromDateNumber((await ask(page.request, authInfo)).today).year + 1
+  await page.route(`**/api/v1/holiday/${nextYear}`, (route) => route.fulfill({ json: { items: [] } }))
+  await beginRequest(page.request, citizen, {
+    step: 'detail',
+    detail: { travelDate: nextYear * 10_000 + 101 },
+  })
+  await page.goto('/register/registerdetail')
+  const why = `ยังไม่มีประกาศวันหยุดราชการปี ${nextYear} จึงยังเลือกวันในปีนั้นไม่ได้`
+  // Once about the office, once about the day that was chosen.
+  await expect(page.getByText(why)).toHaveCount(2)
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'ดูเป็นรายการ' }).click()
+  const days = page.getByRole('dialog').getByRole('listitem')
+  await expect(days.first()).toBeVisible()
+  await expect(days.filter({ hasText: String(nextYear) })).toHaveCount(0)
+  await days.first().getByRole('button').click()
+  await expect(page.getByText(why)).toHaveCount(1)
+  await expect(next(page)).toBeEnabled()
+})
+
 for (const [borderCity, objective] of [
   [48, 'ท่องเที่ยว'],
   [50, 'เยี่ยมญาติ'],

@@ -27,20 +27,19 @@ type Choices = {
   readonly flags?: readonly string[]
 }
 
+/** Nothing of our own environment steers it. */
+function environmentOf(dataDir: string, told: Choices['environment']): Record<string, string | undefined> {
+  return { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, PORT: '0', DATA_DIR: dataDir, ...told }
+}
+
 export async function startServerProcess({
   dataDir,
   environment,
   flags = [],
 }: Choices): Promise<ServerProcess> {
-  // Nothing of our own environment steers it. By the channel it learns that we are gone, and ends too.
   const child = spawn(process.execPath, [...flags, MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: COMPILED,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ...environment,
-    },
+    env: environmentOf(dataDir, environment),
+    // By the channel it learns that we are gone, and ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const gone = once(child, 'exit')
