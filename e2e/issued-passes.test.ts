@@ -180,7 +180,8 @@ test('The sample of a booklet is a page of its own size, and has room for four f
   const [three, four, five] = [await drawn(3), await drawn(4), await drawn(5)]
   expect([four.width, four.height]).toEqual([1039, 1476])
   expect(three.picture === four.picture).toBe(false)
-  expect(five.picture === four.picture).toBe(true)
+  // The fifth is not named, but counted.
+  expect(five.picture === four.picture).toBe(false)
 })
 
 test('A pass for Laos says that it is good for three days and two nights', async ({ page, citizens }) => {
