@@ -122,6 +122,7 @@ test('A list that cannot be had says so in red, and may be asked for again', asy
   await saveDirectly(page.request, citizen)
   await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/Verify')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
   const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
   await expect(told).toBeVisible()
   expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
