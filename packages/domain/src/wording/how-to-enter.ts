@@ -1,4 +1,4 @@
-// What to do about a field that does not hold, said alike by the screen and the server (screens, Behaviour).
+// What to do about a field that does not hold, said alike by the screen and the server (specification 5, Detail fields).
 import type { FieldProblemCode } from '../request/field-rule.ts'
 
 export const HOW_TO_ENTER: Readonly<Record<Exclude<FieldProblemCode, 'OFFICE_UNKNOWN'>, string>> = {
