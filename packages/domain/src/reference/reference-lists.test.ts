@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { THAI_MONTHS } from '../values/thai-months.ts'
 import { BORDER_CITIES, CAMBODIA, LAOS, MALAYSIA, MYANMAR } from '../values/border-city.ts'
 import { DISTRICTS, findDistrict } from './districts.ts'
 import { holidaysOf } from './holidays.ts'
 import { findOffice, findOfficeByArea, ISSUING_OFFICES, officesOf } from './issuing-offices.ts'
-import { MONTHS } from './months.ts'
+
 import { defaultObjective, findObjectiveByThaiName, objectivesOf } from './objectives.ts'
 import { findOccupationByThaiName, OCCUPATIONS } from './occupations.ts'
 import { findPaymentAccount } from './payment-accounts.ts'
@@ -18,7 +19,7 @@ test('77 provinces, 928 districts, 7,436 subdistricts, 188 occupations, 16 perso
   expect(SUBDISTRICTS).toHaveLength(7436)
   expect(OCCUPATIONS).toHaveLength(188)
   expect(POP_STATUSES).toHaveLength(16)
-  expect(MONTHS.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(THAI_MONTHS).toHaveLength(12)
 })
 
 test.each([
