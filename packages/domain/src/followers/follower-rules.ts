@@ -25,7 +25,8 @@ type FollowerStanding = {
 export type FollowerSelection = {
   /** In the order in which they were ticked. */
   readonly ticked: readonly TickedFollower[]
-  readonly candidates: readonly FollowerStanding[]
+  /** null where they have not been looked up: then anybody may be ticked. */
+  readonly candidates: readonly FollowerStanding[] | null
   readonly borderCity: BorderCity
 }
 
@@ -56,6 +57,7 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
     id: 'NOT_SELECTABLE',
     meaning: 'Each is a child of the applicant, under 12, with a card record.',
     check: (selection) => {
+      if (selection.candidates === null) return []
       const may = selection.candidates.filter(({ selectable }) => selectable)
       const selectable = new Set(may.map(({ person }) => person.pid))
       return faultsOfThose(selection, 'NOT_SELECTABLE', ({ pid }) => !selectable.has(pid))

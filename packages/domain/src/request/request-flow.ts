@@ -1,22 +1,20 @@
-// The order of the steps, asked by progress, next and back alike (specification 4, Request flow; architecture, habit 12).
-import { followerLimit } from '../followers/follower-limit.ts'
-import { findProvinceByThaiName } from '../reference/provinces.ts'
+// The order of the steps, asked by progress, next and back alike (specification 4, Request flow).
+import { checkFollowers } from '../followers/follower-selection.ts'
+import type { BorderCity } from '../values/border-city.ts'
 import { detailGaps } from './detail-gaps.ts'
 import { findSelection } from './draft-selection.ts'
 import type { Draft, DraftFollower, RequestStep } from './draft.ts'
-import { isHeight } from './height.ts'
-import { isParentEnglishName } from './parent-english-name.ts'
+import { followerApplication } from './follower-application.ts'
+import { followerFieldProblems } from './follower-field-rules.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 
-/** Nobody has to add followers, but those who were added must be told of in full. */
-function isFollowerTold({ bornPlace, height, fanameEng, manameEng }: DraftFollower): boolean {
-  const names = [fanameEng, manameEng].map((name) => name.trim()).filter((name) => name !== '')
-  return (
-    findProvinceByThaiName(bornPlace) !== undefined &&
-    (height === '' || isHeight(Number(height))) &&
-    names.every(isParentEnglishName)
-  )
+/** Followers are optional; every added follower needs complete details. */
+function areFollowersComplete(followers: readonly DraftFollower[], borderCity: BorderCity): boolean {
+  if (followers.length === 0) return true
+  const errors = checkFollowers({ ticked: followers, candidates: null, borderCity })
+  const problems = followers.flatMap((follower) => followerFieldProblems(followerApplication(follower)))
+  return errors.length === 0 && problems.length === 0
 }
 
 /** null when the request may be saved. */
@@ -24,8 +22,7 @@ export function firstMissingStep({ selection, detail, followers }: Draft): Reque
   const chosen = findSelection(selection)
   if (chosen === null || detail === null) return 'selection'
   if (detailGaps(detail).length > 0) return 'detail'
-  const isTold = followers.length <= followerLimit(chosen.borderCity) && followers.every(isFollowerTold)
-  return isTold ? null : 'followers'
+  return areFollowersComplete(followers, chosen.borderCity) ? null : 'followers'
 }
 
 /** Opening a later step without the earlier ones leads to the first one missing. */
