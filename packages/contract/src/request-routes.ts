@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 import { Application } from './application-schema.ts'
 import { Follower, Request } from './request-schemas.ts'
 import { file, json, route } from './route.ts'
-import { BorderCode, Ccaa, DateNumber, Pid, RegistrationCode, RequestNumber, Sex, itemsOf } from './wire.ts'
+import {
+  BorderCityInQuery,
+  BorderCode,
+  Ccaa,
+  DateNumber,
+  Pid,
+  RegistrationCode,
+  RequestNumber,
+  Sex,
+  itemsOf,
+} from './wire.ts'
 
 export const getApplicant = route({
   id: 'getApplicant',
@@ -45,7 +55,7 @@ export const findFollowerCandidates = route({
   method: 'GET',
   path: '/register/followers',
   access: 'citizen',
-  query: z.object({ borderCity: z.enum(['48', '50', '56', '57']) }),
+  query: z.object({ borderCity: BorderCityInQuery }),
   reply: json(
     z.object({
       items: z.array(
@@ -58,7 +68,7 @@ export const findFollowerCandidates = route({
           reason: z.optional(z.string()),
         }),
       ),
-      max: z.literal([4, 8]),
+      max: z.int(),
     }),
   ),
   problems: ['REGISTRY_UNAVAILABLE'],
@@ -105,7 +115,7 @@ export const listRequests = route({
     ccaa: z.optional(Ccaa),
     borderCode: z.optional(BorderCode),
     bpType: z.optional(z.enum(['1', '2'])),
-    borderCity: z.optional(z.enum(['48', '50', '56', '57'])),
+    borderCity: z.optional(BorderCityInQuery),
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
   reply: json(itemsOf(Request)),

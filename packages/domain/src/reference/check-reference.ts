@@ -1,5 +1,6 @@
 // What does not fit together in the reference data as it stands: the server does not start with any of it. For the server
 // alone, since it reads the subdistricts, which the browser must never load.
+import { COUNTRIES } from './countries.ts'
 import { DISTRICTS } from './districts.ts'
 import { ISSUING_OFFICES } from './issuing-offices.ts'
 import { OBJECTIVES } from './objectives.ts'
@@ -10,6 +11,7 @@ import { SUBDISTRICTS } from './subdistricts.ts'
 
 export function checkReference(): readonly string[] {
   return referenceFaults({
+    countries: COUNTRIES,
     provinces: PROVINCES,
     districts: DISTRICTS,
     subdistricts: SUBDISTRICTS,

@@ -1,6 +1,6 @@
 // The order of the steps, asked by progress, next and back alike (specification 4, Request flow).
 import { checkFollowers } from '../followers/follower-selection.ts'
-import type { BorderCity } from '../values/border-city.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import { detailGaps } from './detail-gaps.ts'
 import { findSelection } from './draft-selection.ts'
 import type { Draft, DraftFollower, RequestStep } from './draft.ts'

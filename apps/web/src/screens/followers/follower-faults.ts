@@ -4,7 +4,7 @@ import type { FollowerError } from '@border-pass/domain/followers/follower-rules
 import type { DraftFollower } from '@border-pass/domain/request/draft'
 import { followerApplication } from '@border-pass/domain/request/follower-application'
 import { followerFieldProblems } from '@border-pass/domain/request/follower-field-rules'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
 

@@ -1,6 +1,5 @@
 // One pass: whose, by whom, until when, its codes, and what it looks like (specification 2, issued passes).
 import type { Pass } from '@border-pass/contract/pass-routes'
-import { findStayLimit } from '@border-pass/domain/issued-pass/stay-limit'
 import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { useCitizen } from '../../session/use-session.ts'
 import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
@@ -21,7 +20,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
   const { today } = useCitizen()
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, today)
-  const limit = findStayLimit(borderCity)
+  const limit = stayLimitSentence(borderCity)
   return (
     <Stack gap="l">
       <div className={styles['head']}>
@@ -36,7 +35,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
             <PassPhoto request={entry.request} />
             <PassFacts entry={entry} />
           </div>
-          {limit && <Banner kind="info">{stayLimitSentence(limit)}</Banner>}
+          {limit && <Banner kind="info">{limit}</Banner>}
         </Card>
         {entry.barcode !== null && (
           <Card title={PASSES_TEXT.codes}>
