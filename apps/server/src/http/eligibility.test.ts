@@ -4,6 +4,8 @@ import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eli
 import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { CAST } from '../adapters/civil-registry/sandbox/cast/cast.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
@@ -72,7 +74,10 @@ test('the live request that stands in the way is told with the verdict', async (
 test('the same facts are tried on every office and pass type offered', async () => {
   const { browser } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const { items } = replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices'))
-  expect(items).toHaveLength(7 * 2 + 38 + 20 * 2 + 14)
+  const offered = ISSUING_OFFICES.flatMap(({ code, borderCity }) =>
+    countryOf(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
+  )
+  expect(items.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(offered.toSorted())
   expect(items).toContainEqual({ office: '901001001', borderCity: 50, bpType: 2, eligible: true, code: null })
   const booklets = items.filter(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
