@@ -1,26 +1,37 @@
 import type { KnipConfig } from 'knip'
 
+/** knip --production: what only tests use is unused. The mark ! makes a pattern count there. */
+const isProduction = process.argv.includes('--production')
+const withoutTests = (files: string) => [`${files}!`, '!src/**/testing/**!', '!src/**/*.test.*!']
+
 // The packages' exports maps open every file; includeEntryExports refuses an export that nobody imports all the same.
 const config: KnipConfig = {
-  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   workspaces: {
     '.': {
       entry: [
         'tools/run.mjs',
-        'tools/{start,dev,test,check,check-config,complete-lockfile,e2e,keys,mutate,office,purge,registry,rules}.ts',
+        'tools/{start,check-config,keys,office,purge,registry}.ts!',
+        'tools/{dev,test,check,complete-lockfile,e2e,mutate,rules}.ts',
         'bench/*.ts',
         'e2e/contact-sheet/*.ts',
       ],
       ignoreDependencies: ['oxfmt'],
       project: ['tools/**', 'e2e/**', 'bench/**'],
     },
-    'packages/domain': { project: ['src/**/*.ts'], includeEntryExports: true },
-    'packages/contract': { project: ['src/**/*.ts'], includeEntryExports: true },
-    'apps/server': {
-      entry: ['src/main.ts', 'src/adapters/documents/manual/build-manual.ts'],
-      project: ['src/**/*.ts'],
+    'packages/domain': {
+      project: withoutTests('src/**/*.ts'),
+      includeEntryExports: true,
+      // docs/rules.md is printed by a test.
+      ignore: isProduction ? ['src/testing/**', 'src/eligibility/print-rules.ts'] : [],
     },
-    'apps/web': { project: ['src/**/*.{ts,tsx}'] },
+    'packages/contract': { project: withoutTests('src/**/*.ts'), includeEntryExports: true },
+    'apps/server': {
+      // The page of the sandbox's cast is printed by a test.
+      entry: ['src/main.ts!', 'src/adapters/documents/manual/build-manual.ts!', 'src/**/print-cast.ts!'],
+      project: withoutTests('src/**/*.ts'),
+    },
+    'apps/web': { entry: ['index.html!'], project: withoutTests('src/**/*.{ts,tsx}') },
   },
 }
 

@@ -3,7 +3,7 @@ import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligib
 import { findingsOf, openCase } from '@border-pass/domain/eligibility/eligibility-case'
 import type { CitizenFacts, Selection } from '@border-pass/domain/eligibility/facts'
 import { findOffices } from '@border-pass/domain/eligibility/find-offices'
-import { passTypesOffered } from '@border-pass/domain/eligibility/pass-types-offered'
+import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { aCitizen } from '@border-pass/domain/testing/a-citizen'
 import { aMove } from '@border-pass/domain/testing/a-move'
@@ -30,7 +30,7 @@ const verdictByJson = (facts: CitizenFacts, selection: Selection) =>
   firstCodeByJson(openCase(findingsOf(facts, today), selection))
 
 const selections: Selection[] = ISSUING_OFFICES.flatMap((office) =>
-  passTypesOffered(office.borderCity).map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
+  countryOf(office.borderCity).passTypes.map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
 )
 
 async function findByJson(facts: CitizenFacts): Promise<(string | null)[]> {

@@ -2,7 +2,7 @@
 import { movesAreComplete } from '@border-pass/domain/eligibility/move-completeness'
 import type { EligibilityCase } from '@border-pass/domain/eligibility/eligibility-case'
 import { placeOfHouse } from '@border-pass/domain/eligibility/area'
-import { passTypesOffered } from '@border-pass/domain/eligibility/pass-types-offered'
+import { countryOf } from '@border-pass/domain/reference/countries'
 import { Engine } from 'json-rules-engine'
 import type { NestedCondition, TopLevelCondition } from 'json-rules-engine'
 
@@ -29,11 +29,11 @@ const RULES: [string, TopLevelCondition][] = [
   ['PASS_TYPE_NOT_OFFERED', all(is('isOffered', true))],
   ['OUT_OF_AREA', any(unknownPerson, is('isBooklet', false), is('isHouseHere', true))],
   ['MOVE_INCOMPLETE', any(unknownPerson, is('isBooklet', false), is('areMovesComplete', true))],
-  ['RESIDENCE_SHORT', any(notCounted, is('isMalaysia', true), enoughDays)],
-  ['RESIDENCE_SHORT_NO_BIRTH', any(notCounted, is('isMalaysia', false), enoughDays, is('hasBirth', true))],
+  ['RESIDENCE_SHORT', any(notCounted, is('birthSuffices', true), enoughDays)],
+  ['RESIDENCE_SHORT_NO_BIRTH', any(notCounted, is('birthSuffices', false), enoughDays, is('hasBirth', true))],
   [
     'RESIDENCE_SHORT_NOT_BORN_HERE',
-    any(notCounted, is('isMalaysia', false), enoughDays, is('hasBirth', false), is('isBornHere', true)),
+    any(notCounted, is('birthSuffices', false), enoughDays, is('hasBirth', false), is('isBornHere', true)),
   ],
   ['RESIDENCE_INVALID', any(notCounted, atLeast('maximumDays', { fact: 'days' }))],
 ]
@@ -49,22 +49,22 @@ const engine = new Engine(
 
 function figuresOf({ facts, age, home, selection }: EligibilityCase) {
   const { person, house, birthRecord, parentDistricts } = facts
-  const isMalaysia = selection.borderCity === 50
+  const { passTypes, residence } = countryOf(selection.borderCity)
   return {
     isFound: person !== null,
     popStatus: person?.popStatus.code ?? -1,
     age,
     hasFaceImage: facts.hasFaceImage,
     hasCardRecord: facts.hasCardRecord,
-    isOffered: passTypesOffered(selection.borderCity).includes(selection.bpType),
+    isOffered: passTypes.includes(selection.bpType),
     isBooklet: home !== null,
     isHouseHere: house !== null && home !== null && home.isHere(placeOfHouse(house, parentDistricts)),
     areMovesComplete: home !== null && movesAreComplete(facts),
     isCounted: home !== null && home.days !== null,
     days: home?.days ?? 0,
-    minimumDays: isMalaysia ? 365 : 180,
+    minimumDays: residence.minimumDays,
     maximumDays: (age + 1) * 365.25 + 1,
-    isMalaysia,
+    birthSuffices: residence.birthSuffices,
     hasBirth: birthRecord !== null,
     isBornHere: birthRecord !== null && home !== null && home.isHere([birthRecord.rcode]),
   }

@@ -1,4 +1,5 @@
 // Each reason for which a request may be refused, in the words that the specification fixes (sections 5 and 8).
+import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { expect, test } from './fixtures/test.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -87,7 +88,9 @@ test('The office is asked for once country and pass are chosen, and the check wa
   await page.goto('/register')
   const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
   const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
-  await expect(page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')).toHaveCount(4)
+  await expect(page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')).toHaveCount(
+    BORDER_CITIES.length,
+  )
   await expect(check).toBeDisabled()
   await page.getByRole('radio', { name: 'เมียนมา' }).check()
   await expect(office).toBeHidden()

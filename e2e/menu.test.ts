@@ -1,6 +1,7 @@
 // The menu and the header around every screen, and the manual (specification 2, Top menu and header, /Manual).
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 
@@ -107,6 +108,8 @@ test('There is one manual to download, of the agreement with the four countries'
 }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/Manual')
-  await expect(page.getByRole('heading', { name: 'คู่มือความตกลงร่วม 4 ประเทศ (PDF)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${MANUAL_TITLE} (PDF)` })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['ดาวน์โหลด'])
+  const description = page.locator('meta[name=description]')
+  await expect(description).toHaveAttribute('content', `ยื่นคำขอหนังสือผ่านแดนไป${ALL_COUNTRIES} สำหรับประชาชนไทย`)
 })

@@ -12,4 +12,8 @@ export const checks: Step[] = [
   { name: 'lint and import directions', run: () => program('oxlint', []) },
   { name: 'types', run: () => program('tsc', ['-b']) },
   { name: 'unused code', run: () => program('knip', ['--no-progress']) },
+  {
+    name: 'code that only tests use',
+    run: () => program('knip', ['--no-progress', '--production', '--exclude', 'types']),
+  },
 ]

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
 import { layersInOrder } from './build/layers-in-order.ts'
+import { nameCountries } from './build/name-countries.ts'
 import { precompressed } from './build/precompressed.ts'
 import { reactWithoutTracks } from './build/react-without-tracks.ts'
 import { reloadWhatKeepsState } from './build/reload-what-keeps-state.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     // React Aria speaks Thai by ui/react-aria-thai.ts; of its own languages none is needed.
     optimizeLocales.vite({ locales: [] }),
+    nameCountries(),
     firstPaint(),
     serviceWorker(KEPT_ON_THE_PHONE),
     precompressed(),

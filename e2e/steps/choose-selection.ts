@@ -1,10 +1,10 @@
 // Country, pass and office, and the check of the rules that follows.
+import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { getOffice } from '../fixtures/get-office.ts'
 import type { Citizen } from '../fixtures/citizens.ts'
 
-const COUNTRIES = { 48: 'เมียนมา', 50: 'มาเลเซีย', 56: 'ลาว', 57: 'กัมพูชา' } as const
 const PASSES = {
   1: /^หนังสือผ่านแดนชั่วคราว \(ค่าธรรมเนียม 30 บาท\)/,
   2: /^หนังสือผ่านแดนแบบเล่ม \(ค่าธรรมเนียม 200 บาท\)/,
@@ -13,7 +13,7 @@ const PASSES = {
 export type Selection = Pick<Citizen, 'borderCity' | 'bpType' | 'office'>
 
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
-  await page.getByRole('radio', { name: COUNTRIES[borderCity] }).check()
+  await page.getByRole('radio', { name: countryName(borderCity) }).check()
   await page.getByRole('radio', { name: PASSES[bpType] }).check()
   await chooseFromList(page, 'ด่านที่ออกหนังสือผ่านแดน', getOffice(office).th)
 }

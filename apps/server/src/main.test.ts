@@ -21,17 +21,41 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 
-async function startAndEnd(environment: Record<string, string>) {
+async function startAndEnd(environment: Record<string, string>, flags: readonly string[] = []) {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder.path, ...environment }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...flags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, error, code: child.exitCode }
 }
+
+/** As an operator who replaces offices.json. */
+const MISPLACE_OFFICES = `
+  import { registerHooks } from 'node:module'
+  const misplaced = ['850101002', '961001051']
+  const misplace = (row) => (misplaced.includes(row.code) ? { ...row, subdistrict: '999999' } : row)
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      if (!url.endsWith('/reference/data/offices.json')) return loaded
+      return { ...loaded, source: JSON.stringify(JSON.parse(loaded.source).map(misplace)) }
+    },
+  })`
+
+const asImport = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
 
 describe('the start is refused in one sentence', () => {
   test('where a setting does not parse', async () => {
     const ended = await startAndEnd({ WORKERS: 'many' })
     expect(ended).toEqual({ out: '', error: 'WORKERS must be a whole number from 1 to 64.\n', code: 1 })
+  })
+
+  test('where the reference data contradicts itself, before a database is made', async () => {
+    const ended = await startAndEnd({ PORT: '0' }, ['--import', asImport(MISPLACE_OFFICES)])
+    const faults = ['850101002', '961001051'].map(
+      (code) => `offices.json: ${code} stands in no subdistrict 999999 of ${code.slice(0, 4)}`,
+    )
+    const sentence = `The reference data does not fit together: ${faults.join('; ')}.\n`
+    expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
   test('where the port is taken, before a database is made', async () => {

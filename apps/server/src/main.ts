@@ -1,5 +1,6 @@
 // The process: configuration, database, server or several of them, and an end in order.
 import cluster from 'node:cluster'
+import { checkReference } from '@border-pass/domain/reference/check-reference'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { startDatabase } from './start-database.ts'
@@ -15,7 +16,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+function requireSoundReference(): void {
+  const faults = checkReference()
+  if (faults.length === 0) return
+  throw new StartProblem(`The reference data does not fit together: ${faults.join('; ')}.`)
+}
+
 async function startAll(config: Config): Promise<void> {
+  requireSoundReference()
   const problem = await findListeningProblem(config)
   if (problem !== null) throw new StartProblem(problem)
   const database = await startDatabase(config, say)

@@ -22,7 +22,7 @@ export function url(...protocols: readonly string[]) {
   return z.string().check(z.refine(isUrl, `an address that starts with ${protocols.join(' or ')}`))
 }
 
-export const path = z.string().check(z.startsWith('/', 'a path that starts with /'))
+export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
 /** null is what cannot be read. */
 export function readAs<Value>(read: (given: string) => Value | null, must: string) {

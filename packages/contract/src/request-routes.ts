@@ -4,6 +4,7 @@ import { Application } from './application-schema.ts'
 import { Follower, Request } from './request-schemas.ts'
 import { file, json, route } from './route.ts'
 import {
+  BorderCityInQuery,
   BorderCode,
   Ccaa,
   DateNumber,
@@ -57,7 +58,7 @@ export const findFollowerCandidates = route({
   path: '/register/followers',
   access: 'citizen',
   about: 'citizen',
-  query: z.object({ borderCity: z.enum(['48', '50', '56', '57']) }),
+  query: z.object({ borderCity: BorderCityInQuery }),
   reply: json(
     z.object({
       items: z.array(
@@ -70,7 +71,7 @@ export const findFollowerCandidates = route({
           reason: z.optional(z.string()),
         }),
       ),
-      max: z.literal([4, 8]),
+      max: z.int(),
     }),
   ),
   problems: ['REGISTRY_UNAVAILABLE'],
@@ -119,7 +120,7 @@ export const listRequests = route({
     ccaa: z.optional(Ccaa),
     borderCode: z.optional(BorderCode),
     bpType: z.optional(z.enum(['1', '2'])),
-    borderCity: z.optional(z.enum(['48', '50', '56', '57'])),
+    borderCity: z.optional(BorderCityInQuery),
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
   reply: json(itemsOf(Request)),

@@ -29,7 +29,7 @@ export const Request = z.object({
   registrationCode: RegistrationCode,
   ccaa: Ccaa,
   borderCode: BorderCode,
-  /** Any stored code other than 48, 50 and 56 is shown as Cambodia (decision 5). */
+  /** A code that is no country's is shown as Cambodia (decision 5). */
   borderCity: z.int(),
   bpType: PassType,
   /** 0 pending, 1 confirmed, 2 cancelled. */

@@ -1,4 +1,4 @@
-// What only a sandbox answers: people who do not exist, to sign in as (upstream, The sandbox). Elsewhere these are 404.
+// What only a sandbox answers: people who do not exist, to sign in as (docs/specification/upstream.md, The sandbox). Elsewhere these are 404.
 import * as z from 'zod/mini'
 import { FiveFields } from './registry-schemas.ts'
 import { json, route } from './route.ts'

@@ -1,4 +1,5 @@
 // The small values that stand in many messages. Codes that may start with 0 are strings; dates are Buddhist-era numbers.
+import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import * as z from 'zod/mini'
 
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
@@ -14,7 +15,15 @@ export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,16}$/))
 /** yyyymmdd of the Buddhist era, unknown month or day 00. */
 export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))
 
-export const BorderCity = z.literal([48, 50, 56, 57])
+export const BorderCity = z.literal(BORDER_CITIES)
+/** As it stands in an address. */
+export const BorderCityInQuery = z.pipe(
+  z.pipe(
+    z.enum(BORDER_CITIES.map((city) => `${city}` as const)),
+    z.transform((text) => Number(text)),
+  ),
+  BorderCity,
+)
 export const PassType = z.literal([1, 2])
 export const Sex = z.literal([1, 2])
 

@@ -170,7 +170,7 @@ test.each(NAMING_A_PERSON)('$method $path takes me for who calls', async (route)
   }
   const byNumber = await tryRoute(owner.browser, route, owner)
   const answer = await owner.browser.call(route.method, pathOf(route.path, asMe))
-  const recordOf = ({ status, body }: Answer) => (status === 200 ? body : status)
+  const recordOf = (answered: Answer) => (answered.status === 200 ? answered.body : answered.status)
   expect(recordOf(answer)).toEqual(recordOf(byNumber))
 })
 

@@ -1,7 +1,6 @@
 // Requests: what the forms need, saving, reading, cancelling (api, Requests).
 import { getDocument } from '@border-pass/contract/document-routes'
 import * as declared from '@border-pass/contract/request-routes'
-import { isBorderCity } from '@border-pass/domain/values/border-city'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/registration-code'
 import { cancelRequest } from '../use-cases/cancel-request.ts'
 import { checkPay } from '../use-cases/check-pay.ts'
@@ -22,10 +21,9 @@ export function mountForms(mounting: Mounting): void {
 
   mountRoute(mounting, declared.getApplicant, 'form', ({ visit }) => getApplicant(visit))
 
-  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ visit, query }) => {
-    const borderCity = Number(query.borderCity)
-    return findFollowerCandidates(services, visit, isBorderCity(borderCity) ? borderCity : 57)
-  })
+  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ visit, query }) =>
+    findFollowerCandidates(services, visit, query.borderCity),
+  )
 
   mountRoute(mounting, declared.checkPay, 'form', ({ visit, body }) => ({
     isPay: checkPay(services, visit, body.travelDate),

@@ -5,12 +5,12 @@ import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import type { EligibilityVerdict, RuleOutcome } from '@border-pass/domain/eligibility/verdict'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
-import { followerLimit } from '@border-pass/domain/followers/follower-limit'
 import { areFollowersAllowed } from '@border-pass/domain/followers/followers-allowed'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { personAge } from '@border-pass/domain/registry/person-age'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
@@ -60,7 +60,7 @@ export function describeEligibility(decided: Decided, around: Around): Eligibili
     cost: passCost(bpType),
     followers: {
       allowed: areFollowersAllowed(office, around.candidates),
-      max: followerLimit(borderCity),
+      max: countryOf(borderCity).mostFollowers,
     },
     delivery: describeDelivery(decided, around.today),
     oldRequest: describeOldRequest(around.live),
@@ -79,7 +79,7 @@ export function describeUnknownOffice(asked: { borderCity: BorderCity; bpType: P
     residence: { days: null, months: 0 },
     timeLtambon: 0,
     cost: passCost(asked.bpType),
-    followers: { allowed: false, max: followerLimit(asked.borderCity) },
+    followers: { allowed: false, max: countryOf(asked.borderCity).mostFollowers },
     delivery: { enabled: false, type: 0, home: false },
     oldRequest: null,
     payment: false,

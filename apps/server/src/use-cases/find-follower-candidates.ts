@@ -2,8 +2,8 @@
 import type { findFollowerCandidates as declared } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
-import { followerLimit } from '@border-pass/domain/followers/follower-limit'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { displayName } from '@border-pass/domain/values/person-name'
 import { notSelectableReason } from '@border-pass/domain/wording/follower-wording'
 import type { Services } from '../ports/services.ts'
@@ -26,5 +26,5 @@ export async function findFollowerCandidates(
 ): Promise<Candidates> {
   const person = await findPerson(visit.registry, visit.citizen.pid)
   const candidates = person ? await findCandidates(visit, person, settings.followerPolicy) : []
-  return { items: candidates.map(describe), max: followerLimit(borderCity) }
+  return { items: candidates.map(describe), max: countryOf(borderCity).mostFollowers }
 }

@@ -21,7 +21,7 @@ function fits(request: KeptRequest, filter: Filter): boolean {
     request.ccaa === ccaa &&
     request.borderCode === borderCode &&
     request.bpType === Number(bpType) &&
-    request.borderCity === Number(borderCity) &&
+    request.borderCity === borderCity &&
     hasStatus(request, filter.status)
   )
 }

@@ -3,9 +3,9 @@ import { API_ROOT } from '@border-pass/contract/route'
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** The contract types both as text; what is none has no place in an address. */
+/** The contract types both as texts and codes; anything else has no place in an address. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 export function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {

@@ -1,10 +1,10 @@
 // The draft from the wire to the domain's values and back: dates as numbers, the older request as 123/2569.
 import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
-import { defaultObjective } from '@border-pass/domain/reference/objectives'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
 import type { KeptDraft } from './kept-draft.ts'
 
 export function draftFromWire(wire: WireDraft): KeptDraft {
@@ -38,7 +38,7 @@ export function draftToWire(draft: KeptDraft, pid: string): WireDraft {
 }
 
 function isNoDefault(objective: string, borderCity: BorderCity | null): boolean {
-  return borderCity === null || objective !== defaultObjective(borderCity)
+  return borderCity === null || objective !== countryOf(borderCity).defaultObjective
 }
 
 function readDate(number: number | null): BuddhistDate | null {

@@ -4,7 +4,7 @@ import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
 import type { DetailForm } from '@border-pass/domain/request/detail-form'
 import { isEmail } from '@border-pass/domain/request/email'
 import { filterPhone, isPhone } from '@border-pass/domain/request/phone'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 
 export type KnownOfApplicant = {
   readonly bornPlace: string

@@ -4,7 +4,7 @@ import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/request-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import { call } from '../api/call.ts'
 
@@ -26,8 +26,7 @@ export function eligibilityQuery({ borderCity, bpType, office }: Selection) {
 export function candidatesQuery(borderCity: BorderCity) {
   return queryOptions({
     queryKey: ['follower-candidates', borderCity],
-    queryFn: ({ signal }) =>
-      call(findFollowerCandidates, { query: { borderCity: WIRE_CITIES[borderCity] }, signal }),
+    queryFn: ({ signal }) => call(findFollowerCandidates, { query: { borderCity }, signal }),
   })
 }
 
@@ -41,5 +40,3 @@ export function holidaysQuery(year: number) {
     staleTime: AN_HOUR_MS,
   })
 }
-
-const WIRE_CITIES = { 48: '48', 50: '50', 56: '56', 57: '57' } as const

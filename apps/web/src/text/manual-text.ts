@@ -1,7 +1,9 @@
 // The manual (copy deck, Manual).
+import { MANUAL_TITLE, NUMBER_OF_COUNTRIES } from '@border-pass/domain/wording/all-countries'
+
 export const MANUAL_TEXT = {
   title: 'ดาวน์โหลดคู่มือ',
-  entry: 'คู่มือความตกลงร่วม 4 ประเทศ (PDF)',
-  about: 'ใครขอได้ ขั้นตอนการยื่นคำขอ ค่าธรรมเนียม และจำนวนวันที่อยู่ได้ใน 4 ประเทศ',
+  entry: `${MANUAL_TITLE} (PDF)`,
+  about: `ใครขอได้ ขั้นตอนการยื่นคำขอ ค่าธรรมเนียม และจำนวนวันที่อยู่ได้ใน ${NUMBER_OF_COUNTRIES}`,
   download: 'ดาวน์โหลด',
 } as const

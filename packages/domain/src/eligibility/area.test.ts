@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aHouse } from '../testing/a-house.ts'
 import { anOffice } from '../testing/an-office.ts'
-import type { BorderCity } from '../values/border-city.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import { areaOf, isInArea, placeOfHouse } from './area.ts'
 
 const parents = new Map([

@@ -1,7 +1,7 @@
 // Where the citizen's house, stays and birthplace have to be for an office (specification 5; decisions 6, 19, 20).
+import { countryOf } from '../reference/countries.ts'
 import type { House } from '../registry/house.ts'
 import { districtOf, isInDistrict, isProvincialHall, provinceOf } from '../values/area-code.ts'
-import { MALAYSIA } from '../values/border-city.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
 
 export type Area =
@@ -13,13 +13,11 @@ export type Place = readonly string[]
 
 type ParentDistricts = CitizenFacts['parentDistricts']
 
-const SOUTHERN_PROVINCES = ['90', '91', '94', '95', '96']
-
 export function areaOf({ borderCity, office }: Pick<Selection, 'borderCity' | 'office'>): Area {
   const province = provinceOf(office.ccaa)
-  if (borderCity === MALAYSIA) {
-    const isSouthern = SOUTHERN_PROVINCES.includes(province)
-    return { kind: 'provinces', provinces: isSouthern ? SOUTHERN_PROVINCES : [province] }
+  const { area } = countryOf(borderCity)
+  if (area.kind === 'province') {
+    return { kind: 'provinces', provinces: area.together.includes(province) ? area.together : [province] }
   }
   if (isProvincialHall(office.ccaa)) return { kind: 'provinces', provinces: [province] }
   return { kind: 'district', district: office.ccaa }

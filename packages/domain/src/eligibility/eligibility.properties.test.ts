@@ -6,7 +6,7 @@ import { aPerson } from '../testing/a-person.ts'
 import { NONG_KHAI_HALL, RANONG_BOOKLET, SUNGAI_KOLOK } from '../testing/selections.ts'
 import type { MoveRecord } from '../registry/move-record.ts'
 import { ageOn } from '../values/age.ts'
-import { addDays, daysBetween, fromDateNumber, toEpochDay } from '../values/buddhist-date.ts'
+import { addDays, compareDates, fromDateNumber, toEpochDay } from '../values/buddhist-date.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
@@ -14,6 +14,8 @@ import type { CitizenFacts, Selection } from './facts.ts'
 const today = fromDateNumber(25691120)
 const place = fc.constantFrom('8501', '8502', '8599', '4301', '4305', '9610', '9101', '1001')
 const selection = fc.constantFrom(RANONG_BOOKLET, NONG_KHAI_HALL, SUNGAI_KOLOK)
+
+const daysBetween = (start: BuddhistDate, end: BuddhistDate) => toEpochDay(end) - toEpochDay(start)
 
 const inProvince43 = (code: string) => code.startsWith('43')
 
@@ -24,7 +26,7 @@ const aDayOfTheLast = (years: number) =>
 const move: fc.Arbitrary<MoveRecord> = fc
   .record({ days: fc.tuple(aDayOfTheLast(3), aDayOfTheLast(3)), rcodeIn: place, rcodeOut: place })
   .map(({ days, rcodeIn, rcodeOut }) => {
-    const [oldDateMi, dateMi] = daysBetween(days[0], days[1]) >= 0 ? days : [days[1], days[0]]
+    const [oldDateMi, dateMi] = compareDates(days[0], days[1]) <= 0 ? days : [days[1], days[0]]
     return { pid: '1850100000019', dateMi, oldDateMi, addDate: dateMi, rcodeIn, rcodeOut }
   })
 

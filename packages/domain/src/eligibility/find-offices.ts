@@ -1,12 +1,12 @@
 // Where, and for which pass, the same citizen does qualify today: one gathering of facts, every office (decision 22).
+import { countryOf } from '../reference/countries.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import type { BorderCity } from '../values/border-city.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
 import type { CitizenFacts } from './facts.ts'
-import { passTypesOffered } from './pass-types-offered.ts'
 import type { RejectionCode } from './rejection.ts'
 import { RULE_BOOK } from './rule-book.ts'
 
@@ -33,7 +33,7 @@ export function findOffices(
 ): readonly OfficeFinding[] {
   const findings = findingsOf(facts, today)
   return offices.flatMap((office) =>
-    passTypesOffered(office.borderCity).map((bpType) => {
+    countryOf(office.borderCity).passTypes.map((bpType) => {
       const { code: officeCode, borderCity } = office
       const code = firstCode(openCase(findings, { borderCity, bpType, office }))
       return { office: officeCode, borderCity, bpType, eligible: code === null, code }

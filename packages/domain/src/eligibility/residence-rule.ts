@@ -1,35 +1,37 @@
-import { MALAYSIA } from '../values/border-city.ts'
+import { countryOf } from '../reference/countries.ts'
+import type { Country } from '../reference/countries.ts'
+import { printByCountry } from '../reference/print-by-country.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
 import type { Rejection } from './rejection.ts'
 import { dayOfResidence } from './residence.ts'
 import { fail, pass, SKIP } from './rule.ts'
 import type { Rule } from './rule.ts'
 
-const MINIMUM_DAYS = 180
-const MINIMUM_DAYS_MALAYSIA = 365
-
-function minimumDaysFor({ selection }: EligibilityCase): number {
-  return selection.borderCity === MALAYSIA ? MINIMUM_DAYS_MALAYSIA : MINIMUM_DAYS
+function requirementOf({ selection }: EligibilityCase): Country['residence'] {
+  return countryOf(selection.borderCity).residence
 }
 
-/** Malaysia: being born in the area saves a short residence (decision 20). */
+/** Where the country says so, being born in the area stands in for the days (decision 20). */
 function whyTooShort(question: EligibilityCase, days: number, isBornHere: boolean): Rejection | null {
-  const figures = { days, minimumDays: minimumDaysFor(question) }
-  if (question.selection.borderCity !== MALAYSIA) return { code: 'RESIDENCE_SHORT', ...figures }
+  const { minimumDays, birthSuffices } = requirementOf(question)
+  const figures = { days, minimumDays }
+  if (!birthSuffices) return { code: 'RESIDENCE_SHORT', ...figures }
   if (question.facts.birthRecord === null) return { code: 'RESIDENCE_SHORT_NO_BIRTH', ...figures }
   return isBornHere ? null : { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figures }
 }
 
+function describe({ minimumDays, birthSuffices }: Country['residence']): string {
+  return `${minimumDays} days${birthSuffices ? ', unless a birth record shows a birth in the area' : ''}`
+}
+
 export const residenceRule: Rule = {
   id: 'RESIDENCE',
-  meaning:
-    `Booklet: the applicant has lived in the area for ${MINIMUM_DAYS} days; for Malaysia for ${MINIMUM_DAYS_MALAYSIA} days, ` +
-    'unless a birth record shows a birth in the area.',
+  meaning: `Booklet: the applicant has lived in the area for ${printByCountry(({ residence }) => describe(residence))}.`,
   section: 'specification 5; decisions 16 to 20',
   check: (question) => {
     const { home, facts } = question
     if (home === null || home.days === null) return SKIP
-    const limit = minimumDaysFor(question)
+    const limit = requirementOf(question).minimumDays
     const isBornHere = facts.birthRecord !== null && home.isHere([facts.birthRecord.rcode])
     if (home.days >= limit) return pass({ value: home.days, limit })
     const rejection = whyTooShort(question, home.days, isBornHere)
@@ -37,6 +39,6 @@ export const residenceRule: Rule = {
   },
   passesFrom: (question) => {
     const { home, stays } = question
-    return home && stays && dayOfResidence(stays, home.isHere, minimumDaysFor(question))
+    return home && stays && dayOfResidence(stays, home.isHere, requirementOf(question).minimumDays)
   },
 }

@@ -1,8 +1,9 @@
 // What the ticked followers of a request must be, in the order in which it is asked (specification 5, Followers).
+import { countryOf } from '../reference/countries.ts'
+import type { BorderCity } from '../reference/countries.ts'
+import { printByCountry } from '../reference/print-by-country.ts'
 import { findProvinceByThaiName } from '../reference/provinces.ts'
-import type { BorderCity } from '../values/border-city.ts'
 import type { FollowerCandidate } from './follower-candidates.ts'
-import { followerLimit } from './follower-limit.ts'
 
 export type TickedFollower = { readonly pid: string; readonly bornPlace: string }
 
@@ -14,7 +15,7 @@ export type FollowerError =
   | FaultOfOne<'NOT_SELECTABLE'>
   | FaultOfOne<'TICKED_TWICE'>
   | FaultOfOne<'BIRTH_PROVINCE_MISSING'>
-  | { readonly code: 'TOO_MANY'; readonly count: number; readonly max: 4 | 8 }
+  | { readonly code: 'TOO_MANY'; readonly count: number; readonly max: number }
 
 /** All that the rules need of a candidate: the screen knows no more. */
 type FollowerStanding = {
@@ -25,7 +26,8 @@ type FollowerStanding = {
 export type FollowerSelection = {
   /** In the order in which they were ticked. */
   readonly ticked: readonly TickedFollower[]
-  readonly candidates: readonly FollowerStanding[]
+  /** null where they have not been looked up: then anybody may be ticked. */
+  readonly candidates: readonly FollowerStanding[] | null
   readonly borderCity: BorderCity
 }
 
@@ -56,6 +58,7 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
     id: 'NOT_SELECTABLE',
     meaning: 'Each is a child of the applicant, under 12, with a card record.',
     check: (selection) => {
+      if (selection.candidates === null) return []
       const may = selection.candidates.filter(({ selectable }) => selectable)
       const selectable = new Set(may.map(({ person }) => person.pid))
       return faultsOfThose(selection, 'NOT_SELECTABLE', ({ pid }) => !selectable.has(pid))
@@ -81,9 +84,9 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
   },
   {
     id: 'TOO_MANY',
-    meaning: 'They are at most eight for Malaysia, else at most four.',
+    meaning: `They are at most ${printByCountry(({ mostFollowers }) => String(mostFollowers))}.`,
     check: ({ ticked, borderCity }) => {
-      const max = followerLimit(borderCity)
+      const max = countryOf(borderCity).mostFollowers
       return ticked.length > max ? [{ code: 'TOO_MANY', count: ticked.length, max }] : []
     },
   },

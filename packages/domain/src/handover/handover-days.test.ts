@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
-import type { BorderCity } from '../values/border-city.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import { closingRuleOf } from './handover-days.ts'
 
 test.each<[BorderCity, string, string]>([
@@ -17,3 +17,10 @@ test.each<[BorderCity, string, string]>([
 ])('city %i, office %s: %s', (borderCity, code, expected) => {
   expect(closingRuleOf(anOffice(borderCity, code)).id).toBe(expected)
 })
+
+test.each(['270000002', '850101002', '999999999'])(
+  'an office of an unknown country, %s: the default',
+  (code) => {
+    expect(closingRuleOf({ code, borderCity: 99 }).id).toBe('NO_WEEKENDS_OR_HOLIDAYS')
+  },
+)

@@ -1,9 +1,9 @@
 // Which days an office is closed for handing over passes (specification 5, Handover date; decision 4).
-import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import { LAOS, MALAYSIA, MYANMAR } from '../values/border-city.ts'
+import { findCountry } from '../reference/countries.ts'
+import type { ClosingRuleId } from '../reference/countries.ts'
 
 export type ClosingRule = {
-  readonly id: 'EVERY_DAY' | 'NO_HOLIDAYS' | 'NO_SUNDAYS_OR_HOLIDAYS' | 'NO_WEEKENDS_OR_HOLIDAYS'
+  readonly id: ClosingRuleId
   /** One sentence, for docs/rules.md. */
   readonly meaning: string
   /** 0 Sunday to 6 Saturday. */
@@ -39,19 +39,17 @@ const NO_WEEKENDS_OR_HOLIDAYS: ClosingRule = {
   isClosedOnHolidays: true,
 }
 
-const CITIES_OPEN_EVERY_DAY: readonly number[] = [MYANMAR, MALAYSIA, LAOS]
-
-const OFFICES_OF_THEIR_OWN: Readonly<Record<string, ClosingRule>> = {
-  '850101002': NO_HOLIDAYS,
-  '960201001': NO_SUNDAYS_OR_HOLIDAYS,
-  '961001051': NO_SUNDAYS_OR_HOLIDAYS,
-  '340001001': NO_HOLIDAYS,
-  '550001001': NO_HOLIDAYS,
-  '270000002': NO_SUNDAYS_OR_HOLIDAYS,
+const CLOSING_RULES: Readonly<Record<ClosingRuleId, ClosingRule>> = {
+  EVERY_DAY,
+  NO_HOLIDAYS,
+  NO_SUNDAYS_OR_HOLIDAYS,
+  NO_WEEKENDS_OR_HOLIDAYS,
 }
 
-export function closingRuleOf(office: Pick<IssuingOffice, 'code' | 'borderCity'>): ClosingRule {
-  const ofItsOwn = OFFICES_OF_THEIR_OWN[office.code]
-  if (ofItsOwn !== undefined) return ofItsOwn
-  return CITIES_OPEN_EVERY_DAY.includes(office.borderCity) ? EVERY_DAY : NO_WEEKENDS_OR_HOLIDAYS
+/** An office of an unknown country follows the default rule (decision 4). */
+export function closingRuleOf(office: { readonly code: string; readonly borderCity: number }): ClosingRule {
+  const closing = findCountry(office.borderCity)?.closing
+  return closing === undefined
+    ? NO_WEEKENDS_OR_HOLIDAYS
+    : CLOSING_RULES[closing.of[office.code] ?? closing.rule]
 }

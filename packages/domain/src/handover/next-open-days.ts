@@ -1,4 +1,4 @@
-// The first days on which the office hands over, offered as buttons beside the calendar (screens, Behaviour).
+// The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
 import { addDays } from '../values/buddhist-date.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 import { decideHandoverDay, MOST_DAYS_AHEAD } from './handover-date-rule.ts'

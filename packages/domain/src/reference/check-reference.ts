@@ -1,5 +1,6 @@
-// Called once when the server starts: stops it when the reference lists contradict each other.
-// For the server alone: it reads the subdistricts, which the browser must never load.
+// What does not fit together in the reference data as it stands: the server does not start with any of it. For the server
+// alone, since it reads the subdistricts, which the browser must never load.
+import { COUNTRIES } from './countries.ts'
 import { DISTRICTS } from './districts.ts'
 import { ISSUING_OFFICES } from './issuing-offices.ts'
 import { OBJECTIVES } from './objectives.ts'
@@ -8,8 +9,9 @@ import { PROVINCES } from './provinces.ts'
 import { referenceFaults } from './reference-faults.ts'
 import { SUBDISTRICTS } from './subdistricts.ts'
 
-export function checkReference(): void {
-  const faults = referenceFaults({
+export function checkReference(): readonly string[] {
+  return referenceFaults({
+    countries: COUNTRIES,
     provinces: PROVINCES,
     districts: DISTRICTS,
     subdistricts: SUBDISTRICTS,
@@ -17,5 +19,4 @@ export function checkReference(): void {
     offices: ISSUING_OFFICES,
     paymentAccounts: PAYMENT_ACCOUNTS,
   })
-  if (faults.length > 0) throw new Error(`The reference data does not fit together:\n${faults.join('\n')}`)
 }

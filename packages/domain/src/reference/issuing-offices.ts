@@ -1,6 +1,6 @@
 // The offices that issue passes, 79 over four countries (specification 3; decisions 6 and 24).
 import { provinceOf, splitOfficeCode } from '../values/area-code.ts'
-import type { BorderCity } from '../values/border-city.ts'
+import type { BorderCity } from './countries.ts'
 import { readBorderCity } from './border-city-field.ts'
 import rows from './data/offices.json' with { type: 'json' }
 import { parseRows } from './parse-rows.ts'

@@ -1,6 +1,5 @@
-// Why one travels, per country (specification 3, reference lists; 5, objective defaults).
-import { MALAYSIA } from '../values/border-city.ts'
-import type { BorderCity } from '../values/border-city.ts'
+// Why one travels, per country (specification 3, reference lists).
+import type { BorderCity } from './countries.ts'
 import { readBorderCity } from './border-city-field.ts'
 import rows from './data/objectives.json' with { type: 'json' }
 import { parseRows } from './parse-rows.ts'
@@ -35,12 +34,4 @@ export function objectivesOf(borderCity: BorderCity): readonly Objective[] {
 /** Objectives travel as their Thai text and must be in the country's list (decision 40). */
 export function findObjectiveByThaiName(borderCity: BorderCity, th: string): Objective | undefined {
   return OBJECTIVES.find((objective) => objective.borderCity === borderCity && objective.th === th)
-}
-
-const TOURISM = 'ท่องเที่ยว'
-const VISITING_RELATIVES = 'เยี่ยมญาติ'
-
-/** Myanmar tourism, Malaysia visiting relatives, otherwise tourism; the Thai text of the list. */
-export function defaultObjective(borderCity: BorderCity): string {
-  return borderCity === MALAYSIA ? VISITING_RELATIVES : TOURISM
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BORDER_CITIES } from './countries.ts'
 import { parseHolidays } from './holidays.ts'
 import { parseIssuingOffices } from './issuing-offices.ts'
 import { parseObjectives } from './objectives.ts'
@@ -73,7 +74,11 @@ test('an office takes followers and names no crossing unless its row says so', (
 
 test.each([
   ['followers as text', { followers: 'yes' }, 'followers must be true or false, but is "yes"'],
-  ['an unknown country', { country: '49' }, 'country must be one of 48, 50, 56, 57, but is "49"'],
+  [
+    'an unknown country',
+    { country: '99' },
+    `country must be one of ${BORDER_CITIES.join(', ')}, but is "99"`,
+  ],
   [
     'a district that is not in the code',
     { district: '8502' },

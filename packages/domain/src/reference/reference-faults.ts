@@ -1,15 +1,16 @@
 // What does not fit together between the lists: each fault is a sentence that names file and row.
 import { districtOf, isProvincialHall, provinceOf } from '../values/area-code.ts'
-import { BORDER_CITIES } from '../values/border-city.ts'
+import type { Country } from './countries.ts'
 import type { District } from './districts.ts'
 import type { IssuingOffice } from './issuing-offices.ts'
 import type { Objective } from './objectives.ts'
-import { defaultObjective } from './objectives.ts'
 import type { PaymentAccount } from './payment-accounts.ts'
 import type { Province } from './provinces.ts'
 import type { Subdistrict } from './subdistricts.ts'
 
 export type ReferenceLists = {
+  /** By their codes. */
+  readonly countries: Readonly<Record<number, Country>>
   readonly provinces: readonly Province[]
   readonly districts: readonly District[]
   readonly subdistricts: readonly Subdistrict[]
@@ -59,17 +60,28 @@ function accountFaults({ provinces, paymentAccounts }: ReferenceLists): string[]
     .map(({ province }) => `payment-accounts.json: there is no province ${province}`)
 }
 
-function countryFaults({ objectives, offices }: ReferenceLists): string[] {
-  return BORDER_CITIES.flatMap((city) => {
-    const th = defaultObjective(city)
-    const hasDefault = objectives.some((objective) => objective.borderCity === city && objective.th === th)
-    const hasOffice = offices.some((office) => office.borderCity === city)
+/** What the entry of a country in countries.ts needs of the lists. */
+function countryFaults({ countries, provinces, objectives, offices }: ReferenceLists): string[] {
+  return Object.entries(countries).flatMap(([city, { area, closing, defaultObjective: th }]) => {
+    const isOfCity = ({ borderCity }: { readonly borderCity: number }) => borderCity === Number(city)
+    const own = codesOf(offices.filter(isOfCity))
+    const strangers = Object.keys(closing.of).filter((code) => !own.has(code))
+    const together = area.kind === 'province' ? area.together : []
+    const hasDefault = objectives.some((objective) => isOfCity(objective) && objective.th === th)
     return [
       ...(hasDefault ? [] : [`objectives.json: country ${city} lacks its default ${th}`]),
-      ...(hasOffice ? [] : [`offices.json: country ${city} has no office`]),
+      ...(own.size > 0 ? [] : [`offices.json: country ${city} has no office`]),
+      ...strangers.map(
+        (code) => `offices.json: country ${city} lacks ${code}, which has closing days of its own`,
+      ),
+      ...missingFrom(codesOf(provinces), together).map(
+        (code) => `provinces.json: country ${city} lacks ${code}`,
+      ),
     ]
   })
 }
+
+const missingFrom = (codes: Codes, wanted: readonly string[]) => wanted.filter((code) => !codes.has(code))
 
 export function referenceFaults(lists: ReferenceLists): readonly string[] {
   return [...areaFaults(lists), ...officeFaults(lists), ...accountFaults(lists), ...countryFaults(lists)]

@@ -1,4 +1,4 @@
-// What a draft keeps when its selection is made or changed: all that still fits (screens, "back never loses a thing").
+// What a draft keeps when its selection is made or changed: all that still fits.
 import type { Selection } from '../eligibility/facts.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { emptyDetailForm } from './detail-form.ts'

@@ -13,7 +13,7 @@ import { APPLICATION_RULES } from './application-rules.ts'
 import type { Application } from './application.ts'
 import { brokenRules } from './field-rule.ts'
 import type { FieldProblem } from './field-rule.ts'
-import { FOLLOWER_FIELD_RULES } from './follower-field-rules.ts'
+import { followerFieldProblems } from './follower-field-rules.ts'
 
 export type ApplicationProblem =
   | FieldProblem
@@ -33,7 +33,7 @@ export type ApplicationCase = {
 export function applicationProblems(question: ApplicationCase): readonly ApplicationProblem[] {
   const { application } = question
   const ofFollowersFields = application.listFollow.flatMap((follower, index) =>
-    brokenRules(FOLLOWER_FIELD_RULES, follower, `listFollow.${index}.`),
+    followerFieldProblems(follower).map(({ path, code }) => ({ path: `listFollow.${index}.${path}`, code })),
   )
   return [
     ...brokenRules(APPLICATION_RULES, application),

@@ -1,7 +1,7 @@
 // What the citizen says in a request; all else the server fills from the registry (specification 3; decision 30).
 import type { DeliveryType } from '../delivery/delivery-type.ts'
 import type { HomeAddress } from '../delivery/home-delivery.ts'
-import type { BorderCity } from '../values/border-city.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import type { RequestNumber } from './request-number.ts'

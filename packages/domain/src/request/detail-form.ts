@@ -1,6 +1,6 @@
 // The form of the request detail while it is being filled in (specification 2 and 5, Detail fields).
-import { defaultObjective } from '../reference/objectives.ts'
-import type { BorderCity } from '../values/border-city.ts'
+import { countryOf } from '../reference/countries.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 
 /** Texts stand as they were typed. */
@@ -29,7 +29,7 @@ export function emptyDetailForm(borderCity: BorderCity): DetailForm {
   return {
     height: '',
     occupation: '',
-    objective: defaultObjective(borderCity),
+    objective: countryOf(borderCity).defaultObjective,
     isObjectiveChosen: false,
     bornPlace: '',
     spePecul: '',

@@ -1,9 +1,10 @@
 // The application that a finished draft amounts to (specification 3; decision 40).
 import { COLLECTED } from '../delivery/delivery-type.ts'
-import type { Application, FollowerApplication } from './application.ts'
+import type { Application } from './application.ts'
 import type { DetailForm } from './detail-form.ts'
-import type { Draft, DraftFollower } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
+import { followerApplication, readHeight } from './follower-application.ts'
 import { readIdentifyingMarks } from './identifying-marks.ts'
 import { firstMissingStep } from './request-flow.ts'
 
@@ -51,14 +52,4 @@ function detailFields(detail: DetailForm): DetailPart {
     deliveryType: detail.disabled ? 2 : COLLECTED,
     deliveryAddress: homeDelivery ? { houseNo, village, subdistrict } : null,
   }
-}
-
-function followerApplication(follower: DraftFollower): FollowerApplication {
-  const { pid, bornPlace, fanameEng, manameEng, height } = follower
-  const names = { fanameEng: fanameEng.trim(), manameEng: manameEng.trim() }
-  return { pid, bornPlace, ...names, height: readHeight(height) }
-}
-
-function readHeight(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
 }

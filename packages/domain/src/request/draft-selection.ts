@@ -1,15 +1,15 @@
 // Choosing country, then pass type, then office, and what each choice takes back with it (specification 2, selection).
 import type { Selection } from '../eligibility/facts.ts'
-import { passTypesOffered } from '../eligibility/pass-types-offered.ts'
+import { countryOf } from '../reference/countries.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import { findOffice } from '../reference/issuing-offices.ts'
-import type { BorderCity } from '../values/border-city.ts'
 import type { PassType } from '../values/pass-type.ts'
 import type { DraftSelection } from './draft.ts'
 
 /** Where a country has one pass type only, it is chosen. */
 export function chooseCountry(borderCity: BorderCity): DraftSelection {
-  const [first, ...others] = passTypesOffered(borderCity)
-  return { borderCity, bpType: others.length === 0 ? (first ?? null) : null, office: null }
+  const [first, ...others] = countryOf(borderCity).passTypes
+  return { borderCity, bpType: others.length === 0 ? first : null, office: null }
 }
 
 export function choosePassType(selection: DraftSelection, bpType: PassType): DraftSelection {
@@ -28,6 +28,6 @@ export function mayChooseOffice({ borderCity, bpType }: DraftSelection): boolean
 export function findSelection({ borderCity, bpType, office: code }: DraftSelection): Selection | null {
   const office = code === null ? undefined : findOffice(code)
   if (borderCity === null || bpType === null || office === undefined) return null
-  const fits = office.borderCity === borderCity && passTypesOffered(borderCity).includes(bpType)
+  const fits = office.borderCity === borderCity && countryOf(borderCity).passTypes.includes(bpType)
   return fits ? { borderCity, bpType, office } : null
 }

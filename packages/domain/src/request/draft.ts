@@ -1,5 +1,5 @@
 // The request in progress, kept for the citizen until it is saved (decision 11).
-import type { BorderCity } from '../values/border-city.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import type { PassType } from '../values/pass-type.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { RequestNumber } from './request-number.ts'

@@ -13,17 +13,21 @@ export type FieldProblemCode =
   | 'REQUIRED'
 
 /** The path is that of the wire: listFollow.0.height. */
-export type FieldProblem = { readonly path: string; readonly code: FieldProblemCode }
+export type FieldProblem<Path extends string = string> = {
+  readonly path: Path
+  readonly code: FieldProblemCode
+}
 
-export type FieldRule<Subject> = FieldProblem & { readonly holds: (subject: Subject) => boolean }
+export type FieldRule<Subject, Path extends string = string> = FieldProblem<Path> & {
+  readonly holds: (subject: Subject) => boolean
+}
 
-export function brokenRules<Subject>(
-  rules: readonly FieldRule<Subject>[],
+export function brokenRules<Subject, Path extends string>(
+  rules: readonly FieldRule<Subject, Path>[],
   subject: Subject,
-  pathBefore = '',
-): FieldProblem[] {
+): FieldProblem<Path>[] {
   const broken = rules.filter((rule) => !rule.holds(subject))
-  return broken.map(({ path, code }) => ({ path: pathBefore + path, code }))
+  return broken.map(({ path, code }) => ({ path, code }))
 }
 
 export function isParentNameOrNone(name: string): boolean {

@@ -1,11 +1,13 @@
-// What the server checks again of each follower's own fields (specification 5, keyboard filters and field limits).
+// What each follower's own fields must be, for the screen, the steps and the save alike (specification 5, keyboard filters and
+// field limits). Who they are, how many, and where they were born is decided in followers/.
 import type { FollowerApplication } from './application.ts'
-import { isParentNameOrNone } from './field-rule.ts'
-import type { FieldRule } from './field-rule.ts'
+import { brokenRules, isParentNameOrNone } from './field-rule.ts'
+import type { FieldProblem, FieldRule } from './field-rule.ts'
 import { isFollowerHeight } from './height.ts'
 
-/** Who they are, how many, and where they were born is the business of followers/. */
-export const FOLLOWER_FIELD_RULES: readonly FieldRule<FollowerApplication>[] = [
+type FollowerField = 'fanameEng' | 'manameEng' | 'height'
+
+const FOLLOWER_FIELD_RULES: readonly FieldRule<FollowerApplication, FollowerField>[] = [
   { path: 'fanameEng', code: 'ENGLISH_NAME', holds: ({ fanameEng }) => isParentNameOrNone(fanameEng) },
   { path: 'manameEng', code: 'ENGLISH_NAME', holds: ({ manameEng }) => isParentNameOrNone(manameEng) },
   {
@@ -14,3 +16,7 @@ export const FOLLOWER_FIELD_RULES: readonly FieldRule<FollowerApplication>[] = [
     holds: ({ height }) => height === null || isFollowerHeight(height),
   },
 ]
+
+export function followerFieldProblems(follower: FollowerApplication): readonly FieldProblem<FollowerField>[] {
+  return brokenRules(FOLLOWER_FIELD_RULES, follower)
+}

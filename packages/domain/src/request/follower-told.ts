@@ -1,14 +1,12 @@
-// Nobody has to add followers, but of each one added the province of birth must be told, and nothing may be wrong.
+// Whether an added follower lacks nothing: the province of birth is required, the other fields must be valid where they are filled.
 import { findProvinceByThaiName } from '../reference/provinces.ts'
 import type { DraftFollower } from './draft.ts'
-import { isFollowerHeight } from './height.ts'
-import { isParentEnglishName } from './parent-english-name.ts'
+import { followerApplication } from './follower-application.ts'
+import { followerFieldProblems } from './follower-field-rules.ts'
 
-export function isFollowerTold({ bornPlace, height, fanameEng, manameEng }: DraftFollower): boolean {
-  const names = [fanameEng, manameEng].map((name) => name.trim()).filter((name) => name !== '')
+export function isFollowerTold(follower: DraftFollower): boolean {
   return (
-    findProvinceByThaiName(bornPlace) !== undefined &&
-    (height === '' || isFollowerHeight(Number(height))) &&
-    names.every(isParentEnglishName)
+    findProvinceByThaiName(follower.bornPlace) !== undefined &&
+    followerFieldProblems(followerApplication(follower)).length === 0
   )
 }

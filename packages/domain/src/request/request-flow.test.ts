@@ -8,7 +8,8 @@ import { firstMissingStep, nextStep, previousStep, REQUEST_STEPS, stepToShow } f
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
-const children = (count: number) => Array.from({ length: count }, () => child)
+const children = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...child, pid: `110000000001${index}` }))
 
 function draftFor(code: string, borderCity: 48 | 50): Draft {
   const selection = findSelection({ borderCity, bpType: 2, office: code })

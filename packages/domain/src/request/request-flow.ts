@@ -1,19 +1,28 @@
-// The order of the steps, asked by progress, next and back alike (specification 4, Request flow; architecture, habit 12).
-import { followerLimit } from '../followers/follower-limit.ts'
+// The order of the steps, asked by progress, next and back alike (specification 4, Request flow).
+import { checkFollowers } from '../followers/follower-selection.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import { detailGaps } from './detail-gaps.ts'
 import { findSelection } from './draft-selection.ts'
-import type { Draft, RequestStep } from './draft.ts'
-import { isFollowerTold } from './follower-told.ts'
+import type { Draft, DraftFollower, RequestStep } from './draft.ts'
+import { followerApplication } from './follower-application.ts'
+import { followerFieldProblems } from './follower-field-rules.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
+
+/** Followers are optional; every added follower needs complete details. */
+function areFollowersComplete(followers: readonly DraftFollower[], borderCity: BorderCity): boolean {
+  if (followers.length === 0) return true
+  const errors = checkFollowers({ ticked: followers, candidates: null, borderCity })
+  const problems = followers.flatMap((follower) => followerFieldProblems(followerApplication(follower)))
+  return errors.length === 0 && problems.length === 0
+}
 
 /** null when the request may be saved. */
 export function firstMissingStep({ selection, detail, followers }: Draft): RequestStep | null {
   const chosen = findSelection(selection)
   if (chosen === null || detail === null) return 'selection'
   if (detailGaps(detail).length > 0) return 'detail'
-  const isTold = followers.length <= followerLimit(chosen.borderCity) && followers.every(isFollowerTold)
-  return isTold ? null : 'followers'
+  return areFollowersComplete(followers, chosen.borderCity) ? null : 'followers'
 }
 
 /** Opening a later step without the earlier ones leads to the first one missing. */

@@ -36,10 +36,12 @@ export type IssueData = {
 }
 
 /** The wire's `follower` is the length of listFollow. */
-export type StoredRequest = Omit<Application, 'listFollow'> &
+export type StoredRequest = Omit<Application, 'borderCity' | 'listFollow'> &
   RegisteredPerson &
   RequestNumber &
   IssueData & {
+    /** Any code: an unknown one reads Cambodia (decision 5). */
+    readonly borderCity: number
     readonly status: RequestStatus
     readonly registerDate: BuddhistDate
     readonly titleCode: string

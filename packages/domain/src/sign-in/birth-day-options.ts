@@ -1,4 +1,4 @@
-// The days to choose from, by month and leap year (specification 2; screens, "Dates of birth before 1941").
+// The days to choose from, by month and leap year (specification 2).
 import { possibleDaysInMonth } from '../values/partly-known-date.ts'
 import type { BirthDateChoice } from './birth-date-choice.ts'
 import { asksDay, asksMonth } from './birth-date-mode.ts'

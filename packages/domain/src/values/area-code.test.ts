@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   districtOf,
   isInDistrict,
-  isInProvince,
   isProvincialHall,
   provinceOf,
   splitOfficeCode,
@@ -18,8 +17,8 @@ test('the parts of a village code', () => {
 })
 
 test('in a province by the first two digits', () => {
-  expect(isInProvince('8599', '85')).toBe(true)
-  expect(isInProvince('8401', '85')).toBe(false)
+  expect(provinceOf('8599')).toBe('85')
+  expect(provinceOf('8401')).not.toBe('85')
 })
 
 test('in a district by its own code, by its parent, and not otherwise', () => {

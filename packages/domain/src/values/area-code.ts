@@ -12,10 +12,6 @@ export function subdistrictOf(code: string): string {
   return code.slice(0, 6)
 }
 
-export function isInProvince(code: string, province: string): boolean {
-  return provinceOf(code) === province
-}
-
 /** A municipal registry (8599, say) is in the district that the registry names as its parent. */
 export function isInDistrict(
   code: string,

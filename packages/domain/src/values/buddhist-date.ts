@@ -63,10 +63,6 @@ export function addDays(date: BuddhistDate, days: number): BuddhistDate {
   return fromEpochDay(toEpochDay(date) + days)
 }
 
-export function daysBetween(start: BuddhistDate, end: BuddhistDate): number {
-  return toEpochDay(end) - toEpochDay(start)
-}
-
 /** Negative when a is earlier, 0 when they are the same, positive when a is later. */
 export function compareDates(a: BuddhistDate, b: BuddhistDate): number {
   return toDateNumber(a) - toDateNumber(b)

@@ -3,10 +3,6 @@ import { toArabicDigits } from './thai-digits.ts'
 
 export const LASER_CODE_MASK = 'AA#-#######-##'
 
-export function isLaserCode(code: string): boolean {
-  return /^[A-Z]{2}\d{10}$/.test(code)
-}
-
 /** Letters and digits alone, in capitals, however they were typed or pasted. */
 export function stripLaserCode(text: string): string {
   return toArabicDigits(text)

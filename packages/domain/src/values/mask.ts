@@ -1,4 +1,4 @@
-// Lays typed or pasted text into a mask: # is a digit, A a Latin letter, anything else stands as it is (screens, filters).
+// Lays typed or pasted text into a mask: # is a digit, A a Latin letter, anything else stands as it is (specification 5, login).
 import { findInsertion } from './insertion.ts'
 import { toArabicDigits } from './thai-digits.ts'
 

@@ -1,4 +1,4 @@
-// Text as it is compared in searchable lists: people type without tone marks (screens, long lists).
+// Text as it is compared in searchable lists: people type without tone marks.
 
 /** Without the marks from U+0E47 to U+0E4E, Latin letters in lower case. */
 export function withoutThaiMarks(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detailFieldName, gapSentence, missingSentence, shortFieldName } from './detail-wording.ts'
+import { detailFieldName, gapSentence, shortFieldName } from './detail-wording.ts'
 
 describe('to the letter of the copy deck', () => {
   test.each([
@@ -18,14 +18,6 @@ describe('to the letter of the copy deck', () => {
     ['tambon', 'ตำบล'],
   ] as const)('%s', (field, name) => expect(detailFieldName(field)).toBe(name))
 })
-
-test('what is missing is told by short names', () =>
-  expect(
-    missingSentence([
-      { field: 'occupation', reason: 'missing' },
-      { field: 'travelDate', reason: 'missing' },
-    ]),
-  ).toBe('ยังขาด: อาชีพ, วันที่นัดรับ'))
 
 describe('at the field it says what to do', () => {
   test('when it is missing', () =>

@@ -1,4 +1,4 @@
-// The names of the detail's fields, and what to do about one that is missing or wrong (copy deck; screens, Behaviour).
+// The names of the detail's fields, and what to do about one that is missing or wrong (copy deck).
 import type { DetailField, DetailGap } from '../request/detail-gaps.ts'
 import { HOW_TO_ENTER } from './how-to-enter.ts'
 
@@ -48,9 +48,4 @@ export function shortFieldName(field: DetailField): string {
 export function gapSentence({ field, reason }: DetailGap): string {
   const invalid = reason === 'invalid' ? WHAT_TO_ENTER[field] : undefined
   return invalid ?? `กรุณาระบุ${shortFieldName(field)}`
-}
-
-/** The live list beside "next". */
-export function missingSentence(gaps: readonly DetailGap[]): string {
-  return `ยังขาด: ${gaps.map(({ field }) => shortFieldName(field)).join(', ')}`
 }

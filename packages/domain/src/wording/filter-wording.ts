@@ -1,4 +1,4 @@
-// Why a letter was not typed (specification 5, Keyboard filters; screens, "filters are kind").
+// Why a letter was not typed (specification 5, Keyboard filters).
 import type { AddressField } from '../request/address-part.ts'
 import type { Filtered } from '../request/keyboard-filter.ts'
 

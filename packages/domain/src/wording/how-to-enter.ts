@@ -1,4 +1,4 @@
-// What to do about a field that does not hold, said alike by the screen and the server (screens, Behaviour).
+// What to do about a field that does not hold, said alike by the screen and the server (specification 5, Detail fields).
 import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/height.ts'
 import type { FieldProblemCode } from '../request/field-rule.ts'
 

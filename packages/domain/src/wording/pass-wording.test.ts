@@ -16,8 +16,9 @@ describe('to the letter of the copy deck', () => {
   })
 
   test('the stay limits', () => {
-    expect(stayLimitSentence('one-week')).toBe('พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์')
-    expect(stayLimitSentence('three-days-two-nights')).toBe('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')
+    expect(stayLimitSentence(48)).toBe('พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์')
+    expect(stayLimitSentence(56)).toBe('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')
+    for (const borderCity of [50, 57, 99]) expect(stayLimitSentence(borderCity)).toBeNull()
   })
 })
 

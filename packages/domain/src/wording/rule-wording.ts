@@ -1,4 +1,4 @@
-// One line for each rule under ผลการตรวจสอบสิทธิ์: its name, the citizen's own value and the limit (screens, Eligibility).
+// One line for each rule under ผลการตรวจสอบสิทธิ์: its name, the citizen's own value and the limit (copy deck).
 import type { RuleFigure, RuleId, RuleOutcome } from '../eligibility/verdict.ts'
 import type { Rejection } from '../eligibility/rejection.ts'
 import { rejectionSentence } from './rejection-wording.ts'

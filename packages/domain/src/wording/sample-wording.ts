@@ -2,7 +2,6 @@
 import { followersOnSample } from '../issued-pass/sample-pass.ts'
 import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
 import type { Sample, SampleContent } from '../issued-pass/sample/sheet.ts'
-import { findStayLimit } from '../issued-pass/stay-limit.ts'
 import type { Sex } from '../registry/person.ts'
 import type { BuddhistDate } from '../values/buddhist-date.ts'
 import { writeNationalId } from '../values/national-id.ts'
@@ -31,7 +30,7 @@ function personContent(subject: SampleSubject): SampleContent {
 }
 
 function passContent({ bpType, borderCity, officeName, pass }: SampleSubject): SampleContent {
-  const limit = findStayLimit(borderCity)
+  const stayLimit = stayLimitSentence(borderCity)
   const day = (date: BuddhistDate | undefined) => (date ? shortThaiDate(date) : UNKNOWN)
   return {
     title: { label: ENGLISH[bpType], value: `${passTypeName(bpType)} ไป${countryName(borderCity)}` },
@@ -39,7 +38,7 @@ function passContent({ bpType, borderCity, officeName, pass }: SampleSubject): S
     passNumber: { label: 'เลขที่', value: pass === null || pass.bpNo === '' ? UNKNOWN : pass.bpNo },
     issueDate: { label: 'วันที่ออก', value: day(pass?.issueDate) },
     expireDate: { label: 'วันหมดอายุ', value: day(pass?.expireDate) },
-    ...(limit && { stayLimit: { label: 'การพำนัก', value: stayLimitSentence(limit) } }),
+    ...(stayLimit && { stayLimit: { label: 'การพำนัก', value: stayLimit } }),
   }
 }
 

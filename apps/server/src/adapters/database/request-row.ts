@@ -2,7 +2,7 @@
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
 import * as z from 'zod/mini'
-import { BorderCity, PassType } from '@border-pass/contract/wire'
+import { PassType } from '@border-pass/contract/wire'
 import type { KeptRequest } from '../../ports/kept-request.ts'
 import { SealedPerson } from './sealed-person.ts'
 import type { Sealing } from './sealing.ts'
@@ -14,7 +14,8 @@ export const REQUEST_COLUMNS = `
 export const RequestRow = z.object({
   req_year: z.int(),
   req_id: z.int(),
-  border_city: BorderCity,
+  /** A code that is no country's is shown as Cambodia (decision 5). */
+  border_city: z.int(),
   ccaa: z.string(),
   border_code: z.string(),
   bp_type: PassType,

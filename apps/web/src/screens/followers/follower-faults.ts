@@ -2,11 +2,11 @@
 import { checkFollowers } from '@border-pass/domain/followers/follower-selection'
 import type { FollowerError } from '@border-pass/domain/followers/follower-rules'
 import type { DraftFollower } from '@border-pass/domain/request/draft'
-import { isFollowerHeight } from '@border-pass/domain/request/height'
-import { isParentEnglishName } from '@border-pass/domain/request/parent-english-name'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import { followerApplication } from '@border-pass/domain/request/follower-application'
+import { followerFieldProblems } from '@border-pass/domain/request/follower-field-rules'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
-import { HOW_TO_ENTER } from '@border-pass/domain/wording/how-to-enter'
 
 export type Candidate = { readonly pid: string; readonly selectable: boolean }
 
@@ -75,13 +75,9 @@ function placeOf(error: FollowerError): FollowerFault['at'] {
   }
 }
 
-function faultsOfFields({ pid, fanameEng, manameEng, height }: DraftFollower): FollowerFault[] {
-  const isName = (text: string) => text.trim() === '' || isParentEnglishName(text.trim())
-  const fault = (field: FollowerField, holds: boolean, sentence: string) =>
-    holds ? [] : [{ sentence, at: { pid, field } }]
-  return [
-    ...fault('fanameEng', isName(fanameEng), HOW_TO_ENTER.ENGLISH_NAME),
-    ...fault('manameEng', isName(manameEng), HOW_TO_ENTER.ENGLISH_NAME),
-    ...fault('height', height === '' || isFollowerHeight(Number(height)), HOW_TO_ENTER.FOLLOWER_HEIGHT),
-  ]
+function faultsOfFields(follower: DraftFollower): FollowerFault[] {
+  return followerFieldProblems(followerApplication(follower)).map((problem) => ({
+    sentence: applicationProblemSentence(problem),
+    at: { pid: follower.pid, field: problem.path },
+  }))
 }

@@ -1,7 +1,6 @@
 // One pass: whose, by whom, until when, its codes, and what it looks like (specification 2, issued passes).
 import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
-import { findStayLimit } from '@border-pass/domain/issued-pass/stay-limit'
 import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { useCitizen } from '../../session/use-session.ts'
@@ -24,7 +23,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
   const { today } = useCitizen()
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, today)
-  const limit = findStayLimit(borderCity)
+  const limit = stayLimitSentence(borderCity)
   const { error, retry } = useFace()
   return (
     <Stack gap="l">
@@ -41,7 +40,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
             <PassPhoto request={entry.request} />
             <PassFacts entry={entry} />
           </div>
-          {limit && <Banner kind="info">{stayLimitSentence(limit)}</Banner>}
+          {limit && <Banner kind="info">{limit}</Banner>}
         </Card>
         {entry.barcode !== null && (
           <Card title={PASSES_TEXT.codes}>

@@ -1,6 +1,6 @@
 import type { DraftSelection } from '@border-pass/domain/request/draft'
 import { chooseCountry } from '@border-pass/domain/request/draft-selection'
-import { BORDER_CITIES } from '@border-pass/domain/values/border-city'
+import { BORDER_CITIES, findBorderCity } from '@border-pass/domain/reference/countries'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -20,7 +20,7 @@ export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
         options={OPTIONS}
         value={borderCity === null ? null : String(borderCity)}
         onChange={(value) => {
-          const city = BORDER_CITIES.find((code) => String(code) === value)
+          const city = findBorderCity(value)
           if (city !== undefined) choose(chooseCountry(city))
         }}
       />

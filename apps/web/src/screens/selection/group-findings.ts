@@ -4,7 +4,7 @@ import type { findEligibleOffices } from '@border-pass/contract/eligibility-rout
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 
 type Finding = ReplyOf<typeof findEligibleOffices>['items'][number]

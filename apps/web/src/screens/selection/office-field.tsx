@@ -1,7 +1,7 @@
 // The offices of the country, searchable and by province (specification 2, selection; screens, Long lists).
 import { chooseOffice } from '@border-pass/domain/request/draft-selection'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Stack } from '../../ui/stack.tsx'

@@ -1,3 +1,4 @@
+import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { describe, expect, it } from 'vitest'
 import { officeGroups } from './office-groups.ts'
 
@@ -24,7 +25,7 @@ describe('the offices of a country', () => {
   })
 
   it('have each a name of its own', () => {
-    for (const city of [48, 50, 56, 57] as const) {
+    for (const city of BORDER_CITIES) {
       const names = officeGroups(city).flatMap(({ options }) => options.map(({ label }) => label))
       expect(new Set(names).size).toBe(names.length)
     }

@@ -3,7 +3,7 @@ import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { provinceOf } from '@border-pass/domain/values/area-code'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
 import type { ComboboxGroup, ComboboxOption } from '../../ui/find-option.ts'
 

@@ -1,7 +1,7 @@
 // Only what the country offers; where that is one pass, it is chosen (specification 5, Eligibility on submit).
-import { passTypesOffered } from '@border-pass/domain/eligibility/pass-types-offered'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { choosePassType } from '@border-pass/domain/request/draft-selection'
-import type { BorderCity } from '@border-pass/domain/values/border-city'
 import { passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -10,7 +10,7 @@ import { FIELD_IDS } from './missing-choices.ts'
 import styles from './selection.module.css'
 
 export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
-  const offered = passTypesOffered(borderCity)
+  const offered = countryOf(borderCity).passTypes
   return (
     <div className={styles['passTypes']}>
       <RadioCards

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
-import { passTypesOffered } from '@border-pass/domain/eligibility/pass-types-offered'
+import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
 import { HAND_WRITTEN_TOKEN, serveHandWritten } from '../../../testing/hand-written-gateway.ts'
@@ -112,7 +112,7 @@ const AREAS = ['8501', '9010', '2700', '2706', '5709', '4901']
 
 const OFFICES = ISSUING_OFFICES.filter(({ ccaa }) => AREAS.includes(ccaa))
 const SELECTIONS = OFFICES.flatMap((office) =>
-  passTypesOffered(office.borderCity).map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
+  countryOf(office.borderCity).passTypes.map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
 )
 
 async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[]> {

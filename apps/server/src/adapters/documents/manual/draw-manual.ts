@@ -1,4 +1,5 @@
 // The manual for citizens as a PDF (decision 42). It is laid out twice: the contents need to know the pages.
+import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/pdf-document.ts'
 import { addNode } from '../pdf/structure.ts'
@@ -11,8 +12,8 @@ import type { Chapter } from './manual-flow.ts'
 import { MANUAL_LEFT, MANUAL_WIDTH, STYLES } from './manual-styles.ts'
 import type { Block } from './parse-manual.ts'
 
-const TITLE = 'คู่มือความตกลงร่วม 4 ประเทศ'
-const SUBTITLE = 'หนังสือผ่านแดนไปเมียนมา มาเลเซีย ลาว และกัมพูชา สำหรับประชาชน'
+const TITLE = MANUAL_TITLE
+const SUBTITLE = `หนังสือผ่านแดนไป${ALL_COUNTRIES} สำหรับประชาชน`
 const PRODUCT = 'ระบบลงทะเบียนหนังสือผ่านแดน'
 const CONTENTS = 'สารบัญ'
 

@@ -1,3 +1,6 @@
+import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
+import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
+import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPdf, saysAll } from '../../../testing/read-pdf.ts'
@@ -58,8 +61,8 @@ describe('the text', () => {
     )
     expect(stays).toHaveLength(2)
     for (const [, myanmar = '', , laos = ''] of stays) {
-      expect(stayLimitSentence('one-week')).toContain(myanmar)
-      expect(stayLimitSentence('three-days-two-nights')).toContain(laos)
+      expect(stayLimitSentence(48)).toContain(myanmar)
+      expect(stayLimitSentence(56)).toContain(laos)
     }
   })
 
@@ -78,6 +81,19 @@ describe('the text', () => {
     )
     const cited = new Set(blocks.flatMap(textsOf).flatMap((text) => text.match(/\[\d+\]/g) ?? []))
     expect([...cited].sort()).toEqual([...named].sort())
+  })
+
+  test.each(BORDER_CITIES.map(countryOf))('tells of $th: passes, days of residence, followers', (country) => {
+    const { th, passTypes, residence, mostFollowers } = country
+    const tables = readManual().filter((block) => block.kind === 'table')
+    const rows = tables.flatMap((table) => table.rows).filter(([first = '']) => first.split(' ').includes(th))
+    const told = rows.flat().join(' ')
+    expect(told).toContain(`${residence.minimumDays} วัน`)
+    expect(told).toContain(`${mostFollowers} คน`)
+    const column = tables.find(({ head }) => head.includes(th))
+    const types = column?.rows.find(([first]) => first === 'ประเภท')?.[column.head.indexOf(th)]
+    expect(types?.includes('ชั่วคราว')).toBe(passTypes.includes(TEMPORARY))
+    expect(types?.includes('เล่ม')).toBe(passTypes.includes(BOOKLET))
   })
 })
 
@@ -99,7 +115,7 @@ describe('the PDF', () => {
   })
 
   test('says its title and its language', () => {
-    expect(read.title).toBe('คู่มือความตกลงร่วม 4 ประเทศ')
+    expect(read.title).toBe(MANUAL_TITLE)
     expect(read.language).toBe('th-TH')
   })
 

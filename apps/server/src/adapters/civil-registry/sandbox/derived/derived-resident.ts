@@ -1,6 +1,6 @@
 // The n-th derived citizen: everything about them follows from n, nothing is stored. They live in the subdistrict of an
 // office, and so qualify for the selection that they are given.
-import { passTypesOffered } from '@border-pass/domain/eligibility/pass-types-offered'
+import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { PassType } from '@border-pass/domain/values/pass-type'
@@ -14,7 +14,7 @@ import { derivedName } from './derived-names.ts'
 type Asked = { readonly office: IssuingOffice; readonly bpType: PassType }
 
 const ASKED: readonly Asked[] = ISSUING_OFFICES.flatMap((office) =>
-  passTypesOffered(office.borderCity).map((bpType) => ({ office, bpType })),
+  countryOf(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
 )
 
 function askedBy(n: number): Asked {

@@ -1,0 +1,10 @@
+// Names the countries in the description of the page, from the one table of them.
+import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
+import type { Plugin } from 'vite'
+
+export function nameCountries(): Plugin {
+  return {
+    name: 'name-countries',
+    transformIndexHtml: (html) => html.replace('%ALL_COUNTRIES%', ALL_COUNTRIES),
+  }
+}

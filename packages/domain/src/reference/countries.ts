@@ -1,0 +1,109 @@
+// What differs from country to country, all of it (specification 3 and 5; decisions 4, 5 and 20). A new country is an entry here,
+// its offices in offices.json and its objectives in objectives.json; the compiler and check-reference.ts ask for the rest.
+import { BOOKLET, TEMPORARY } from '../values/pass-type.ts'
+import type { PassType } from '../values/pass-type.ts'
+
+/** Where house, stays and birthplace have to be for an office. A provincial hall always serves its whole province. */
+export type AreaRule =
+  | { readonly kind: 'district' }
+  /** The office's province; an office in one of `together` takes all of those. */
+  | { readonly kind: 'province'; readonly together: readonly string[] }
+
+export type ClosingRuleId = 'EVERY_DAY' | 'NO_HOLIDAYS' | 'NO_SUNDAYS_OR_HOLIDAYS' | 'NO_WEEKENDS_OR_HOLIDAYS'
+
+export type Country = {
+  readonly th: string
+  readonly en: string
+  /** In the order in which they are offered. */
+  readonly passTypes: readonly [PassType, ...PassType[]]
+  readonly area: AreaRule
+  /** Days in the area before a booklet; where birthSuffices, being born in the area stands in for them. */
+  readonly residence: { readonly minimumDays: number; readonly birthSuffices: boolean }
+  readonly mostFollowers: number
+  /** The Thai text of the list of objectives. */
+  readonly defaultObjective: string
+  /** The sentence on the sample of a pass; null where the specification prints none. */
+  readonly stayLimit: string | null
+  /** Of handover days: the rule of every office, but for those that `of` names by their nine digits. */
+  readonly closing: { readonly rule: ClosingRuleId; readonly of: Readonly<Record<string, ClosingRuleId>> }
+}
+
+const TOURISM = 'ท่องเที่ยว'
+const VISITING_RELATIVES = 'เยี่ยมญาติ'
+
+export const COUNTRIES = {
+  48: {
+    th: 'เมียนมา',
+    en: 'Myanmar',
+    passTypes: [TEMPORARY, BOOKLET],
+    area: { kind: 'district' },
+    residence: { minimumDays: 180, birthSuffices: false },
+    mostFollowers: 4,
+    defaultObjective: TOURISM,
+    stayLimit: 'พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์',
+    closing: { rule: 'EVERY_DAY', of: { '850101002': 'NO_HOLIDAYS' } },
+  },
+  50: {
+    th: 'มาเลเซีย',
+    en: 'Malaysia',
+    passTypes: [BOOKLET],
+    area: { kind: 'province', together: ['90', '91', '94', '95', '96'] },
+    residence: { minimumDays: 365, birthSuffices: true },
+    mostFollowers: 8,
+    defaultObjective: VISITING_RELATIVES,
+    stayLimit: null,
+    closing: {
+      rule: 'EVERY_DAY',
+      of: { '960201001': 'NO_SUNDAYS_OR_HOLIDAYS', '961001051': 'NO_SUNDAYS_OR_HOLIDAYS' },
+    },
+  },
+  56: {
+    th: 'ลาว',
+    en: 'Laos',
+    passTypes: [TEMPORARY, BOOKLET],
+    area: { kind: 'district' },
+    residence: { minimumDays: 180, birthSuffices: false },
+    mostFollowers: 4,
+    defaultObjective: TOURISM,
+    stayLimit: 'พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน',
+    closing: { rule: 'EVERY_DAY', of: { '340001001': 'NO_HOLIDAYS', '550001001': 'NO_HOLIDAYS' } },
+  },
+  57: {
+    th: 'กัมพูชา',
+    en: 'Cambodia',
+    passTypes: [BOOKLET],
+    area: { kind: 'district' },
+    residence: { minimumDays: 180, birthSuffices: false },
+    mostFollowers: 4,
+    defaultObjective: TOURISM,
+    stayLimit: null,
+    closing: { rule: 'NO_WEEKENDS_OR_HOLIDAYS', of: { '270000002': 'NO_SUNDAYS_OR_HOLIDAYS' } },
+  },
+} as const satisfies Readonly<Record<number, Country>>
+
+export type BorderCity = keyof typeof COUNTRIES
+
+function isBorderCity(code: number): code is BorderCity {
+  return code in COUNTRIES
+}
+
+/** The only codes that a new request may name (decision 5). */
+export const BORDER_CITIES: readonly BorderCity[] = Object.keys(COUNTRIES).map(Number).filter(isBorderCity)
+
+export function findBorderCity(text: string): BorderCity | undefined {
+  return BORDER_CITIES.find((city) => String(city) === text)
+}
+
+export function countryOf(borderCity: BorderCity): Country {
+  return COUNTRIES[borderCity]
+}
+
+/** undefined for a stored code that is no country's. */
+export function findCountry(code: number): Country | undefined {
+  return isBorderCity(code) ? COUNTRIES[code] : undefined
+}
+
+/** For display, a stored code that is no country's reads Cambodia (decision 5). */
+export function displayedCountry(code: number): Country {
+  return findCountry(code) ?? COUNTRIES[57]
+}

@@ -1,0 +1,15 @@
+// "180 days (Myanmar, Laos, Cambodia); 365 days (Malaysia)": what a rule says of each country, for docs/rules.md.
+import { BORDER_CITIES, countryOf } from './countries.ts'
+import type { Country } from './countries.ts'
+
+/** Countries of which the same is said stand together. */
+export function printByCountry(describe: (country: Country) => string): string {
+  const countries = BORDER_CITIES.map(countryOf)
+  const texts = new Set(countries.map(describe))
+  return [...texts]
+    .map((text) => {
+      const names = countries.filter((country) => describe(country) === text).map(({ en }) => en)
+      return `${text} (${names.join(', ')})`
+    })
+    .join('; ')
+}

@@ -1,0 +1,12 @@
+// The countries as a sentence names them all, and how many there are (specification 2, /Manual; copy deck).
+import { BORDER_CITIES, countryOf } from '../reference/countries.ts'
+
+const names = BORDER_CITIES.map((city) => countryOf(city).th)
+
+/** เมียนมา มาเลเซีย ลาว และกัมพูชา */
+export const ALL_COUNTRIES = `${names.slice(0, -1).join(' ')} และ${names.at(-1)}`
+
+/** 4 ประเทศ */
+export const NUMBER_OF_COUNTRIES = `${names.length} ประเทศ`
+
+export const MANUAL_TITLE = `คู่มือความตกลงร่วม ${NUMBER_OF_COUNTRIES}`
