@@ -41,7 +41,7 @@ async function begin(visit: Visit, step: 'detail' | 'summary') {
 const signingIn: readonly Screen[] = [
   {
     name: 'sign-in',
-    at: 'register',
+    at: 'start',
     open: async ({ page, citizens }) => {
       await page.goto(PAGES.start)
       await fillCard(page, await citizens.someone())
@@ -49,7 +49,7 @@ const signingIn: readonly Screen[] = [
   },
   {
     name: 'sign-in refused',
-    at: 'register',
+    at: 'start',
     open: async ({ page, citizens, trouble }) => {
       trouble.expect(/status of 401/)
       await page.goto(PAGES.start)
