@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/chromium.ts'
+import { reportPath } from './tools/test-report.ts'
 
-const executablePath = findChromium()
+// e2e/global-setup.ts sets it.
+const executablePath = process.env['CHROMIUM_PATH']
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -16,17 +17,17 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that is busy for a moment must not hold a release back; what fails twice fails.
+  // On a machine that is busy for a moment a test may fail once; what fails twice fails.
   retries: process.env['CI'] ? 1 : 0,
   // A test waits for a third of its time.
   workers: availableParallelism() + 1,
   // The whole walk has axe look at ten screens.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
-  globalSetup: './tools/server-for-browser-tests.ts',
+  reporter: [['list'], ...(reportPath ? [['json', { outputFile: reportPath }] as const] : [])],
+  globalSetup: './e2e/global-setup.ts',
   use: {
-    // The server's start sets it.
+    // e2e/global-setup.ts sets it.
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',

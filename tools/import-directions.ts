@@ -1,5 +1,5 @@
-// Who may import whom, as one table a package: a folder names what it may reach, all else is refused by the lint.
-// What the directions are for is told in CONTRIBUTING.md.
+// Allowed imports, one table per package: each folder lists what it may import, and oxlint refuses the rest.
+// CONTRIBUTING.md explains the directions.
 import { existsSync, readdirSync } from 'node:fs'
 import type { OxlintOverride } from 'oxlint'
 
