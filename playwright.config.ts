@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { DESKTOP, DESKTOP_ONLY, filesOf, PHONE_ONLY } from './e2e/widths.ts'
 import { reportPath } from './tools/test-report.ts'
 
 // e2e/global-setup.ts sets it.
@@ -33,14 +34,16 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     // It would take the page's calls out of the tests' hands; no-signal.test.ts lets it be.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a third of a test's time; npm run e2e -- --trace=on records every test.
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
   projects: [
     {
       name: 'phone',
+      testIgnore: filesOf(DESKTOP_ONLY),
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: filesOf(PHONE_ONLY), use: { viewport: DESKTOP } },
   ],
 })
