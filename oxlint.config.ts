@@ -83,7 +83,7 @@ export default defineConfig({
     { files: ['apps/server/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(40) } },
     { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'eslint/max-lines-per-function': 'off' } },
     {
-      files: ['**/*.config.ts', 'tools/server-for-browser-tests.ts'],
+      files: ['**/*.config.ts', 'e2e/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/chromium.ts'
+import { DESKTOP, DESKTOP_ONLY, filesOf, PHONE_ONLY } from './e2e/widths.ts'
+import { reportPath } from './tools/test-report.ts'
 
-const executablePath = findChromium()
+// e2e/global-setup.ts sets it.
+const executablePath = process.env['CHROMIUM_PATH']
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -16,30 +18,32 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that is busy for a moment must not hold a release back; what fails twice fails.
+  // On a machine that is busy for a moment a test may fail once; what fails twice fails.
   retries: process.env['CI'] ? 1 : 0,
   // A test waits for a third of its time.
   workers: availableParallelism() + 1,
   // The whole walk has axe look at ten screens.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
-  globalSetup: './tools/server-for-browser-tests.ts',
+  reporter: [['list'], ...(reportPath ? [['json', { outputFile: reportPath }] as const] : [])],
+  globalSetup: './e2e/global-setup.ts',
   use: {
-    // The server's start sets it.
+    // e2e/global-setup.ts sets it.
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     // It would take the page's calls out of the tests' hands; no-signal.test.ts lets it be.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a third of a test's time; npm run e2e -- --trace=on records every test.
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
   projects: [
     {
       name: 'phone',
+      testIgnore: filesOf(DESKTOP_ONLY),
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: filesOf(PHONE_ONLY), use: { viewport: DESKTOP } },
   ],
 })

@@ -1,12 +1,32 @@
 import { defineConfig } from 'vitest/config'
+import { reportPath } from './tools/test-report.ts'
 
-// One project a workspace.
+// However busy the machine is.
+const testTimeout = 30_000
+
+// One project per workspace, and one for the repository itself.
 export default defineConfig({
   test: {
+    reporters: reportPath ? ['default', ['json', { outputFile: reportPath }]] : ['default'],
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'repository', root: 'tools', include: ['*.test.ts'], isolate: false, testTimeout } },
       {
-        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+        },
       },
       'apps/server',
       'apps/web',

@@ -1,4 +1,4 @@
-// The least that answers a save: the load generator is measured against it. saves-bench.ts starts it.
+// The smallest server that answers a save, to measure the load generator itself. saves.ts starts it.
 import { createServer } from 'node:http'
 
 const body = Buffer.alloc(2_000, 'a')

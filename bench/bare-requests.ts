@@ -1,4 +1,4 @@
-// A bare Fastify with pg as a process of its own; reads-bench.ts starts it.
+// A bare Fastify with pg in a process of its own; reads.ts starts it.
 import { serveBareRequests } from '../apps/server/src/testing/bare-requests.ts'
 
 const [, , connectionString = ''] = process.argv

@@ -1,4 +1,4 @@
-// The bare route that saves, as a process of its own; saves-bench.ts starts it once the table of the floor is there.
+// The bare route that saves, in a process of its own; saves.ts starts it once pgbench's table is there.
 import { serveBareSaves } from '../apps/server/src/testing/bare-saves.ts'
 
 const [, , connectionString = ''] = process.argv

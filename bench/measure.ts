@@ -1,4 +1,4 @@
-// Microseconds of one call: the median of many short batches, after the compiler has had time to warm up.
+// Microseconds per call: the median of many short batches, after a warm-up.
 
 const BATCH_MS = 50
 const BATCHES = 21

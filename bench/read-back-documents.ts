@@ -1,5 +1,5 @@
-// Reads the sheets and the samples back with tools that are not ours, zbar and poppler (Debian: zbar-tools, poppler-utils), and leaves
-// PDFs and pictures to look at: node bench/read-back-documents.ts [folder]
+// Reads the sheets and the samples back with zbar and poppler (Debian: zbar-tools, poppler-utils), and leaves the PDFs and pictures
+// in a folder: npm run bench -- read-back-documents [folder]
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

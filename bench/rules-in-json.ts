@@ -1,4 +1,4 @@
-// The same ten rules for json-rules-engine, fed with the same figures; its answers are compared with ours before it is timed.
+// The same rules for json-rules-engine, with the same input; eligibility.ts compares its verdicts with ours before timing it.
 import { movesAreComplete } from '@border-pass/domain/eligibility/move-completeness'
 import type { EligibilityCase } from '@border-pass/domain/eligibility/eligibility-case'
 import { placeOfHouse } from '@border-pass/domain/eligibility/area'
@@ -19,7 +19,7 @@ const unknownPerson = is('isFound', false)
 const notCounted = is('isCounted', false)
 const enoughDays = atLeast('days', { fact: 'minimumDays' })
 
-/** In the order of the book; what passes is said, what fails is the engine's failure event. */
+/** In the order of our rules. Each states what passes; a rule that fails is the engine's failure event. */
 const RULES: [string, TopLevelCondition][] = [
   ['PERSON_NOT_FOUND', all(is('isFound', true))],
   ['POP_STATUS', any(unknownPerson, { fact: 'popStatus', operator: 'in', value: [0, 15] })],

@@ -1,6 +1,7 @@
 // Each reason for which a request may be refused, in the words that the specification fixes (sections 5 and 8).
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { expect, test } from './fixtures/test.ts'
+import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { getOffice } from './fixtures/get-office.ts'
@@ -26,8 +27,8 @@ for (const [who, sentence] of REJECTIONS) {
   test(`${who} is told: ${sentence}`, async ({ page, citizens }) => {
     const citizen = await citizens.named(who)
     await signInDirectly(page.request, citizen)
+    await beginRequest(page.request, citizen, { step: 'selection' })
     await page.goto('/register')
-    await chooseSelection(page, citizen)
     await checkEligibility(page)
 
     const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })

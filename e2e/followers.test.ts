@@ -7,8 +7,7 @@ import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { fillDetail, goOn, goOnTooEarly } from './steps/fill-detail.ts'
+import { goOn, goOnTooEarly } from './steps/fill-detail.ts'
 import { children, tickChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
 
@@ -24,10 +23,8 @@ test('A mother takes eight of her nine children to Malaysia, and the ninth is re
 }) => {
   const mother = await citizens.named('นางอามีนะห์ บ้านใหญ่')
   await signInDirectly(page.request, mother)
-  await page.goto('/register')
-  await chooseSelection(page, mother)
-  await checkEligibility(page)
-  await fillDetail(page)
+  await beginRequest(page.request, mother, { step: 'detail' })
+  await page.goto('/register/registerdetail')
   await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
   await expect(page).toHaveURL('/register/follower?pagecheck=0')
 

@@ -1,20 +1,17 @@
 // Names as they are written, on every screen that says one (decision 39).
-import { saveDirectly } from './fixtures/prepare.ts'
+import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
-import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { goOn } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 
 test('A monk is called by his ordained name on every screen of his request', async ({ page, citizens }) => {
   const monk = await citizens.named('พระสมพร จิตฺตสํวโร')
   await signInDirectly(page.request, monk)
-  await page.goto('/register')
-  await chooseSelection(page, monk)
-  await checkEligibility(page)
+  await beginRequest(page.request, monk, { step: 'detail' })
+  await page.goto('/register/registerdetail')
   const name = page.getByRole('definition').filter({ hasText: /^พระสมพร จิตฺตสํวโร$/ })
 
-  await fillDetail(page)
   await expect(name).toBeVisible()
   await goOn(page)
   await expect(page).toHaveURL('/register/followerlist')

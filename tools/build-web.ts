@@ -1,39 +1,20 @@
-// Builds the web app and the manual that it offers, unless what it is made of is what the last build was made of.
+// npm run build: builds the web app and the manual that it offers, unless their sources are those of the last build.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
-import { program, type StepResult } from './step.ts'
 
 const DOCUMENTS = 'apps/server/src/adapters/documents'
 const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'docs/manual', DOCUMENTS]
 const NOT_BUILT_IN = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const dist = join(root, 'apps/web/dist')
 const manual = join(dist, 'documents/border-pass-manual.pdf')
-/** Beside the packages and not in dist: what is in there is served. */
+/** Beside the packages and not in dist: everything in dist is served. */
 const stamp = join(root, 'node_modules/.cache/border-pass/web-built-from')
-
-export function webIsBuilt(): boolean {
-  return (
-    existsSync(join(dist, 'index.html')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hashOfSources()
-  )
-}
-
-export async function buildWeb(): Promise<StepResult> {
-  if (webIsBuilt()) return { ok: true, output: '' }
-  const hash = hashOfSources()
-  // First of all: a build that is broken off must not be taken for a good one.
-  rmSync(stamp, { force: true })
-  const app = await program('vite', ['build', 'apps/web', '--logLevel=warn', '--emptyOutDir'])
-  if (!app.ok) return app
-  const result = await program('node', [join(root, DOCUMENTS, 'manual/build-manual.ts'), manual])
-  if (!result.ok) return result
-  mkdirSync(join(stamp, '..'), { recursive: true })
-  writeFileSync(stamp, hash)
-  return result
-}
 
 function hashOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
@@ -47,3 +28,41 @@ function hashOfSources(): string {
   }
   return hash.digest('hex')
 }
+
+async function run(program: string, ...args: string[]): Promise<boolean> {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: cleanEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const end = () => child.kill()
+  for (const signal of SIGNALS) process.once(signal, end)
+  const [code] = (await once(child, 'close')) as [number | null]
+  for (const signal of SIGNALS) process.off(signal, end)
+  if (code !== 0) console.error(output.trim())
+  return code === 0
+}
+
+/** Quiet, unless it fails. */
+export async function buildWeb(): Promise<boolean> {
+  const hash = hashOfSources()
+  const isBuilt = existsSync(join(dist, 'index.html')) && existsSync(stamp)
+  if (isBuilt && readFileSync(stamp, 'utf8') === hash) return true
+  const began = Date.now()
+  console.log('Building the web app, a few seconds.')
+  // First of all: an interrupted build must not pass for a complete one.
+  rmSync(stamp, { force: true })
+  const ok =
+    (await run('vite', 'build', 'apps/web', '--logLevel=warn', '--emptyOutDir')) &&
+    (await run('node', join(root, DOCUMENTS, 'manual/build-manual.ts'), manual))
+  if (!ok) return false
+  mkdirSync(join(stamp, '..'), { recursive: true })
+  writeFileSync(stamp, hash)
+  console.log(`Web app built in ${Math.round((Date.now() - began) / 1000)} s.`)
+  return true
+}
+
+if (import.meta.main) process.exitCode = (await buildWeb()) ? 0 : 1

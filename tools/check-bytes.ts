@@ -1,9 +1,10 @@
-// The byte budget: what a phone on a slow link has to fetch, as it is served.
+// npm run check:bytes: what a phone on a slow link has to fetch, as it is served, against its budget.
+// A screen counts the chunks that are not loaded yet when it opens; only Vite's manifest knows those.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { buildWeb } from './build-web.ts'
 import { root } from './root.ts'
-import type { StepResult } from './step.ts'
 
 type Chunk = {
   file: string
@@ -31,26 +32,25 @@ const size = (file: string) => {
 }
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
 
-export function checkBytes(): StepResult {
+function measureBytes(): Line[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const first = reach(manifest, ([, { isEntry }]) => isEntry === true)
   const frame = reach(manifest, ([source]) => source.endsWith(FRAME))
   const screens = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, chunk]) => {
-      // The frame is on the phone before any screen in it is opened.
+      // The frame is loaded before any screen in it.
       const there = key.endsWith(FRAME) ? first : new Set([...first, ...frame])
       const fetched = [...closure(manifest, key)].filter((file) => !there.has(file))
       return { what: `then ${chunk.name ?? key}`, bytes: sum(fetched), limit: LIMITS.lazy }
     })
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const lines = [
+  return [
     { what: 'first screen, JavaScript', bytes: sum(first), limit: LIMITS.first },
     ...screens,
     { what: 'first screen, style', bytes: sum(styleOf(manifest, first)), limit: LIMITS.css },
     { what: 'all fonts', bytes: sum(all.filter((file) => file.endsWith('.woff2'))), limit: LIMITS.fonts },
   ]
-  return { ok: lines.every(({ bytes, limit }) => bytes <= limit), output: lines.map(print).join('\n') }
 }
 
 function reach(manifest: Manifest, isWanted: (entry: [string, Chunk]) => boolean): Set<string> {
@@ -80,3 +80,8 @@ function print({ what, bytes, limit }: Line): string {
   const kilobytes = (bytes / 1000).toFixed(1).padStart(6)
   return `  ${what.padEnd(36)} ${kilobytes} of ${String(limit / 1000).padStart(3)} kB${bytes > limit ? '  too much' : ''}`
 }
+
+if (!(await buildWeb())) process.exit(1)
+const lines = measureBytes()
+console.log(lines.map(print).join('\n'))
+process.exitCode = lines.every(({ bytes, limit }) => bytes <= limit) ? 0 : 1

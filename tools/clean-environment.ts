@@ -1,4 +1,4 @@
-// What a child process inherits: the machine's own settings, and none that would steer the product or its tests.
+// What a child process inherits: the settings of the machine, and none that would configure the product or its tests.
 import { dirname } from 'node:path'
 import { root } from './root.ts'
 

@@ -1,6 +1,5 @@
-// Writes into the lockfile the packages of other platforms that a registry mirror without them made npm leave out.
-// Run after an install that changed a dependency, when npm run check says that one is missing. Such an entry has no integrity:
-// an install from a full registry fills it in.
+// node tools/complete-lockfile.ts: adds the packages of other platforms that npm left out of the lockfile because a registry mirror
+// does not have them. Such an entry has no integrity: an install from a full registry fills it in.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -14,33 +13,28 @@ type Locked = {
   cpu?: string[]
   libc?: string[]
 }
+type Packages = Record<string, Locked>
+type Missing = { readonly name: string; readonly version: string; readonly isDev: boolean }
 
+const PLATFORMS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony']
 const path = join(root, 'package-lock.json')
-const lockfile = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, Locked> }
-const { packages } = lockfile
 
-for (const [parent, locked] of Object.entries(packages)) {
-  for (const [name, version] of Object.entries(locked.optionalDependencies ?? {})) {
-    if (`${parent}/node_modules/${name}` in packages || `node_modules/${name}` in packages) continue
-    packages[`node_modules/${name}`] = {
-      version,
-      ...platformOf(name),
-      ...(locked.dev && { dev: true }),
-      optional: true,
-    }
-    console.log(`Added ${name} ${version}.`)
-  }
+export const readLockfile = () => JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages }
+
+export function missingPackages(packages: Packages): Missing[] {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev = false }]) =>
+    Object.entries(optionalDependencies)
+      .filter(
+        ([name]) => !(`${parent}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages),
+      )
+      .map(([name, version]) => ({ name, version, isDev: dev })),
+  )
 }
 
-const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-writeFileSync(path, `${JSON.stringify({ ...lockfile, packages: sorted }, null, 2)}\n`)
-
-/** By the way such packages are named: …-linux-x64-musl. */
+/** From the usual names of such packages: …-linux-x64-musl. */
 function platformOf(name: string) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-/]/)
-  const at = words.findIndex((word) =>
-    ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony'].includes(word),
-  )
+  const at = words.findIndex((word) => PLATFORMS.includes(word))
   const [os, cpu, abi] = at < 0 ? [] : words.slice(at)
   const libc = os === 'linux' && (abi === 'musl' ? 'musl' : abi === 'gnu' ? 'glibc' : undefined)
   return {
@@ -49,3 +43,21 @@ function platformOf(name: string) {
     ...(libc && { libc: [libc] }),
   }
 }
+
+function completeLockfile(): void {
+  const lockfile = readLockfile()
+  const { packages } = lockfile
+  for (const { name, version, isDev } of missingPackages(packages)) {
+    packages[`node_modules/${name}`] = {
+      version,
+      ...platformOf(name),
+      ...(isDev && { dev: true }),
+      optional: true,
+    }
+    console.log(`Added ${name} ${version}.`)
+  }
+  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(path, `${JSON.stringify({ ...lockfile, packages: sorted }, null, 2)}\n`)
+}
+
+if (import.meta.main) completeLockfile()

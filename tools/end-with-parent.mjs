@@ -1,22 +1,22 @@
-// Ends this process in order when the one that started it is gone, even if that was killed and could not say so.
-const BETWEEN_LOOKS_MS = 500
+// Ends this process with SIGTERM once the process that started it is gone, even if that was killed with -9.
+const POLL_MS = 500
 
 export function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM')
   if (process.connected) {
     process.once('disconnect', end)
-    // Listening alone would keep a process alive whose work is done.
+    // A listener alone would keep a finished process alive.
     process.channel.unref()
     return
   }
 
-  // npm opens no channel to what it runs; but a process whose parent has died is given another one.
+  // npm opens no channel to its scripts; but a process whose parent has died gets another parent.
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
     end()
-  }, BETWEEN_LOOKS_MS)
+  }, POLL_MS)
   watch.unref()
 }

@@ -1,5 +1,5 @@
-// Who may import whom, as one table a package: a folder names what it may reach, all else is refused by the lint.
-// What the directions are for is told in CONTRIBUTING.md.
+// Allowed imports, one table per package: each folder lists what it may import, and oxlint refuses the rest.
+// CONTRIBUTING.md explains the directions.
 import { existsSync, readdirSync } from 'node:fs'
 import type { OxlintOverride } from 'oxlint'
 
@@ -69,12 +69,13 @@ const byPackageName = notFrom(
   'Another package is imported by its name.',
 )
 
-/** One override a layer; a layer of `apart` gets one for each folder in it, which may not reach its neighbours. */
+/** One override per layer; a layer of `apart` gets one per folder in it, which may not import its neighbours except the neutral ones. */
 function layered(
   root: string,
   layers: Layers,
   always: (layer: string) => Pattern[],
   apart: string[] = [],
+  neutral: string[] = [],
 ): OxlintOverride[] {
   const nameless = foldersIn(root).filter((folder) => !(folder in layers))
   if (nameless.length > 0)
@@ -91,7 +92,7 @@ function layered(
     return [
       refusing(`${root}/${layer}/**`, ...directions),
       ...neighbours.map((name) => {
-        const others = neighbours.filter((other) => other !== name)
+        const others = neighbours.filter((other) => other !== name && !neutral.includes(other))
         const stayApart =
           others.length > 0 ? [notFrom(others, `The folders of ${layer}/ never import each other.`)] : []
         return refusing(`${root}/${layer}/${name}/**`, ...directions, ...stayApart)
@@ -150,7 +151,7 @@ export const importDirections: OxlintOverride[] = [
     onlyHttp,
     onlyDatabase,
   ),
-  ...layered('apps/server/src', server, serverPackages, ['adapters']),
+  ...layered('apps/server/src', server, serverPackages, ['adapters'], ['png']),
   refusing(
     'apps/server/src/adapters/database/**',
     byPackageName,

@@ -1,32 +1,41 @@
-// Brings node_modules to what the lockfile says, and does nothing when it is there already.
+#!/usr/bin/env node
+// Runs before every npm script: brings node_modules to what the lockfile says, and does nothing when it is there already.
+// Plain JavaScript, because the first time it runs on the Node of the machine. The packages bring Node 24, which npm puts first
+// on the PATH of its scripts. A file of its own to execute: a shell that had looked up `node` before would not look again.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { endWithParent } from './end-with-parent.mjs'
+
+const NEEDED_NODE = 24
+/** The npm of an older one does not read our lockfile. */
+const NODE_THAT_INSTALLS = 18
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (path) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
+const major = Number.parseInt(process.versions.node, 10)
+const packagesIn = (path) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
 
-/** npm writes its own copy of the lockfile as the last act of an install, so a broken-off one has none. */
+/** npm writes its own copy of the lockfile last, so an interrupted install has none. */
 function isInstalled() {
   if (!existsSync(`${root}node_modules/.package-lock.json`)) return false
-  const wanted = read('package-lock.json')
-  const present = read('node_modules/.package-lock.json')
+  const wanted = packagesIn('package-lock.json')
+  const present = packagesIn('node_modules/.package-lock.json')
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') || entry.link) return true
-    const there = present[path]
-    return there === undefined ? entry.optional === true : there.version === entry.version
+    const found = present[path]
+    return found === undefined ? entry.optional === true : found.version === entry.version
   })
 }
 
-export async function ensureInstalled() {
-  if (isInstalled()) return
+async function install() {
   const began = Date.now()
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
   console.log('Installing packages; the first time takes a minute or so.')
   const progress = setInterval(() => console.log(`  still installing, ${seconds()}`), 10_000)
   const { code, output } = await npmCi().finally(() => clearInterval(progress))
   if (code !== 0)
-    throw new Error(`${output.trim()}\n\nThe packages could not be installed; npm's own words stand above.`)
+    throw new Error(`${output.trim()}\n\nThe packages could not be installed; see npm's output above.`)
   console.log(`Packages installed in ${seconds()}.`)
 }
 
@@ -36,16 +45,30 @@ function npmCi() {
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   return new Promise((resolve) => {
     const child = spawn(program, [...before, ...flags], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    const giveUp = () => child.kill() && process.exit(1)
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    for (const signal of signals) process.once(signal, giveUp)
+    for (const signal of SIGNALS) process.once(signal, () => child.kill() && process.exit(1))
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code) => {
-      for (const signal of signals) process.off(signal, giveUp)
-      resolve({ code, output })
-    })
+    child.on('close', (code) => resolve({ code, output }))
   })
+}
+
+function refuseOldNode() {
+  if (major >= NEEDED_NODE || existsSync(`${root}node_modules/.bin/node`)) return
+  const here = `Node ${process.versions.node} on ${process.platform}-${process.arch}`
+  throw new Error(`This needs Node ${NEEDED_NODE} or newer; here is ${here}, for which npm brings none.`)
+}
+
+endWithParent()
+try {
+  if (major < NODE_THAT_INSTALLS)
+    throw new Error(
+      `Node ${process.versions.node} is too old even to install a newer one: install Node ${NEEDED_NODE}.`,
+    )
+  if (!isInstalled()) await install()
+  refuseOldNode()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }

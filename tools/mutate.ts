@@ -1,14 +1,14 @@
-// npm run mutate: takes the wrong turns of mutations.ts, one at a time, in a copy of the domain, and runs the tests of that folder.
-// Fails when one goes unnoticed, or is not to be found any more. An argument chooses the files whose path holds it.
+// npm run mutate: makes the mutations of mutations.ts, one at a time, in a copy of the domain, and runs the tests of that folder.
+// Fails when a mutation survives, or when its text is no longer in the file. An argument selects the files with it in their path.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { mutations, type Mutation } from './mutations.ts'
 import { root } from './root.ts'
 
-/** A wrong turn may never come to an end; that is noticed too. */
-const PATIENCE = 60_000
+/** A mutation may cause an endless loop; that counts as caught. */
+const TIMEOUT_MS = 60_000
 
 const copy = mkdtempSync(join(tmpdir(), 'border-pass-mutate-'))
 const domain = join(copy, 'packages/domain')
@@ -20,19 +20,32 @@ function copyDomain(): void {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 }
 
+/** The first folder of its path; the files below have their tests beside them or above. */
+const folderOf = ({ file }: Mutation) => file.split('/')[0] ?? ''
+
 function testsPass(folders: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
   const paths = folders.map((folder) => `src/${folder}/`)
-  const args = ['run', '--root', domain, '--no-isolate', '--bail=1', '--reporter=dot', ...paths]
-  // CI keeps Vitest from writing a snapshot anew.
+  const args = [
+    'run',
+    '--root',
+    domain,
+    '--no-isolate',
+    '--testTimeout=30000',
+    '--bail=1',
+    '--reporter=dot',
+    ...paths,
+  ]
+  // With CI set, Vitest writes no snapshots.
   const env = { ...process.env, CI: 'true' }
-  const { error, status } = spawnSync('vitest', args, { env, stdio, timeout: PATIENCE })
+  const { error, status } = spawnSync('vitest', args, { env, stdio, timeout: TIMEOUT_MS })
   if (error && !('code' in error && error.code === 'ETIMEDOUT')) throw error
   return status === 0
 }
 
 type Outcome = 'caught' | 'survived' | 'not found'
 
-function tryMutation({ file, find, replace }: Mutation): Outcome {
+function tryMutation(mutation: Mutation): Outcome {
+  const { file, find, replace } = mutation
   const path = join(domain, 'src', file)
   const source = readFileSync(path, 'utf8')
   if (source.split(find).length !== 2) return 'not found'
@@ -41,7 +54,7 @@ function tryMutation({ file, find, replace }: Mutation): Outcome {
     source.replace(find, () => replace),
   )
   try {
-    return testsPass([dirname(file)]) ? 'survived' : 'caught'
+    return testsPass([folderOf(mutation)]) ? 'survived' : 'caught'
   } finally {
     writeFileSync(path, source)
   }
@@ -60,11 +73,11 @@ function report(chosen: readonly Mutation[]): Record<Outcome, number> {
 
 try {
   copyDomain()
-  const wanted = process.argv[3] ?? ''
+  const wanted = process.argv[2] ?? ''
   const chosen = mutations.filter(({ file }) => file.includes(wanted))
-  if (chosen.length === 0) throw new Error(`No wrong turn is listed for a file with ${wanted} in its path.`)
-  const folders = [...new Set(chosen.map(({ file }) => dirname(file)))]
-  // Quiet the first time, with all its words when it fails.
+  if (chosen.length === 0) throw new Error(`No mutation is listed for a file with ${wanted} in its path.`)
+  const folders = [...new Set(chosen.map(folderOf))]
+  // Quiet the first time; the second time with its output, which says what fails.
   if (!testsPass(folders) && !testsPass(folders, 'inherit'))
     throw new Error('The tests of the domain fail as they are.')
   const counts = report(chosen)

@@ -1,10 +1,10 @@
-// Small wrong turns of the rules, by hand: a limit moved by one, a comparison turned, a condition dropped, a province swapped.
-// Each has to be caught by the tests beside the file.
+// Mutations of the rules, chosen by hand: a limit moved by one, a comparison reversed, a condition dropped, a province swapped.
+// The tests of the file's top folder have to catch each.
 
 export type Mutation = { readonly file: string; readonly find: string; readonly replace: string }
 
 /** Files are those of packages/domain/src; each text to find stands once in its file. */
-const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>> = {
+const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>> = {
   'values/age.ts': [
     ['compareDates(birthdayThisYear, today) <= 0', 'compareDates(birthdayThisYear, today) < 0'],
     ['day: day || daysInMonth(counted.year, counted.month)', 'day: day || 1'],
@@ -396,6 +396,6 @@ const WRONG_TURNS: Readonly<Record<string, readonly (readonly [find: string, rep
   ],
 }
 
-export const mutations: readonly Mutation[] = Object.entries(WRONG_TURNS).flatMap(([file, turns]) =>
-  turns.map(([find, replace]) => ({ file, find, replace })),
+export const mutations: readonly Mutation[] = Object.entries(MUTATIONS).flatMap(([file, replacements]) =>
+  replacements.map(([find, replace]) => ({ file, find, replace })),
 )

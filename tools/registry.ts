@@ -1,4 +1,4 @@
-// npm run registry: the sandbox's civil registry and citizen portal behind HTTP, as the real ones are, with faults on demand.
+// npm run registry: the sandbox's civil registry and citizen portal over HTTP, like the real ones, with faults on demand.
 import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -6,7 +6,9 @@ import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
 import { readGatewayEnvironment } from '../apps/server/src/adapters/sandbox-gateway/gateway-environment.ts'
 import { serveSandboxGateway } from '../apps/server/src/adapters/sandbox-gateway/serve-sandbox-gateway.ts'
 import { readConfig } from '../apps/server/src/config.ts'
+import { endWithParent } from './end-with-parent.mjs'
 
+endWithParent()
 const settings = readGatewayEnvironment(process.env)
 const { sandboxNow } = readConfig({ SANDBOX_NOW: process.env['SANDBOX_NOW'] })
 const clock = systemClock(sandboxNow)

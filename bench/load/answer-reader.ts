@@ -1,4 +1,4 @@
-// Cuts what comes over a connection into answers, with no more work than a load generator can afford.
+// Splits what a connection receives into answers, with little processor time.
 
 export type Answer = { readonly status: number; readonly head: string; readonly body: Buffer }
 
@@ -20,7 +20,7 @@ export function answerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
     const read = readAnswer(unread)
     if (read === null) return
-    // One call is under way a connection, so nothing of another answer follows.
+    // A connection has one call under way, so no other answer follows.
     unread = unread.subarray(read.end)
     onAnswer(read.answer)
   }

@@ -1,4 +1,4 @@
-// A server of the bench's own in a process beside it, which tells its address and ends with the bench.
+// A server in a child process, which sends its port and ends with the bench.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -10,7 +10,7 @@ export type SignedIn = { readonly citizen: SandboxCitizen; readonly cookie: stri
 
 const CONNECTIONS = 32
 
-/** The first so many of them, all from this machine: a sandbox counts no calls of its own machine before sign-in. */
+/** All from this machine: a sandbox does not limit sign-ins from its own machine. */
 export async function signInCitizens(address: string, count: number): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
   const calls = Array.from({ length: count }, (_, n): Call => {

@@ -1,4 +1,4 @@
-// Milliseconds until a page is on the disk, the median of many: what each commit waits for at least.
+// Milliseconds of one synced write of a page, the median of many: the least that a commit waits for.
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { quantile } from './quantile.ts'

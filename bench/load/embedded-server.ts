@@ -1,4 +1,4 @@
-// The real server with the database that it makes itself, in a folder that goes away with the bench.
+// The real server with its embedded database, in a folder that is removed after the bench.
 import { join } from 'node:path'
 import { findPlace } from '../../apps/server/src/adapters/database/embedded/cluster-place.ts'
 import { connectionStringTo } from '../../apps/server/src/adapters/database/embedded/held-connection.ts'
@@ -18,7 +18,7 @@ function databaseIn(dataDir: string): string {
 export async function withEmbeddedServer(work: (server: EmbeddedServer) => Promise<void>): Promise<void> {
   const folder = throwAwayFolder()
   const dataDir = folder.path
-  // To look closer, --cpu-prof say.
+  // For profiling, for example --cpu-prof.
   const flags = process.env['SERVER_FLAGS']?.split(' ') ?? []
   const server = await startServerProcess({ dataDir, flags })
   try {

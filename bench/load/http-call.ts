@@ -1,10 +1,10 @@
-// A call as the bytes that go over the wire, written before the clock runs.
+// A call as the bytes of its HTTP request, encoded before the time is taken.
 import { API_ROOT } from '@border-pass/contract/route'
 import type { Answer } from './answer-reader.ts'
 
 export type Call = {
   readonly bytes: Buffer
-  /** The status of its answer: with another one no figure comes of the load. */
+  /** The status of its answer: any other one ends the bench. */
   readonly expects: number
   readonly onAnswer?: (answer: Answer) => void
 }

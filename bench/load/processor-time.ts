@@ -1,11 +1,11 @@
-// Seconds of processor time that a process has taken so far; not known where the system has no /proc.
+// Seconds of processor time that a process has used; NaN where the system has no /proc.
 import { readFileSync } from 'node:fs'
 
 const TICKS_A_SECOND = 100
 
 export function processorSeconds(pid: number): number {
   try {
-    // After the name, which stands in brackets and may hold anything.
+    // The fields follow the name, which is in brackets and may contain anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

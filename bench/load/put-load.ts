@@ -1,5 +1,4 @@
-// Puts calls on a server of this machine over a few connections that stay open, one call under way on each; bounded by the
-// calls that are given, and in time.
+// Sends calls to a server on this machine over keep-alive connections, one call at a time on each, until none is left or the time is up.
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { answerReader } from './answer-reader.ts'
@@ -15,9 +14,9 @@ type Load = {
 export type Outcome = {
   readonly answered: number
   readonly perSecond: number
-  /** How long each answer took. */
+  /** Of each answer. */
   readonly milliseconds: readonly number[]
-  /** What a call takes of a processor in this process. */
+  /** Processor time of this process per call. */
   readonly microsecondsOfOurs: number
 }
 
@@ -26,12 +25,12 @@ const LOOPBACK = /^127\.|^\[::1\]$/
 
 function loopback(address: string): { host: string; port: number } {
   const { hostname: host, port } = new URL(address)
-  if (!LOOPBACK.test(host)) throw new Error('Load is put on this machine alone.')
+  if (!LOOPBACK.test(host)) throw new Error('The bench sends load only to this machine.')
   return { host, port: Number(port) }
 }
 
-/** One call after the answer to the one before. */
-function talk(socket: Socket, calls: Iterator<Call>, note: (milliseconds: number) => void): void {
+/** Sends the next call after each answer. */
+function sendCalls(socket: Socket, calls: Iterator<Call>, record: (milliseconds: number) => void): void {
   let call: Call | undefined
   let sentAt = 0
   const send = () => {
@@ -41,9 +40,9 @@ function talk(socket: Socket, calls: Iterator<Call>, note: (milliseconds: number
     sentAt = performance.now()
     socket.write(call.bytes)
   }
-  const hear = (answer: Answer) => {
+  const receive = (answer: Answer) => {
     if (answer.status === call?.expects) {
-      note(performance.now() - sentAt)
+      record(performance.now() - sentAt)
       call.onAnswer?.(answer)
       send()
     } else socket.destroy(new Error(`Answered with ${answer.status}: ${answer.body.toString()}`))
@@ -51,9 +50,9 @@ function talk(socket: Socket, calls: Iterator<Call>, note: (milliseconds: number
   socket
     .setNoDelay()
     .on('connect', send)
-    .on('data', answerReader(hear))
+    .on('data', answerReader(receive))
     .on('end', () => {
-      if (call !== undefined) socket.destroy(new Error('The server hung up.'))
+      if (call !== undefined) socket.destroy(new Error('The server closed the connection.'))
     })
 }
 
@@ -67,7 +66,7 @@ export async function putLoad({ address, connections, calls }: Load): Promise<Ou
   const sockets = Array.from({ length: connections }, () => connect({ ...place, signal: ending }))
   const closed = sockets.map(async (socket) => {
     const gone = new Promise((resolve, reject) => socket.on('close', resolve).on('error', reject))
-    talk(socket, shared, (each) => milliseconds.push(each))
+    sendCalls(socket, shared, (each) => milliseconds.push(each))
     await gone
   })
   try {

@@ -1,4 +1,4 @@
-// What stands in the table of requests after a few were saved: the keys by which a bare route finds the same rows.
+// The keys of the saved requests, by which the bare route reads the same rows.
 import { onServer } from '../../apps/server/src/testing/database-on-server.ts'
 
 type Row = { readonly citizen: string; readonly req_year: number; readonly req_id: number }

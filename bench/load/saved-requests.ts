@@ -1,4 +1,4 @@
-// Signed-in citizens with a few requests each, the older ones cancelled by the next: something to read.
+// Signed-in citizens with a few requests each, of which each cancels the one before: data for the reading benches.
 import { signInCitizens } from './citizens.ts'
 import type { SignedIn } from './citizens.ts'
 import { putLoad } from './put-load.ts'

@@ -1,4 +1,4 @@
-// The floor: pgbench inserts rows like those of the requests, one a transaction, into a table with the same columns and indexes.
+// The reference: pgbench inserts rows like those of requests, one per transaction, into a table with the same columns and indexes.
 import { execFile } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const TABLE = `
   CREATE TABLE bench.request (LIKE public.request INCLUDING ALL);
   CREATE SEQUENCE bench.request_id AS integer;`
 
-/** The person as long as a real one; it stands in the script, so that it costs the floor nothing to send. */
+/** The encrypted person has the length of a real one, and is part of the script: pgbench does not send it as a parameter. */
 const insertOf = (personLength: number) => `\\set citizen random(1, 9000000000000000000)
 INSERT INTO bench.request (
   req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
@@ -31,7 +31,7 @@ async function findPgbench(): Promise<string> {
   return found
 }
 
-/** Gives how long the sealed person is in the requests that are there already. */
+/** Returns the average length of the encrypted person in the requests that are saved already. */
 async function makeTable(database: string): Promise<number> {
   let length = 0
   await onServer(database, async (client) => {
@@ -46,7 +46,7 @@ type Place = { readonly database: string; readonly dataDir: string }
 type Protocol = 'simple' | 'prepared'
 type Measure = (protocol: Protocol, seconds: number) => Promise<number>
 
-/** Gives how many of them are done a second. */
+/** Measures inserts per second. */
 export async function singleInserts({ database, dataDir }: Place): Promise<Measure> {
   const pgbench = await findPgbench()
   const script = join(dataDir, 'single-insert.sql')

@@ -6,6 +6,6 @@ export default defineConfig({
   ...everything,
   testDir: '.',
   testMatch: 'contact-sheet.ts',
-  globalSetup: '../../tools/server-for-browser-tests.ts',
+  globalSetup: '../global-setup.ts',
   timeout: 300_000,
 })

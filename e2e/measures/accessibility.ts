@@ -1,19 +1,30 @@
 // Every rule that axe has for WCAG 2.2 at the levels A and AA, and its best practices; none is waived.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { DESKTOP, runsOnPhoneOnly } from '../widths.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 /** What a change of colours alone can change. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
+/** At the width of the test, and on a desktop where the test runs on a phone only. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, new AxeBuilder({ page }).withTags(RULES), '')
+  await expectNoViolations(page, axeFor(page).withTags(RULES), '')
+  if (!runsOnPhoneOnly(test.info().file)) return
+  const phone = page.viewportSize()
+  await page.setViewportSize(DESKTOP)
+  await expectNoViolations(page, axeFor(page).withTags(RULES), ' on a desktop')
+  if (phone !== null) await page.setViewportSize(phone)
 }
+
+/** Legacy mode opens no second page for the result; it leaves out frames of other origins, of which there are none. */
+const axeFor = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 export async function expectContrastInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoViolations(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), ' in dark')
+  await expectNoViolations(page, axeFor(page).withRules(RULES_OF_COLOUR), ' in dark')
   await page.emulateMedia({ colorScheme: null })
 }
 
@@ -21,7 +32,7 @@ export async function expectContrastInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(untilColoursStand)
   await page.evaluate(nameTheInk)
-  await expectNoViolations(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), ' in forced colours')
+  await expectNoViolations(page, axeFor(page).withRules(RULES_OF_COLOUR), ' in forced colours')
   await page.emulateMedia({ forcedColors: null })
 }
 

@@ -3,11 +3,11 @@ import { Resvg } from '@resvg/resvg-js'
 import { samplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import { encode } from 'uqr'
 import type { SamplePass } from '../../../ports/documents.ts'
+import { encodePng } from '../../png/encode-png.ts'
 import { measureWith } from './letters-as-svg.ts'
 import { pictureAsSvg } from './picture-as-svg.ts'
 import { reduceColours } from './reduce-colours.ts'
 import type { SampleFaces } from './sample-faces.ts'
-import { writePng } from './write-png.ts'
 
 export function drawSamplePass({ sample, face }: SamplePass, faces: SampleFaces): Uint8Array {
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
@@ -15,5 +15,5 @@ export function drawSamplePass({ sample, face }: SamplePass, faces: SampleFaces)
   const picture = samplePicture(sample, { hasFace: face !== null, encodeQr, measure })
   const svg = pictureAsSvg(picture, { face, faces })
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-  return writePng(reduceColours(pixels), picture.width)
+  return encodePng(reduceColours(pixels), picture.width)
 }

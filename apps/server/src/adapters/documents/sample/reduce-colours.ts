@@ -1,7 +1,6 @@
 // Pixels as indices into 256 colours: the commonest of the picture, and for every other the nearest of them.
 // A drawing on tinted paper has few more, and takes a third of the bytes so.
-
-export type Indexed = { readonly palette: Uint8Array; readonly indices: Uint8Array }
+import type { IndexedPicture } from '../../png/encode-png.ts'
 
 const MOST = 256
 /** Colours that are the same in their upper five bits count as one. */
@@ -42,7 +41,7 @@ function nearest(colours: readonly Colour[], [red, green, blue]: Colour): number
 }
 
 /** Of pixels as red, green, blue and an opacity that is not looked at. */
-export function reduceColours(pixels: Uint8Array): Indexed {
+export function reduceColours(pixels: Uint8Array): IndexedPicture {
   const census = countKinds(pixels)
   const kinds = [...census.counts.keys()].filter((kind) => census.counts[kind] !== 0)
   const byCount = kinds.sort((a, b) => (census.counts[b] ?? 0) - (census.counts[a] ?? 0))

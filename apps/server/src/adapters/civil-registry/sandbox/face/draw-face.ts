@@ -1,6 +1,7 @@
 // A drawn face for people who do not exist: a calm silhouette, its colours from the national ID.
-import type { Colour } from './png.ts'
-import { encodePng } from './png.ts'
+import { encodePng } from '../../../png/encode-png.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
 
 export type FaceStyle = 'short-hair' | 'long-hair' | 'robe'
 
@@ -45,7 +46,7 @@ function isHair(x: number, y: number, style: FaceStyle): boolean {
   return cap || locks
 }
 
-/** From the front to the back. */
+/** The index of the colour in the palette; from the front to the back. */
 function colourAt(style: FaceStyle) {
   return (x: number, y: number): number => {
     if (inEllipse(x, y, [58, 80, 4, 4]) || inEllipse(x, y, [86, 80, 4, 4])) return DARK
@@ -64,6 +65,15 @@ function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], number:
   return item
 }
 
+function draw(style: FaceStyle, palette: readonly Colour[]): string {
+  const indices = new Uint8Array(WIDTH * HEIGHT)
+  const colour = colourAt(style)
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) indices[y * WIDTH + x] = colour(x, y)
+  }
+  return encodePng({ palette: Uint8Array.from(palette.flat()), indices }, WIDTH).toString('base64')
+}
+
 const drawn = new Map<string, string>()
 
 /** In base64. There are a few dozen different ones, each drawn once. */
@@ -76,7 +86,7 @@ export function drawFace(pid: string, style: FaceStyle): string {
   const key = `${style} ${palette.join(' ')}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const picture = encodePng(WIDTH, HEIGHT, palette, colourAt(style)).toString('base64')
+  const picture = draw(style, palette)
   drawn.set(key, picture)
   return picture
 }

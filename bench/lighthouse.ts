@@ -1,7 +1,8 @@
-// The first screen on a phone on a slow line, by Lighthouse, the median of three: node bench/lighthouse-bench.ts
-// It needs the built web app (npm run e2e builds it, or npm start) and fetches Lighthouse itself, which is no part of the product.
+// The first screen on a phone on a slow line, by Lighthouse, the median of three: npm run bench -- lighthouse
+// It builds the web app where it has changed, and fetches Lighthouse, which is not among the dependencies.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
 import { columns } from './load/columns.ts'
 import { withEmbeddedServer } from './load/embedded-server.ts'
@@ -40,6 +41,7 @@ async function audit(address: string, chromium: string): Promise<readonly number
   ]
 }
 
+if (!(await buildWeb())) throw new Error('The web app could not be built.')
 await withEmbeddedServer(async ({ address }) => {
   const chromium = await getChromium()
   console.log(columns(['performance', 'accessible', 'practices', 'FCP ms', 'LCP ms', 'TBT ms', 'shift']))

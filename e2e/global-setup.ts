@@ -1,4 +1,4 @@
-// Starts the real server for the browser tests: on a free port, with an empty database, at the true time.
+// Before the browser tests: a Chromium, and the real server on a free port, with an empty database, at the true time.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -6,17 +6,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cleanEnvironment } from './clean-environment.ts'
-import { root } from './root.ts'
+import { getChromium } from '../tools/chromium.ts'
+import { cleanEnvironment } from '../tools/clean-environment.ts'
+import { root } from '../tools/root.ts'
 
-const LONGEST_WAIT_MS = 60_000
+/** The server builds the web app first where it has changed. */
+const LONGEST_WAIT_MS = 120_000
 
-/** Playwright calls this before the tests, and what it gives after them. */
-export default async function serverForBrowserTests(): Promise<() => Promise<void>> {
+/** Playwright calls this before the tests, and the returned function after them. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  // The workers inherit these settings, and read playwright.config.ts anew.
+  process.env['CHROMIUM_PATH'] = await getChromium()
   const dataDir = mkdtempSync(join(tmpdir(), 'border-pass-e2e-'))
   chmodSync(dataDir, 0o711)
   const port = await freePort()
-  const server = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
+  const server = spawn(process.execPath, [join(root, 'tools/start.ts')], {
     cwd: root,
     env: { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -30,11 +34,11 @@ export default async function serverForBrowserTests(): Promise<() => Promise<voi
 
   const address = `http://127.0.0.1:${port}`
   process.env['BASE_URL'] = address
-  // Where the sandbox keeps the office's token, for the tests that play the office.
+  // The sandbox keeps the office's token there; tests that play the office read it.
   process.env['DATA_DIR'] = dataDir
   if (await answers(address, ended)) return end
   await end()
-  throw new Error('The server for the browser tests did not start; npm start says why.')
+  throw new Error('The server for the browser tests did not start; npm start shows why.')
 }
 
 async function freePort(): Promise<number> {

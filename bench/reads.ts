@@ -1,4 +1,4 @@
-// The list and one request through the server, beside a bare Fastify + pg route with the same query: node bench/reads-bench.ts
+// The list and one request from the server, beside a bare Fastify + pg route with the same query: npm run bench -- reads
 import { parseArgs } from 'node:util'
 import { startChildServer } from './load/child-server.ts'
 import { columns } from './load/columns.ts'

@@ -1,4 +1,4 @@
-// What a verdict and the finder over all offices cost, beside the same rules in json-rules-engine: node bench/eligibility-bench.ts
+// What a verdict and the search over all offices cost, beside the same rules in json-rules-engine: npm run bench -- eligibility
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findingsOf, openCase } from '@border-pass/domain/eligibility/eligibility-case'
 import type { CitizenFacts, Selection } from '@border-pass/domain/eligibility/facts'
@@ -16,11 +16,11 @@ const today = buddhistDate(2569, 11, 20)
 const daysAgo = (days: number) => toDateNumber(addDays(today, -days))
 
 /** Twenty moves, 200 days apart: in and out of Bangkok, the last one from there to Ranong. */
-function movedTwentyTimes(told: { lastMove: number; earlierHome: string }): CitizenFacts {
+function movedTwentyTimes(given: { lastMove: number; earlierHome: string }): CitizenFacts {
   const moveRecords = Array.from({ length: 20 }, (_, index) => {
-    const home = index === 0 ? '8501' : told.earlierHome
+    const home = index === 0 ? '8501' : given.earlierHome
     const [from, to] = index % 2 === 0 ? ['1001', home] : [home, '1001']
-    const on = told.lastMove + index * 200
+    const on = given.lastMove + index * 200
     return aMove({ from, to, since: daysAgo(on + 200), on: daysAgo(on) })
   })
   return aCitizen({ moveRecords })

@@ -1,4 +1,4 @@
-// Kills the server with -9 twenty times while it saves, on its embedded and on a given PostgreSQL: node bench/crash-trial.ts
+// Kills the server with -9 twenty times while it saves, on its embedded and on a given PostgreSQL: npm run bench -- crash
 import { parseArgs } from 'node:util'
 import { runCrashTrial } from '../apps/server/src/testing/crash-trial.ts'
 import type { CrashReport } from '../apps/server/src/testing/crash-trial.ts'
@@ -11,7 +11,7 @@ const kills = Number(values.kills)
 
 async function onEmbedded(): Promise<CrashReport> {
   const folder = throwAwayFolder()
-  // Every second time the database dies with the server.
+  // Every second time the database is killed with the server.
   const alsoKill = (n: number) => (n % 2 === 0 ? killPostgres(folder.path) : undefined)
   return runCrashTrial({ dataDir: folder.path, kills, alsoKill }).finally(folder.remove)
 }
@@ -28,7 +28,7 @@ async function onGiven(): Promise<CrashReport> {
   }
 }
 
-function tell(where: string, { acknowledged, unanswered, keptUnanswered, wrong }: CrashReport): void {
+function print(where: string, { acknowledged, unanswered, keptUnanswered, wrong }: CrashReport): void {
   console.log(
     `${where}: killed ${kills} times; ${acknowledged} saves answered, ${wrong.length} of them not there once.`,
   )
@@ -39,5 +39,5 @@ function tell(where: string, { acknowledged, unanswered, keptUnanswered, wrong }
   if (wrong.length > 0) process.exitCode = 1
 }
 
-tell('Embedded PostgreSQL', await onEmbedded())
-tell('Given PostgreSQL', await onGiven())
+print('Embedded PostgreSQL', await onEmbedded())
+print('Given PostgreSQL', await onGiven())

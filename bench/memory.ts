@@ -1,4 +1,4 @@
-// The server's memory while it serves a million calls: node bench/memory-bench.ts
+// The server's memory during a million calls: npm run bench -- memory
 import { parseArgs } from 'node:util'
 import { columns } from './load/columns.ts'
 import { withEmbeddedServer } from './load/embedded-server.ts'
@@ -12,24 +12,24 @@ import { signInCall } from './load/sign-in-call.ts'
 
 const CONNECTIONS = 16
 const PORTIONS = 10
-/** So many that none of them is limited: each may call 300 times a minute. */
+/** Enough that nobody reaches the limit of 300 calls per minute. */
 const CITIZENS = 2_000
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '1000000' } } })
 const portion = Math.ceil(Number(values.calls) / PORTIONS)
 
-/** What a citizen does in one turn, and a stranger at the end of it. */
+/** The calls of one citizen, and at the end one without a session. */
 function turnOf({ citizen, cookie, codes }: Reader): Call[] {
   const get = (path: string): Call => ({ bytes: bytesOf({ method: 'GET', path, cookie }), expects: 200 })
   const whoAmI = { bytes: bytesOf({ method: 'POST', path: '/auth/info/', cookie }), expects: 200 }
   const request = get(`/register/${codes[0]}`)
   const place = get('/rcode/8599')
-  const stranger = { bytes: bytesOf({ method: 'GET', path: '/register/applicant' }), expects: 401 }
+  const signedOut = { bytes: bytesOf({ method: 'GET', path: '/register/applicant' }), expects: 401 }
   const list = get(`/register/?pid=${citizen.pid}`)
-  return [whoAmI, place, whoAmI, request, whoAmI, place, request, list, get('/holiday/2569'), stranger]
+  return [whoAmI, place, whoAmI, request, whoAmI, place, request, list, get('/holiday/2569'), signedOut]
 }
 
-/** Without end; one in a hundred is a sign-in. */
+/** Endless; one call in a hundred is a sign-in. */
 function* callsOf(readers: readonly Reader[]): Generator<Call, never> {
   const turns = readers.map((reader) => ({ turn: turnOf(reader), signIn: signInCall(reader.citizen) }))
   for (let round = 0; ; round += 1) {

@@ -1,4 +1,4 @@
-// What a registration sheet and a sample picture cost, and whether requests feel it: node bench/documents-bench.ts
+// What a registration sheet and a sample picture cost, and whether other calls are delayed: npm run bench -- documents
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
@@ -56,26 +56,26 @@ const documents = startDocuments()
 const sheet = sheets['the longest names and eight followers']
 await documents.registrationSheet(sheet)
 
-/** How long the server's own thread stood still at most, and how long it all took. */
-async function stillness(run: () => Promise<unknown>): Promise<{ still: number; took: number }> {
+/** The longest time for which the server's own thread was blocked, and how long it all took. */
+async function longestBlock(run: () => Promise<unknown>): Promise<{ blocked: number; took: number }> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const start = performance.now()
   await run()
   const took = performance.now() - start
   delay.disable()
-  return { still: delay.max / 1e6, took }
+  return { blocked: delay.max / 1e6, took }
 }
 
-/** Each its own: what was drawn of the same words is not drawn again. */
+/** Each with a number of its own, because equal documents are drawn once. */
 const atOnce = () =>
   Array.from({ length: DOCUMENTS }, (_, count) =>
     documents.registrationSheet({ ...sheet, requestNumber: String(count) }),
   )
-const drawing = await stillness(() => Promise.all(atOnce()))
-const idle = await stillness(() => setTimeout(drawing.took))
+const drawing = await longestBlock(() => Promise.all(atOnce()))
+const idle = await longestBlock(() => setTimeout(drawing.took))
 await documents.close()
 console.log(
-  `${DOCUMENTS} at once took ${milliseconds(drawing.took)}; the server's own thread stood still for ` +
-    `${milliseconds(drawing.still)} at most, and for ${milliseconds(idle.still)} when nothing was drawn`,
+  `${DOCUMENTS} at once took ${milliseconds(drawing.took)}; the server's own thread was blocked for ` +
+    `${milliseconds(drawing.blocked)} at most, and for ${milliseconds(idle.blocked)} when nothing was drawn`,
 )

@@ -1,17 +1,10 @@
-// Refuses files and folders whose name says nothing of what is in them.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { root } from './root.ts'
-import type { StepResult } from './step.ts'
 
 const SAYS_NOTHING = /^(utils?|helpers?|common|shared|misc|lib)(\.|$)/i
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.tsbuild'])
-
-export function checkNames(): StepResult {
-  const refused = pathsIn('').filter((path) => SAYS_NOTHING.test(path.split('/').at(-1) ?? ''))
-  const output = refused.map((path) => `${path}: name it after what it holds.`).join('\n')
-  return { ok: refused.length === 0, output }
-}
 
 function pathsIn(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
@@ -22,3 +15,9 @@ function pathsIn(folder: string): string[] {
       return entry.isDirectory() ? [path, ...pathsIn(path)] : [path]
     })
 }
+
+test('Every file and folder is named after what it holds', () => {
+  const paths = pathsIn('')
+  expect(paths).toContain('tools/file-names.test.ts')
+  expect(paths.filter((path) => SAYS_NOTHING.test(path.split('/').at(-1) ?? ''))).toEqual([])
+})

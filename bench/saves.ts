@@ -1,4 +1,4 @@
-// Full saves a second through HTTP beside pgbench's single-insert transactions on the same PostgreSQL: node bench/saves-bench.ts
+// Full saves per second over HTTP beside pgbench's single-insert transactions on the same PostgreSQL: npm run bench -- saves
 import { parseArgs } from 'node:util'
 import { startChildServer } from './load/child-server.ts'
 import { signInCitizens } from './load/citizens.ts'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const [saves, rounds, seconds] = [Number(values.saves), Number(values.rounds), Number(values.seconds)]
 
-/** What the load generator does by itself, with the same calls. */
+/** The rate of the load generator alone, with the same calls. */
 async function measureGenerator(calls: readonly Call[]): Promise<void> {
   const bare = await startChildServer('bare-answers.ts')
   const { perSecond, microsecondsOfOurs } = await putLoad({ ...bare, connections: CONNECTIONS, calls })

@@ -1,15 +1,15 @@
-// Refuses a docs/spec-map.md that names a file or a test which is not there, or leaves out a line of what the citizen sees.
+// docs/spec-map.md names files and tests that exist, and quotes every line of what the citizen sees.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { root } from './root.ts'
-import type { StepResult } from './step.ts'
 
-/** The screens and the messages: every line of them is quoted, and shown by a browser test. */
+/** The screens and the messages. */
 const SEEN = ['2', '8']
 
 const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
 const HEADING = /^\| *(The sentence|-|Route |Situation )/
-/** Of the decisions that settle a sentence, as (31: also when expired). */
+/** The decisions that settle a sentence, as in (31: also when expired). */
 const DECIDED = / \(\d[^)]*\)$/
 
 type Named = { readonly path: string; readonly titles: string[] }
@@ -79,20 +79,20 @@ function faultsOfSection(lines: readonly string[], rows: readonly Row[]): string
   ]
 }
 
-export function checkSpecMap(): StepResult {
-  const map = read('docs/spec-map.md')
-  const specification = read('docs/specification/specification.md')
-  const seen = SEEN.map((number) => ({
-    lines: linesOf(section(specification, number)),
-    rows: rowsIn(section(map, number)),
-  }))
-  const faults = new Set([
-    ...rowsIn(map).flatMap(faultsOfRow),
-    ...seen.flatMap(({ lines, rows }) => faultsOfSection(lines, rows)),
-  ])
-  const isRead = seen.every(({ lines, rows }) => lines.length > 0 && rows.length > 0)
-  return {
-    ok: isRead && faults.size === 0,
-    output: [...faults].map((fault) => `docs/spec-map.md ${fault}`).join('\n'),
-  }
-}
+const map = read('docs/spec-map.md')
+const specification = read('docs/specification/specification.md')
+
+test('docs/spec-map.md names files and tests that are there', () => {
+  expect(rowsIn(map).flatMap(faultsOfRow)).toEqual([])
+})
+
+test.each(SEEN)(
+  'docs/spec-map.md quotes every line of section %s, each with a file that shows it and a browser test',
+  (number) => {
+    const lines = linesOf(section(specification, number))
+    const rows = rowsIn(section(map, number))
+    expect(lines).not.toEqual([])
+    expect(rows).not.toEqual([])
+    expect(faultsOfSection(lines, rows)).toEqual([])
+  },
+)

@@ -1,6 +1,8 @@
-// A PNG of indexed colours: a palette, one byte a pixel, no filter.
+// A PNG of indexed colours: a palette, one byte per pixel, no filter. Node compresses and sums; the frame around that is too small for a package.
 import { crc32, deflateSync } from 'node:zlib'
-import type { Indexed } from './reduce-colours.ts'
+
+/** Three bytes per colour of the palette; one index per pixel, row by row. */
+export type IndexedPicture = { readonly palette: Uint8Array; readonly indices: Uint8Array }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const EIGHT_BITS_BY_PALETTE = [8, 3, 0, 0, 0]
@@ -22,8 +24,8 @@ function header(width: number, height: number): Buffer {
   return data
 }
 
-/** Each row opens with the number of its filter, 0. */
-function rowsOf({ indices }: Indexed, width: number): Uint8Array {
+/** Each row starts with the number of its filter, 0. */
+function rowsOf({ indices }: IndexedPicture, width: number): Uint8Array {
   const height = indices.length / width
   const rows = new Uint8Array((width + 1) * height)
   for (let row = 0; row < height; row += 1)
@@ -31,7 +33,7 @@ function rowsOf({ indices }: Indexed, width: number): Uint8Array {
   return rows
 }
 
-export function writePng(picture: Indexed, width: number): Uint8Array {
+export function encodePng(picture: IndexedPicture, width: number): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header(width, picture.indices.length / width)),

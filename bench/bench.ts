@@ -1,0 +1,26 @@
+// npm run bench -- <name> [options]: runs one bench; README.md tells what each measures.
+import { endWithParent } from '../tools/end-with-parent.mjs'
+
+const BENCHES = {
+  saves: () => import('./saves.ts'),
+  reads: () => import('./reads.ts'),
+  memory: () => import('./memory.ts'),
+  crash: () => import('./crash.ts'),
+  eligibility: () => import('./eligibility.ts'),
+  documents: () => import('./documents.ts'),
+  'read-back-documents': () => import('./read-back-documents.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+}
+
+// The bench reads its own options from the rest.
+const [name = ''] = process.argv.splice(2, 1)
+const bench = Object.entries(BENCHES).find(([known]) => known === name)?.[1]
+if (bench === undefined) {
+  console.error(
+    `npm run bench -- <name> [options], where <name> is one of ${Object.keys(BENCHES).join(', ')}`,
+  )
+  process.exitCode = 1
+} else {
+  endWithParent()
+  await bench()
+}

@@ -1,0 +1,24 @@
+// npm run check-config | keys | office | purge: runs a command of the server; what follows the two dashes goes to it.
+import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
+import { checkConfig } from '../apps/server/src/commands/check-config.ts'
+import { keys } from '../apps/server/src/commands/keys.ts'
+import { office } from '../apps/server/src/commands/office.ts'
+import { purge } from '../apps/server/src/commands/purge.ts'
+import { startProblemOf } from '../apps/server/src/start-problem.ts'
+
+const COMMANDS: Readonly<Record<string, (given: Command) => Promise<void> | void>> = {
+  'check-config': checkConfig,
+  keys,
+  office,
+  purge,
+}
+
+const [name = '', ...words] = process.argv.slice(2)
+try {
+  const command = COMMANDS[name]
+  if (command === undefined) throw new CommandProblem(`Commands: ${Object.keys(COMMANDS).join(', ')}`)
+  await command({ words, environment: process.env, say: console.log })
+} catch (error) {
+  console.error(error instanceof CommandProblem ? error.message : startProblemOf(error))
+  process.exitCode = 1
+}

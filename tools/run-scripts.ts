@@ -1,0 +1,120 @@
+// Runs npm scripts of package.json and closes with the sum of their tests: node tools/run-scripts.ts <script…> then <script…>
+// The scripts up to a `then` run side by side, as many as there are processors. Only the output of those that fail is shown.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cleanEnvironment } from './clean-environment.ts'
+import { endWithParent } from './end-with-parent.mjs'
+import { root } from './root.ts'
+import { countTests, type TestCount } from './test-report.ts'
+
+type Result = { readonly script: string; readonly ok: boolean; readonly tests: TestCount }
+
+const PATIENCE_MS = 10_000
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const reports = mkdtempSync(join(tmpdir(), 'border-pass-reports-'))
+const running = new Set<ChildProcess>()
+const ending = new AbortController()
+const began = Date.now()
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** A process group of its own: a signal to the group reaches whatever the script has started. */
+function start(script: string, report: string): ChildProcess {
+  const command = scripts[script]
+  if (command === undefined) throw new Error(`package.json has no script ${script}.`)
+  const env = { ...cleanEnvironment(), TEST_REPORT: report }
+  const child = spawn(command, {
+    cwd: root,
+    env,
+    shell: true,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+async function run(script: string): Promise<Result> {
+  const scriptBegan = Date.now()
+  const report = join(reports, `${script.replaceAll(':', '-')}.json`)
+  const child = start(script, report)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  const ok = code === 0
+  const { passed, failed } = countTests(report)
+  // A script that fails without a failed test (lint, a file that does not load) counts as one.
+  const tests = { passed, failed: ok ? failed : Math.max(failed, 1) }
+  const counted = passed + failed > 0 ? `, ${passed + failed} tests` : ''
+  // The interrupted scripts of an interrupted run have nothing to tell.
+  if (ending.signal.aborted) return { script, ok, tests }
+  if (!ok) console.log(`\n${output.trim()}\n`)
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${script}  (${seconds(scriptBegan)}${counted})`)
+  return { script, ok, tests }
+}
+
+async function runSideBySide(waiting: string[]): Promise<Result[]> {
+  const results: Result[] = []
+  const work = async () => {
+    for (
+      let script = waiting.shift();
+      script !== undefined && !ending.signal.aborted;
+      script = waiting.shift()
+    )
+      results.push(await run(script))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return results
+}
+
+function sendToAll(signal: 'SIGINT' | 'SIGKILL'): void {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, signal)
+}
+
+/** Interrupted scripts get the time to clean up. */
+function endScriptsOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (ending.signal.aborted) return
+      ending.abort()
+      const ended = [...running].map((child) => once(child, 'close'))
+      sendToAll('SIGINT')
+      setTimeout(() => sendToAll('SIGKILL'), PATIENCE_MS).unref()
+      void Promise.all(ended).then(() => {
+        rmSync(reports, { recursive: true, force: true })
+        process.exit(128 + constants.signals[signal])
+      })
+    })
+}
+
+function groupsOf(words: readonly string[]): string[][] {
+  const groups: string[][] = [[]]
+  for (const word of words) {
+    if (word === 'then') groups.push([])
+    else groups.at(-1)?.push(word)
+  }
+  return groups
+}
+
+endWithParent()
+endScriptsOnSignal()
+const results: Result[] = []
+for (const group of groupsOf(process.argv.slice(2))) results.push(...(await runSideBySide(group)))
+rmSync(reports, { recursive: true, force: true })
+
+const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)
+const sum = (kind: keyof TestCount) => results.reduce((total, { tests }) => total + tests[kind], 0)
+console.log(
+  failed.length === 0
+    ? `\nAll passed in ${seconds(began)}.`
+    : `\nFailed: ${failed.join(', ')}; in ${seconds(began)}.`,
+)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,24 @@
+// The report that a run of tests leaves for run-scripts.ts, which names its path in TEST_REPORT.
+import { readFileSync } from 'node:fs'
+
+export type TestCount = { readonly passed: number; readonly failed: number }
+
+/** What Vitest and Playwright write. */
+type Report = {
+  readonly numPassedTests?: number
+  readonly numFailedTests?: number
+  readonly stats?: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
+}
+
+export const reportPath = process.env['TEST_REPORT']
+
+/** Zero of each where there is no report: not every script has tests. */
+export function countTests(path: string): TestCount {
+  try {
+    const { stats, numPassedTests = 0, numFailedTests = 0 } = JSON.parse(readFileSync(path, 'utf8')) as Report
+    if (stats === undefined) return { passed: numPassedTests, failed: numFailedTests }
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
