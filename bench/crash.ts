@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { runCrashTrial } from '../apps/server/src/testing/crash-trial.ts'
 import type { CrashReport } from '../apps/server/src/testing/crash-trial.ts'
-import { killPostgres } from '../apps/server/src/testing/kill-postgres.ts'
-import { throwAwayCluster } from '../apps/server/src/testing/throw-away-cluster.ts'
+import { killPostgres } from '../apps/server/src/testing/database/kill-postgres.ts'
+import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } })

@@ -9,9 +9,9 @@ import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-f
 import { startDocuments } from '../apps/server/src/adapters/documents/start-documents.ts'
 import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
 import { anIssuedPass } from '../apps/server/src/testing/an-issued-pass.ts'
-import { FULL_REQUEST } from '../apps/server/src/testing/full-sheet.ts'
-import { sampleOf } from '../apps/server/src/use-cases/sample-pass.ts'
-import { registrationSheet } from '../apps/server/src/use-cases/registration-sheet.ts'
+import { FULL_REQUEST } from '../apps/server/src/testing/documents/full-sheet.ts'
+import { sampleOf } from '../apps/server/src/use-cases/documents/sample-pass.ts'
+import { registrationSheet } from '../apps/server/src/use-cases/documents/registration-sheet.ts'
 
 const DOCUMENTS = 20
 const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }

@@ -8,7 +8,7 @@ import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { aCitizen } from '@border-pass/domain/testing/a-citizen'
 import { aMove } from '@border-pass/domain/testing/a-move'
 import { RANONG_BOOKLET } from '@border-pass/domain/testing/selections'
-import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { microsecondsPerCall } from './measure.ts'
 import { firstCodeByJson } from './rules-in-json.ts'
 

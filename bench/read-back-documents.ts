@@ -14,9 +14,9 @@ import type { RegistrationSheet } from '../apps/server/src/ports/documents.ts'
 import type { KeptRequest } from '../apps/server/src/ports/kept-request.ts'
 import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
 import { anIssuedPass } from '../apps/server/src/testing/an-issued-pass.ts'
-import { FULL_REQUEST, MONK_REQUEST } from '../apps/server/src/testing/full-sheet.ts'
-import { registrationSheet } from '../apps/server/src/use-cases/registration-sheet.ts'
-import { sampleOf } from '../apps/server/src/use-cases/sample-pass.ts'
+import { FULL_REQUEST, MONK_REQUEST } from '../apps/server/src/testing/documents/full-sheet.ts'
+import { registrationSheet } from '../apps/server/src/use-cases/documents/registration-sheet.ts'
+import { sampleOf } from '../apps/server/src/use-cases/documents/sample-pass.ts'
 
 const DOTS_PER_INCH = ['110', '200', '300']
 const folder = process.argv[2] ?? join(tmpdir(), 'border-pass-documents')

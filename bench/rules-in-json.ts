@@ -1,7 +1,7 @@
 // The same rules for json-rules-engine, with the same input; eligibility.ts compares its verdicts with ours before timing it.
-import { movesAreComplete } from '@border-pass/domain/eligibility/move-completeness'
+import { movesAreComplete } from '@border-pass/domain/eligibility/residence/move-completeness'
 import type { EligibilityCase } from '@border-pass/domain/eligibility/eligibility-case'
-import { placeOfHouse } from '@border-pass/domain/eligibility/area'
+import { placeOfHouse } from '@border-pass/domain/eligibility/residence/area'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { Engine } from 'json-rules-engine'
 import type { NestedCondition, TopLevelCondition } from 'json-rules-engine'

@@ -1,8 +1,8 @@
 // What a saved request shows, and what may be done with it (specification 2, registration result; 8).
 import { getRequest } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
-import { addDays, fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
 import type { Citizen, Citizens } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'

@@ -1,7 +1,7 @@
 // What only the citizen knows, and when it is enough to go on (specification 2, request detail; 5).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
-import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Page } from '@playwright/test'
 import { ask } from './fixtures/api.ts'
 import { beginRequest } from './fixtures/prepare.ts'

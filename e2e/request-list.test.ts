@@ -1,8 +1,8 @@
 // The citizen's requests as cards (specification 2, request list; 8; decision 31).
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Locator, Page } from '@playwright/test'
 import { ask, tell } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'

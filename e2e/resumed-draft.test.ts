@@ -1,6 +1,6 @@
 // A draft that is taken up again days later (specification 4, Request flow; decision 11).
 import { authInfo } from '@border-pass/contract/auth-routes'
-import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { ask } from './fixtures/api.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'

@@ -4,7 +4,7 @@ import { checkConfig } from '../apps/server/src/commands/check-config.ts'
 import { keys } from '../apps/server/src/commands/keys.ts'
 import { office } from '../apps/server/src/commands/office.ts'
 import { purge } from '../apps/server/src/commands/purge.ts'
-import { startProblemOf } from '../apps/server/src/start-problem.ts'
+import { startProblemOf } from '../apps/server/src/process/start-problem.ts'
 
 const COMMANDS: Readonly<Record<string, (given: Command) => Promise<void> | void>> = {
   'check-config': checkConfig,

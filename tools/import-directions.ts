@@ -20,14 +20,15 @@ const domain: Layers = {
 }
 
 const server: Layers = {
+  process: ['config', 'ports', 'adapters'],
+  config: ['ports'],
   http: ['use-cases', 'policies', 'ports'],
   'use-cases': ['policies', 'ports'],
   policies: ['ports'],
   ports: [],
   adapters: ['ports'],
-  commands: ['ports'],
-  process: ['ports'],
-  testing: ['commands', 'http', 'use-cases', 'policies', 'ports', 'adapters'],
+  commands: ['process', 'config', 'ports'],
+  testing: ['process', 'config', 'commands', 'http', 'use-cases', 'policies', 'ports', 'adapters'],
 }
 
 const middle = ['draft', 'session', 'api', 'text']
@@ -111,10 +112,7 @@ const onlyHttp = notPackages(
   'Only http/ and app.ts know Fastify.',
 )
 const onlyDatabase = notPackages(['pg', 'kysely'], 'Only adapters/database knows SQL.')
-const noAdapters = notFrom(
-  ['adapters'],
-  'Only dependencies.ts, secrets.ts and start-database.ts choose adapters.',
-)
+const noAdapters = notFrom(['adapters'], 'Only dependencies.ts and process/ choose adapters.')
 const pure = onlyPackages([], 'The domain imports nothing outside itself.')
 const schemasOnly = onlyPackages(
   ['zod', '@border-pass/domain'],
@@ -144,13 +142,7 @@ export const importDirections: OxlintOverride[] = [
   ),
   refusing('apps/server/src/*.ts', byPackageName, noWeb, onlyHttp, onlyDatabase, noAdapters),
   refusing('apps/server/src/app.ts', byPackageName, noWeb, onlyDatabase, noAdapters),
-  refusing(
-    'apps/server/src/{dependencies,secrets,start-database}.ts',
-    byPackageName,
-    noWeb,
-    onlyHttp,
-    onlyDatabase,
-  ),
+  refusing('apps/server/src/dependencies.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
   ...layered('apps/server/src', server, serverPackages, ['adapters'], ['png']),
   refusing(
     'apps/server/src/adapters/database/**',

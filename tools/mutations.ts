@@ -5,7 +5,7 @@ export type Mutation = { readonly file: string; readonly find: string; readonly 
 
 /** Files are those of packages/domain/src; each text to find stands once in its file. */
 const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>> = {
-  'values/age.ts': [
+  'values/dates/age.ts': [
     ['compareDates(birthdayThisYear, today) <= 0', 'compareDates(birthdayThisYear, today) < 0'],
     ['day: day || daysInMonth(counted.year, counted.month)', 'day: day || 1'],
   ],
@@ -14,17 +14,17 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     [' || parentDistricts.get(place) === district', ''],
   ],
   'values/baht.ts': [["return 'ยี่สิบ'", "return 'สองสิบ'"]],
-  'values/bangkok-time.ts': [['7 * 60 * MINUTE', '6 * 60 * MINUTE']],
-  'values/buddhist-date.ts': [
+  'values/dates/bangkok-time.ts': [['7 * 60 * MINUTE', '6 * 60 * MINUTE']],
+  'values/dates/buddhist-date.ts': [
     ['BUDDHIST_ERA_OFFSET = 543', 'BUDDHIST_ERA_OFFSET = 544'],
     [' && year % 100 !== 0', ''],
   ],
-  'values/monk-name.ts': [
+  'values/names/monk-name.ts': [
     ["ordination.kind === 'monk' && ", ''],
     [' || title.description.trim()', ''],
   ],
   'values/national-id.ts': [['(13 - index)', '(12 - index)']],
-  'values/old-thai-year.ts': [['month >= 1 && month <= 3', 'month >= 1 && month <= 4']],
+  'values/dates/old-thai-year.ts': [['month >= 1 && month <= 3', 'month >= 1 && month <= 4']],
   'registry/not-of-age.ts': [
     ['OF_AGE_YEARS = 20', 'OF_AGE_YEARS = 21'],
     ['return age < OF_AGE_YEARS', 'return age <= OF_AGE_YEARS'],
@@ -43,7 +43,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     [' && cleanThaiName(rest) === rest', ''],
     ["'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง'", "'นาง', 'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร'"],
   ],
-  'request/undo-unfinished.ts': [
+  'request/draft/undo-unfinished.ts': [
     ['if (isFollowerTold(follower)) return [follower]', 'if (follower.pid) return [follower]'],
     [' && isFollowerTold(earlier)', ''],
   ],
@@ -70,44 +70,44 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['  cardRule,\n', ''],
     ['  ageRule,\n  faceRule,\n', '  faceRule,\n  ageRule,\n'],
   ],
-  'eligibility/pop-status-rule.ts': [
+  'eligibility/rules/pop-status-rule.ts': [
     ['[0, 15]', '[0, 1, 15]'],
     ['[0, 15]', '[0]'],
   ],
-  'eligibility/age-rule.ts': [
+  'eligibility/rules/age-rule.ts': [
     ['MINIMUM_AGE_YEARS = 12', 'MINIMUM_AGE_YEARS = 13'],
     ['age < MINIMUM_AGE_YEARS', 'age <= MINIMUM_AGE_YEARS'],
   ],
-  'eligibility/pass-type-rule.ts': [['countryOf(borderCity).passTypes.includes(bpType)', 'bpType > 0']],
-  'eligibility/person-rule.ts': [['facts.person !== null', 'facts !== null']],
-  'eligibility/area-rule.ts': [['facts.house !== null && ', 'facts.house === null || ']],
+  'eligibility/rules/pass-type-rule.ts': [['countryOf(borderCity).passTypes.includes(bpType)', 'bpType > 0']],
+  'eligibility/rules/person-rule.ts': [['facts.person !== null', 'facts !== null']],
+  'eligibility/rules/area-rule.ts': [['facts.house !== null && ', 'facts.house === null || ']],
   'eligibility/eligible-from.ts': [['passesOn(latest, question) ? latest', 'question ? latest']],
-  'eligibility/area.ts': [
+  'eligibility/residence/area.ts': [
     ['area.together.includes(province) ? area.together : [province]', '[province]'],
     ['parent === undefined ? [district] : [district, parent]', '[district]'],
   ],
-  'eligibility/stays.ts': [
+  'eligibility/residence/stays.ts': [
     ['comparePresent(move, later) > 0', 'comparePresent(move, later) < 0'],
     ['place: [rcodeOut],', 'place: [latest.rcodeIn],'],
   ],
-  'eligibility/move-completeness.ts': [
+  'eligibility/residence/move-completeness.ts': [
     [' && isKnownDay(oldDateMi)', ''],
     ['year !== 0 && month !== 0 && day !== 0', 'year !== 0 && month !== 0'],
   ],
-  'eligibility/residence.ts': [
+  'eligibility/residence/residence.ts': [
     ['Math.max(0, to - from)', 'to - from + 1'],
     ['isHere(place) ? length(from, toEpochDay(today)) : 0', 'length(from, toEpochDay(today))'],
   ],
-  'eligibility/residence-rule.ts': [
+  'eligibility/rules/residence-rule.ts': [
     ['!birthSuffices) return', 'birthSuffices) return'],
     ['home.days >= limit', 'home.days > limit'],
     ['isBornHere ? null :', '!isBornHere ? null :'],
   ],
-  'eligibility/residence-plausible-rule.ts': [
+  'eligibility/rules/residence-plausible-rule.ts': [
     ['(age + 1) * DAYS', 'age * DAYS'],
     ['home.days > maximumDays', 'home.days >= maximumDays'],
   ],
-  'eligibility/time-in-subdistrict.ts': [
+  'eligibility/residence/time-in-subdistrict.ts': [
     ['DAYS_OF_A_MONTH = 30', 'DAYS_OF_A_MONTH = 31'],
     ['Math.floor(home.days', 'Math.ceil(home.days'],
     ['MONTHS_OF_A_YEAR = 12', 'MONTHS_OF_A_YEAR = 11'],
@@ -179,13 +179,13 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['0x1021', '0x1020'],
     ['INITIAL = 0xffff', 'INITIAL = 0'],
   ],
-  'values/mask.ts': [
+  'values/typing/mask.ts': [
     ["caret: caret - inserted.length, refused: 'full'", "caret, refused: 'full'"],
     ['changed.value !== before', 'true'],
     ['.endsWith(charactersOf(before.slice(at)))', ".endsWith('')"],
     ['changed.complete && mayStand', 'mayStand'],
   ],
-  'request/height.ts': [
+  'request/fields/height.ts': [
     ['LONGEST = 3', 'LONGEST = 4'],
     ['centimetres >= least', 'centimetres > least'],
     ['centimetres <= most', 'centimetres < most'],
@@ -194,7 +194,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['least: 20,', 'least: 19,'],
     ['most: 200', 'most: 201'],
   ],
-  'request/phone.ts': [
+  'request/fields/phone.ts': [
     ['{9,10}', '{10}'],
     ['{9,10}', '{8,10}'],
     ["replace(/^0/, '')", "replace(/^9/, '')"],
@@ -203,21 +203,21 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["hasPlus || digits.startsWith('00')", 'hasPlus'],
     ['!COUNTRY_CODE.startsWith(number)', 'true'],
   ],
-  'request/address-part.ts': [
+  'request/fields/address-part.ts': [
     ['houseNo: 30', 'houseNo: 31'],
     ['tambon: 60', 'tambon: 59'],
     ["!text.includes('#')", 'true'],
   ],
-  'request/keyboard-filter.ts': [['insertion.at < before.length', 'true']],
-  'request/email.ts': [['LONGEST = 254', 'LONGEST = 255']],
-  'request/parent-english-name.ts': [['LONGEST = 40', 'LONGEST = 41']],
-  'request/identifying-marks.ts': [
+  'request/fields/keyboard-filter.ts': [['insertion.at < before.length', 'true']],
+  'request/fields/email.ts': [['LONGEST = 254', 'LONGEST = 255']],
+  'request/fields/parent-english-name.ts': [['LONGEST = 40', 'LONGEST = 41']],
+  'request/fields/identifying-marks.ts': [
     ['LONGEST = 60', 'LONGEST = 59'],
     ['\\\\u0E01-\\\\u0E3A', '\\\\u0E01-\\\\u0E39'],
     ['\\\\u0E40-\\\\u0E4E', '\\\\u0E40-\\\\u0E4C'],
     ["NO_MARKS = '-'", "NO_MARKS = ''"],
   ],
-  'request/detail-gaps.ts': [
+  'request/draft/detail-gaps.ts': [
     ["gap('phone', form.phone, true", "gap('phone', form.phone, false"],
     ["gap('email', form.email, false", "gap('email', form.email, true"],
     ["gap('height', form.height, false", "gap('height', form.height, true"],
@@ -237,7 +237,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["compareDates(travelDate, today) < 0 ? 'expired'", "compareDates(travelDate, today) <= 0 ? 'expired'"],
     ['request.status === PENDING', 'request.status !== 2'],
   ],
-  'request/request-steps.ts': [['return 3', 'return 1']],
+  'request/draft/request-steps.ts': [['return 3', 'return 1']],
   'request/registration-code.ts': [
     ["padStart(7, '0')", "padStart(8, '0')"],
     ['number.reqId > 0 && ', ''],
@@ -246,14 +246,14 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['SUBDISTRICT = 1500', 'SUBDISTRICT = 1499'],
     ['<= LONGEST', '< LONGEST'],
   ],
-  'request/request-flow.ts': [
+  'request/draft/request-flow.ts': [
     ['errors.length === 0 && problems', 'problems'],
     [' && problems.length === 0', ''],
     ["return isEditing ? 'summary' : 'selection'", "return 'selection'"],
     ["'detail' : 'summary'", "'detail' : 'followers'"],
     [' || detail === null', ''],
   ],
-  'request/adopt-selection.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
+  'request/draft/adopt-selection.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
   'issued-pass/issued-pass-list.ts': [
     ['compareDates(request.travelDate, today) <= 0', 'compareDates(request.travelDate, today) < 0'],
     ['isPending(request) || passOf.has(request)', 'true'],
@@ -278,13 +278,13 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     [' || !bpopYear', ''],
     [' || !expireDate', ''],
   ],
-  'issued-pass/mrz-check-digit.ts': [['[7, 3, 1]', '[7, 1, 3]']],
-  'issued-pass/mrz-name.ts': [
+  'issued-pass/mrz/mrz-check-digit.ts': [['[7, 3, 1]', '[7, 1, 3]']],
+  'issued-pass/mrz/mrz-name.ts': [
     ['LENGTH = 39', 'LENGTH = 38'],
     ["BETWEEN = '<<'", "BETWEEN = '<'"],
   ],
-  'issued-pass/mrz.ts': [['number + birth + expiry + personal', 'number + birth + expiry']],
-  'issued-pass/pass-mrz.ts': [
+  'issued-pass/mrz/mrz.ts': [['number + birth + expiry + personal', 'number + birth + expiry']],
+  'issued-pass/mrz/pass-mrz.ts': [
     ["documentCode: 'PB'", "documentCode: 'P'"],
     ['gregorianBirthDate(holder.dob)', 'toGregorian(holder.dob)'],
     ['pass.bpType !== BOOKLET || ', ''],
@@ -295,7 +295,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["padStart(7, '0')", "padStart(6, '0')"],
     [' || bpopYear === 0', ''],
   ],
-  'issued-pass/sample-pass.ts': [
+  'issued-pass/sample/sample-pass.ts': [
     ["'follower4'] as", "'follower4', 'follower5'] as"],
     ['y: 1340', 'y: 1300'],
     ['number: index + 1', 'number: index'],

@@ -8,6 +8,6 @@ export default defineConfig({
     // Real processes and a real disk, on whatever machine, however busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    globalSetup: ['src/testing/database-of-the-run.ts'],
+    globalSetup: ['src/testing/database/database-of-the-run.ts'],
   },
 })

@@ -1,5 +1,5 @@
 // The keys of the saved requests, by which the bare route reads the same rows.
-import { onServer } from '../../apps/server/src/testing/database-on-server.ts'
+import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
 
 type Row = { readonly citizen: string; readonly req_year: number; readonly req_id: number }
 

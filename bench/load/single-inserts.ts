@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { systemBinaries } from '../../apps/server/src/adapters/database/embedded/system-binaries.ts'
-import { onServer } from '../../apps/server/src/testing/database-on-server.ts'
+import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
 
 const CLIENTS = 16
 const PERSON_LENGTH = 'SELECT avg(length(person))::int AS length FROM public.request'

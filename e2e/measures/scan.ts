@@ -1,7 +1,7 @@
 // What a scanner reads from the screen: a code as it is seen, in the pixels of the device.
 import type { Locator } from '@playwright/test'
-import { readPng } from '../../apps/server/src/testing/read-png.ts'
-import { scanBarcode, scanQr } from '../../apps/server/src/testing/scan-codes.ts'
+import { readPng } from '../../apps/server/src/testing/documents/read-png.ts'
+import { scanBarcode, scanQr } from '../../apps/server/src/testing/documents/scan-codes.ts'
 
 const READERS = { qr: scanQr, barcode: scanBarcode }
 

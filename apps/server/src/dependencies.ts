@@ -6,19 +6,19 @@ import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sand
 import type { Patience } from './adapters/civil-registry/gateway/gateway-settings.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
-import { openDatabase } from './adapters/database/connection.ts'
+import { openDatabase } from './adapters/database/connection/connection.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { CitizenPortal } from './ports/citizen-portal.ts'
 import type { CivilRegistryPerRequest } from './ports/civil-registry.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Meters } from './ports/meters.ts'
 import type { SandboxPeople } from './ports/sandbox-people.ts'
 import type { Services, Settings } from './ports/services.ts'
-import { officeTokenOf, secretKeysOf } from './secrets.ts'
-import { VERSION } from './version.ts'
+import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
+import { VERSION } from './config/version.ts'
 
 function settingsOf(config: Config): Settings {
   const { isSandbox, paymentEnabled, followerPolicy, metricsToken, trustProxy } = config

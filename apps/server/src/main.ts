@@ -1,14 +1,14 @@
 // The process: configuration, database, server or several of them, and an end in order.
 import cluster from 'node:cluster'
 import { checkReference } from '@border-pass/domain/reference/check-reference'
-import { readConfig } from './config.ts'
-import type { Config } from './config.ts'
-import { startDatabase } from './start-database.ts'
-import { Endings } from './endings.ts'
-import { findListeningProblem } from './listening-problem.ts'
-import { runWorkers } from './run-workers.ts'
-import { serve } from './serve.ts'
-import { StartProblem, startProblemOf } from './start-problem.ts'
+import { readConfig } from './config/config.ts'
+import type { Config } from './config/config.ts'
+import { startDatabase } from './process/start-database.ts'
+import { Endings } from './process/shutdown-hooks.ts'
+import { findListeningProblem } from './process/listening-problem.ts'
+import { runWorkers } from './process/run-workers.ts'
+import { serve } from './process/serve.ts'
+import { StartProblem, startProblemOf } from './process/start-problem.ts'
 
 const endings = new Endings()
 

@@ -5,7 +5,7 @@ import { Entrance } from './app/entrance.tsx'
 import { keepShell } from './app/keep-shell.ts'
 import { hearOtherTabs } from './session/other-tabs.ts'
 import { startSession } from './session/session-store.ts'
-import { applyTextSize, rememberedTextSize } from './ui/text-size.ts'
+import { applyTextSize, rememberedTextSize } from './ui/typography/text-size.ts'
 
 void startSession()
 hearOtherTabs()

@@ -2,8 +2,8 @@
 import type { Application } from '@border-pass/domain/request/application'
 import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
 import { parseRequestNumber } from '@border-pass/domain/request/request-number'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/hash-joined'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
 import type * as wire from './application-schema.ts'
 
 export function joinHomeAddress({ houseNo, village, subdistrict }: HomeAddress): string {

@@ -1,5 +1,5 @@
 // The issuing office's own system (decision 34). Without an office token on the server these calls are 404.
-import { fromDateNumber, isFullDate } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { Request } from './request-schemas.ts'
 import { json, route } from './route.ts'

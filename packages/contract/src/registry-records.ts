@@ -6,8 +6,8 @@ import type { Holiday } from '@border-pass/domain/registry/holiday'
 import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
 import type { MoveRecord } from '@border-pass/domain/registry/move-record'
 import type { Person } from '@border-pass/domain/registry/person'
-import { splitAddress } from '@border-pass/domain/values/address'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { splitAddress } from '@border-pass/domain/values/names/address'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type * as wire from './registry-schemas.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>

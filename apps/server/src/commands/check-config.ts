@@ -1,5 +1,5 @@
 // npm run check-config: everything that is wrong with the settings, at once.
-import { checkSettings } from '../config.ts'
+import { checkSettings } from '../config/config.ts'
 import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
 

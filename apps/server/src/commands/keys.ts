@@ -1,8 +1,8 @@
 // npm run keys -- make | rotate: a new key to put first in SECRET_KEYS, and everything sealed under the first key.
-import { makeSecretKey } from '../secret-keys.ts'
+import { makeSecretKey } from '../config/secret-keys.ts'
 import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
-import { withUpkeep } from './with-upkeep.ts'
+import { withUpkeep } from './with-maintenance.ts'
 
 const USAGE = 'npm run keys -- make <id>, or npm run keys -- rotate'
 

@@ -1,6 +1,6 @@
 // npm run purge: removes what is past its time, as the server does every hour.
 import type { Command } from './command.ts'
-import { withUpkeep } from './with-upkeep.ts'
+import { withUpkeep } from './with-maintenance.ts'
 
 export async function purge(command: Command): Promise<void> {
   const purged = await withUpkeep(command, (upkeep) => upkeep.purge())

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
-import { databaseBehindProxy } from '../testing/database-behind-proxy.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const proxy = await databaseBehindProxy(await freshDatabase())

@@ -7,7 +7,7 @@ import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall, pathOf } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
-import { readWholeDatabase } from '../testing/whole-database.ts'
+import { readWholeDatabase } from '../testing/database/whole-database.ts'
 
 const server = await startTestServer()
 const MINE = { phone: '0898765432', email: 'wichai.s@example.com', spePecul: 'แผลเป็นที่แก้มซ้าย' }

@@ -6,7 +6,7 @@ import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { aKeptRequest } from '../testing/a-kept-request.ts'
 import { replyOf } from '../testing/browser.ts'
-import { readPdf } from '../testing/read-pdf.ts'
+import { readPdf } from '../testing/documents/read-pdf.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

@@ -3,7 +3,7 @@ import { toPerson } from '@border-pass/contract/registry-records'
 import { parentLinks } from '@border-pass/domain/followers/follower-policy'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import { isNotOfAge } from '@border-pass/domain/registry/not-of-age'
-import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import { Refusal } from './refusal.ts'
 

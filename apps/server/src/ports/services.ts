@@ -11,7 +11,7 @@ import type { Meters } from './meters.ts'
 import type { Requests } from './requests.ts'
 import type { SandboxPeople } from './sandbox-people.ts'
 import type { Sessions } from './sessions.ts'
-import type { Upkeep } from './upkeep.ts'
+import type { Upkeep } from './maintenance.ts'
 
 export type Settings = {
   readonly version: string

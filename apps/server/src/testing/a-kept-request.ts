@@ -1,6 +1,6 @@
 // A request as it is kept, unremarkable but for what the case names: aKeptRequest({ status: 2 }).
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
-import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { KeptRequest } from '../ports/kept-request.ts'
 
 const person = {

@@ -5,8 +5,8 @@ import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
-import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
-import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Clock } from '../ports/clock.ts'
 
 /** The n-th day, from 0, on which the office hands over; 3 lies some days ahead. */

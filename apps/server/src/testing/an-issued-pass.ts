@@ -1,6 +1,6 @@
 // The pass that an office issued for a request.
 import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
-import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { KeptRequest } from '../ports/kept-request.ts'
 
 export function anIssuedPass({ pid, bpType, borderCity, ccaa, borderCode }: KeptRequest): IssuedBook {

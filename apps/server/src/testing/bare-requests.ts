@@ -2,7 +2,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
-import { REQUEST_COLUMNS } from '../adapters/database/request-row.ts'
+import { REQUEST_COLUMNS } from '../adapters/database/requests/request-row.ts'
 
 const list = {
   name: 'list',

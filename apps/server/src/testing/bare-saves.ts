@@ -2,7 +2,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
-import { flushTogether } from '../adapters/database/flush-together.ts'
+import { flushTogether } from '../adapters/database/connection/batch-calls.ts'
 
 const insert = {
   name: 'insert',

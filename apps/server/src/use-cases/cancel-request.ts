@@ -6,7 +6,7 @@ import type { AccessNote } from '../ports/access-log.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
 import { getRequest } from './get-request.ts'
-import type { CitizenVisit } from './visit.ts'
+import type { CitizenVisit } from './call-context.ts'
 
 export async function cancelRequest(
   services: Pick<Services, 'requests'>,

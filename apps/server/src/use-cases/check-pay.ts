@@ -1,10 +1,10 @@
 // Whether an appointment on this day may still be paid for electronically; the office is not asked about (decision 33).
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/payment-deadline'
-import { bangkokTime } from '@border-pass/domain/values/bangkok-time'
-import { fromDateNumber, isFullDate } from '@border-pass/domain/values/buddhist-date'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './call-context.ts'
 
 export function checkPay({ settings }: Pick<Services, 'settings'>, { now }: Visit, day: number): boolean {
   const travelDate = fromDateNumber(day)

@@ -5,13 +5,13 @@ import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
 import type { House } from '@border-pass/domain/registry/house'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import type { Person } from '@border-pass/domain/registry/person'
-import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { displayName } from '@border-pass/domain/values/person-name'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { displayName } from '@border-pass/domain/values/names/person-name'
 import { Refusal } from '../policies/refusal.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
-import { findAreaNames } from './house-address.ts'
-import { findNamedPerson } from './person-in-registry.ts'
-import type { CitizenVisit } from './visit.ts'
+import { findAreaNames } from './saving/house-address.ts'
+import { findNamedPerson } from './eligibility/person-in-registry.ts'
+import type { CitizenVisit } from './call-context.ts'
 
 type Applicant = ReplyOf<typeof declared>
 

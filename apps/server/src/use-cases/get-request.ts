@@ -3,7 +3,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './visit.ts'
+import type { CitizenVisit } from './call-context.ts'
 
 export async function getRequest(
   { requests }: Pick<Services, 'requests'>,

@@ -3,7 +3,7 @@ import type { DraftWrite } from '@border-pass/contract/draft-routes'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './visit.ts'
+import type { CitizenVisit } from './call-context.ts'
 
 export async function keepDraft(
   { drafts }: Pick<Services, 'drafts'>,

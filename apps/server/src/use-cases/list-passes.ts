@@ -5,7 +5,7 @@ import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pas
 import { knownPasses } from '@border-pass/domain/issued-pass/known-passes'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './visit.ts'
+import type { CitizenVisit } from './call-context.ts'
 
 export async function listPasses(
   { requests }: Pick<Services, 'requests'>,

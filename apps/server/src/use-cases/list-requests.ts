@@ -4,7 +4,7 @@ import type { QueryOf } from '@border-pass/contract/route'
 import { requireOwn } from '../policies/own-records-only.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './visit.ts'
+import type { CitizenVisit } from './call-context.ts'
 
 type Filter = QueryOf<typeof declared>
 

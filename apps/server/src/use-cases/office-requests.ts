@@ -3,12 +3,12 @@ import type { Issue } from '@border-pass/contract/office-routes'
 import { findIssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
 import type { IssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './call-context.ts'
 
 type Needed = Pick<Services, 'requests'>
 

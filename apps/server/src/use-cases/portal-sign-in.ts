@@ -1,11 +1,11 @@
 // Signing in with the token that the citizen portal handed over (specification 4; decisions 7 and 47).
 import type { UserInfo } from '@border-pass/contract/auth-routes'
-import { displayName } from '@border-pass/domain/values/person-name'
+import { displayName } from '@border-pass/domain/values/names/person-name'
 import { Refusal } from '../policies/refusal.ts'
 import { PortalUnavailable } from '../ports/citizen-portal.ts'
 import type { Services } from '../ports/services.ts'
-import { findNamedPerson } from './person-in-registry.ts'
-import type { Visit } from './visit.ts'
+import { findNamedPerson } from './eligibility/person-in-registry.ts'
+import type { Visit } from './call-context.ts'
 
 type PortalToken = { readonly appId: string; readonly mToken: string; readonly mock: boolean }
 

@@ -1,14 +1,14 @@
 // Signing in with the five fields of the card (specification 4; decisions 8 and 9).
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import { displayName } from '@border-pass/domain/values/person-name'
+import { displayName } from '@border-pass/domain/values/names/person-name'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import { Refusal } from '../policies/refusal.ts'
-import { untilNextBeat } from '../policies/refusal-beat.ts'
+import { untilNextBeat } from '../policies/equalise-response-time.ts'
 import type { Services } from '../ports/services.ts'
-import { findNamedPerson } from './person-in-registry.ts'
-import type { Visit } from './visit.ts'
+import { findNamedPerson } from './eligibility/person-in-registry.ts'
+import type { Visit } from './call-context.ts'
 
 type SignIn = { readonly fields: FiveFieldPayload; readonly address: string }
 type Needed = Pick<Services, 'loginAttempts' | 'settings'>

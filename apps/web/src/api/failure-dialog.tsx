@@ -1,9 +1,9 @@
 // A failure as a dialog: a warning where the server said why, else an error (specification 8, Cancel or lookup failure).
 import { useSyncExternalStore } from 'react'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
-import { Banner } from '../ui/banner.tsx'
-import { AlertDialog } from '../ui/message-dialogs.tsx'
-import { WholeWords } from '../ui/whole-words.tsx'
+import { Banner } from '../ui/layout/banner.tsx'
+import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { closeFailure, failureToTell, subscribeToFailure } from './failure-to-tell.ts'
 import { isSaidByServer } from './failure.ts'
 

@@ -1,9 +1,9 @@
 // When a screen does not come: its place is kept for it, and it can be asked for again.
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { Banner } from '../ui/layout/banner.tsx'
+import { Button } from '../ui/fields/button.tsx'
+import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import type { ScreenNotFetched } from './lazy-screen.tsx'
 import { useFetchingAgain } from './use-fetching-again.ts'
 

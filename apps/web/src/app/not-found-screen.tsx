@@ -1,8 +1,8 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { ButtonLink } from '../ui/link.tsx'
-import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { Actions, Stack } from '../ui/stack.tsx'
+import { ButtonLink } from '../ui/fields/link.tsx'
+import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
+import { Actions, Stack } from '../ui/layout/stack.tsx'
 
 export function NotFoundScreen() {
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { askSession } from '../session/session-store.ts'
-import { focusScreenHeading } from '../ui/focus-screen-heading.ts'
+import { focusScreenHeading } from '../ui/layout/focus-screen-heading.ts'
 import type { ScreenNotFetched } from './lazy-screen.tsx'
 
 const KEY = 'loaded-anew-for'

@@ -2,9 +2,9 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
 import { CHANGED_ELSEWHERE_TEXT } from '../text/changed-elsewhere-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { WholeWords } from '../ui/whole-words.tsx'
+import { Button } from '../ui/fields/button.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { goOnAsNewRequest, takeLatestDraft } from './draft-store.ts'
 
 export function ChangedElsewhere({ what }: { what: 'deleted' | 'replaced' }) {

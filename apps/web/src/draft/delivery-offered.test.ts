@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { deliveryOffered, withoutUnasked } from './delivery-offered.ts'
 
 const near = { enabled: true, home: true }

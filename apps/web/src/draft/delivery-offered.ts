@@ -1,7 +1,7 @@
 // What of delivery shows on this form, and what the form may therefore say (specification 6; decision 26).
 import { asksWhetherDisabled, decideDeliveryType } from '@border-pass/domain/delivery/delivery-type'
 import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
-import type { DetailForm } from '@border-pass/domain/request/detail-form'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 
 export type DeliveryFacts = {
   readonly age: number

@@ -1,6 +1,6 @@
 // The one draft of the citizen who is signed in: fetched once a page, changed as they type, kept on the server (decision 11).
 import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
-import type { RequestStep } from '@border-pass/domain/request/draft'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { call, send } from '../api/call.ts'
 import { problemCode } from '../api/failure.ts'
 import { askQuietly, endSession, subscribeToSession } from '../session/session-store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Draft } from '@border-pass/contract/draft-routes'
-import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { draftFromWire, draftToWire } from './draft-wire.ts'
 import { newDraft } from './kept-draft.ts'
 import type { KeptDraft } from './kept-draft.ts'

@@ -3,8 +3,8 @@ import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
-import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { KeptDraft } from './kept-draft.ts'
 
 export function draftFromWire(wire: WireDraft): KeptDraft {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { addDays } from '@border-pass/domain/values/buddhist-date'
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { handoverDays } from './handover-days.ts'
 
 const today = { year: 2569, month: 11, day: 20 }

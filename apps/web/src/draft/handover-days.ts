@@ -9,8 +9,8 @@ import {
   unpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
 import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
-import { addDays } from '@border-pass/domain/values/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   closedReasonSentence,
   notPublishedSentence,

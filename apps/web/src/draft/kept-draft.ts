@@ -1,6 +1,6 @@
 // The draft as the browser holds it: the domain's, and the key under which it will be saved (decisions 11 and 29).
-import { EMPTY_DRAFT } from '@border-pass/domain/request/draft'
-import type { Draft } from '@border-pass/domain/request/draft'
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
+import type { Draft } from '@border-pass/domain/request/draft/draft'
 
 export type KeptDraft = Draft & {
   /** The same for every try to save this draft, so that a lost answer can be asked for again. */

@@ -3,7 +3,7 @@ import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
 import { PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import type { ComboboxGroup } from '../ui/find-option.ts'
+import type { ComboboxGroup } from '../ui/fields/find-option.ts'
 
 type Named = { readonly th: string; readonly en: string }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DetailForm } from '@border-pass/domain/request/detail-form'
-import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import type { KeptDraft } from './kept-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 

@@ -1,9 +1,9 @@
 // Two states of one draft that were made from the same earlier one, put together (decision 48): the newer state of the server,
 // and on top of it what was changed on this page since. Where both changed the same field, this page has the last word.
 // What only makes sense together is one field: the selection with the request that it replaces.
-import type { DraftFollower } from '@border-pass/domain/request/draft'
-import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
-import type { DetailForm } from '@border-pass/domain/request/detail-form'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { isSame } from './is-same.ts'
 import type { KeptDraft } from './kept-draft.ts'
 

@@ -1,9 +1,9 @@
 // What the registry and the sign-in know of the detail already (decision 26 for the address).
 import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
-import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
-import type { DetailForm } from '@border-pass/domain/request/detail-form'
-import { isEmail } from '@border-pass/domain/request/email'
-import { filterPhone, isPhone } from '@border-pass/domain/request/phone'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { isEmail } from '@border-pass/domain/request/fields/email'
+import { filterPhone, isPhone } from '@border-pass/domain/request/fields/phone'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 
 export type KnownOfApplicant = {

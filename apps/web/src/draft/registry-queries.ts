@@ -5,7 +5,7 @@ import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/request-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { call } from '../api/call.ts'
 
 const AN_HOUR_MS = 3_600_000

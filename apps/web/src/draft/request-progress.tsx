@@ -1,7 +1,7 @@
-import type { RequestStep } from '@border-pass/domain/request/draft'
-import { REQUEST_STEPS } from '@border-pass/domain/request/request-flow'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+import { REQUEST_STEPS } from '@border-pass/domain/request/draft/request-flow'
 import { REQUEST_PROGRESS_TEXT } from '../text/request-progress-text.ts'
-import { Steps } from '../ui/steps.tsx'
+import { Steps } from '../ui/layout/steps.tsx'
 
 export function RequestProgress({ step }: { step: RequestStep }) {
   const current = REQUEST_STEPS.indexOf(step)

@@ -1,14 +1,14 @@
 // What may be typed in each filtered field, and why the rest was left out (specification 5, Keyboard filters).
-import { filterAddressPart } from '@border-pass/domain/request/address-part'
-import type { AddressField } from '@border-pass/domain/request/address-part'
-import { filterHeight } from '@border-pass/domain/request/height'
-import { filterIdentifyingMarks } from '@border-pass/domain/request/identifying-marks'
-import type { Filtered } from '@border-pass/domain/request/keyboard-filter'
-import { filterParentEnglishName } from '@border-pass/domain/request/parent-english-name'
-import { filterPhone } from '@border-pass/domain/request/phone'
+import { filterAddressPart } from '@border-pass/domain/request/fields/address-part'
+import type { AddressField } from '@border-pass/domain/request/fields/address-part'
+import { filterHeight } from '@border-pass/domain/request/fields/height'
+import { filterIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
+import type { Filtered } from '@border-pass/domain/request/fields/keyboard-filter'
+import { filterParentEnglishName } from '@border-pass/domain/request/fields/parent-english-name'
+import { filterPhone } from '@border-pass/domain/request/fields/phone'
 import { findFilterSentence } from '@border-pass/domain/wording/filter-wording'
 import type { FilteredField } from '@border-pass/domain/wording/filter-wording'
-import type { TextFilter } from '../ui/text-field.tsx'
+import type { TextFilter } from '../ui/fields/text-field.tsx'
 
 function filterOf(field: FilteredField, filter: (text: string, before: string) => Filtered): TextFilter {
   return (typed, before) => {

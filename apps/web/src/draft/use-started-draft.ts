@@ -1,6 +1,6 @@
 // The draft from the second step on: the selection is made, and the detail has been begun.
-import type { DetailForm } from '@border-pass/domain/request/detail-form'
-import { findSelection } from '@border-pass/domain/request/draft-selection'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { useDraft } from './use-draft.ts'
 
 export function useStartedDraft() {

@@ -1,8 +1,8 @@
 // From step to step: next, back, and straight to one (specification 4, Request flow).
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { RequestStep } from '@border-pass/domain/request/draft'
-import { nextStep } from '@border-pass/domain/request/request-flow'
-import { undoUnfinished } from '@border-pass/domain/request/undo-unfinished'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+import { nextStep } from '@border-pass/domain/request/draft/request-flow'
+import { undoUnfinished } from '@border-pass/domain/request/draft/undo-unfinished'
 import { useState } from 'react'
 import { addressOfStep, stepBefore } from './step-address.ts'
 import { useDraft } from './use-draft.ts'

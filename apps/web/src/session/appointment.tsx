@@ -1,8 +1,8 @@
-import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { RESULT_TEXT } from '../text/registration-result-text.ts'
 import styles from './appointment.module.css'
-import { WholeWords } from '../ui/whole-words.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
 
 type AppointmentProps = { date: BuddhistDate; officeName: string; isOver?: boolean }
 

@@ -1,8 +1,8 @@
 // A request as this phone remembers it: its code to be scanned, its day and its office.
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RESULT_TEXT } from '../text/registration-result-text.ts'
-import { Beside } from '../ui/beside.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { Beside } from '../ui/layout/beside.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { Appointment } from './appointment.tsx'
 import type { KeptReceipt } from './kept-receipts.ts'
 import { RegistrationCodes } from './registration-codes.tsx'

@@ -1,7 +1,7 @@
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 import { useSyncExternalStore } from 'react'
-import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
-import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { serverNow } from '../api/server-time.ts'
 import { currentSession, subscribeToSession } from './session-store.ts'
 

@@ -1,7 +1,7 @@
 // The frame of every screen: header, menu, the main part, and what is said without moving.
 import type { ReactNode } from 'react'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { LiveRegion } from '../ui/live-region.tsx'
+import { LiveRegion } from '../ui/typography/live-region.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'

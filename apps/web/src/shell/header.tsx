@@ -1,8 +1,8 @@
 // The product's name, the topic chosen, the version, and a way out for who came by the five fields (specification 2).
 import { useSession } from '../session/use-session.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Emblem } from '../ui/emblem.tsx'
-import { TextSizeControl } from '../ui/text-size-control.tsx'
+import { Emblem } from '../ui/typography/emblem.tsx'
+import { TextSizeControl } from '../ui/typography/text-size-control.tsx'
 import styles from './header.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 

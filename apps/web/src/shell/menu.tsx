@@ -1,7 +1,7 @@
 // The menu scrolls sideways where it does not fit, by touch, by key and by its two buttons.
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { Icon } from '../ui/typography/icon.tsx'
+import { Link } from '../ui/fields/link.tsx'
 import { MENU_ITEMS } from './menu-items.ts'
 import type { MenuItem } from './menu-items.ts'
 import styles from './menu.module.css'

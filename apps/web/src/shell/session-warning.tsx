@@ -1,9 +1,9 @@
 // Two and a half minutes before the end a dialog says so and offers to stay (screens, Behaviour).
 import { useSecondsLeft } from '../session/use-seconds-left.ts'
 import { SESSION_TEXT } from '../text/session-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { WholeWords } from '../ui/whole-words.tsx'
+import { Button } from '../ui/fields/button.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
 
 const WARNING_SECONDS = 150
 

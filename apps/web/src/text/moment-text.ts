@@ -1,6 +1,6 @@
 // A moment of the clock as people read it, in Thailand: 20 พ.ย. 2569 เวลา 10.43 น. (copy deck writes 18.00 น.).
-import { bangkokTime } from '@border-pass/domain/values/bangkok-time'
-import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 
 const two = (part: number) => String(part).padStart(2, '0')
 

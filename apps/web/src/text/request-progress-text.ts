@@ -1,5 +1,5 @@
 // The four steps of a request by their names (screens, Behaviour).
-import type { RequestStep } from '@border-pass/domain/request/draft'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 const STEPS: Readonly<Record<RequestStep, string>> = {
   selection: 'เลือกด่าน',

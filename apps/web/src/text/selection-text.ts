@@ -1,6 +1,6 @@
 // Choosing country, pass type and office, and what the check of the rules says (copy deck, Selection).
 import { REQUEST_PROGRESS_TEXT } from './request-progress-text.ts'
-import type { RequestStep } from '@border-pass/domain/request/draft'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 export const SELECTION_TEXT = {
   title: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน',

@@ -1,13 +1,13 @@
 // What each rule is asked about: the facts, what follows from them, and the selection.
 import { personAge } from '../registry/person-age.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { BOOKLET } from '../values/pass-type.ts'
-import { areaOf, isInArea } from './area.ts'
-import type { Place } from './area.ts'
+import { areaOf, isInArea } from './residence/area.ts'
+import type { Place } from './residence/area.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
-import { daysInArea } from './residence.ts'
-import { staysOf } from './stays.ts'
-import type { Stays } from './stays.ts'
+import { daysInArea } from './residence/residence.ts'
+import { staysOf } from './residence/stays.ts'
+import type { Stays } from './residence/stays.ts'
 
 /** The same for every office and pass type, so worked out once. */
 export type Findings = {

@@ -4,7 +4,7 @@ import { aHouse } from '../testing/a-house.ts'
 import { aMove } from '../testing/a-move.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { RANONG_BOOKLET, SUNGAI_KOLOK } from '../testing/selections.ts'
-import { addDays, fromDateNumber } from '../values/buddhist-date.ts'
+import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
 

@@ -1,7 +1,7 @@
 // From which day a citizen who fails today would pass, if nothing but time goes by (decision 22).
-import { ageOn } from '../values/age.ts'
-import { compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { ageOn } from '../values/dates/age.ts'
+import { compareDates } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
 import type { CitizenFacts } from './facts.ts'

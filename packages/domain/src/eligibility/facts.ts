@@ -5,7 +5,7 @@ import type { BirthRecord } from '../registry/birth-record.ts'
 import type { House } from '../registry/house.ts'
 import type { MoveRecord } from '../registry/move-record.ts'
 import type { Person } from '../registry/person.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 
 export type CitizenFacts = {

@@ -3,7 +3,7 @@ import { aCitizen } from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { anOffice } from '../testing/an-office.ts'
 import { aPerson } from '../testing/a-person.ts'
-import { addDays, fromDateNumber } from '../values/buddhist-date.ts'
+import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
 import { findOffices } from './find-offices.ts'
 

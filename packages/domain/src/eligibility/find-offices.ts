@@ -2,7 +2,7 @@
 import { countryOf } from '../reference/countries.ts'
 import type { BorderCity } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
 import type { EligibilityCase } from './eligibility-case.ts'

@@ -1,5 +1,5 @@
 // A rule of eligibility as a value: what it means, where it stands, what it says to a case.
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
 import type { Rejection } from './rejection.ts'
 import type { RuleFigure, RuleId } from './verdict.ts'

@@ -1,5 +1,5 @@
 // The answer to "may this citizen request this pass here", with every rule's outcome (decision 14).
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Rejection } from './rejection.ts'
 
 export type RuleId =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aChild } from '../testing/a-child.ts'
 import { anOffice } from '../testing/an-office.ts'
-import { fromDateNumber } from '../values/buddhist-date.ts'
+import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { followerCandidates } from './follower-candidates.ts'
 import type { ChildRecord } from './follower-candidates.ts'
 import { areFollowersAllowed } from './followers-allowed.ts'

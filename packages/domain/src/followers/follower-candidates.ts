@@ -1,7 +1,7 @@
 // The children who may be added to a request, and those who are shown without a tick box (specification 5; decision 23).
 import { personAge } from '../registry/person-age.ts'
 import type { Person } from '../registry/person.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type ChildRecord = { readonly person: Person; readonly hasCardRecord: boolean }
 

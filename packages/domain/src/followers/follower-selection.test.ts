@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aChild } from '../testing/a-child.ts'
 import type { BorderCity } from '../reference/countries.ts'
-import { fromDateNumber } from '../values/buddhist-date.ts'
+import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { followerCandidates } from './follower-candidates.ts'
 import { checkFollowers, numberFollowers } from './follower-selection.ts'
 

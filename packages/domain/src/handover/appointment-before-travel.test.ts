@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromDateNumber } from '../values/buddhist-date.ts'
+import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { isAppointmentBeforeTravel } from './appointment-before-travel.ts'
 
 const travelDate = fromDateNumber(25691201)

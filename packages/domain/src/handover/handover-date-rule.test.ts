@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
-import { addDays, fromDateNumber } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { decideHandoverDay, unpublishedYear } from './handover-date-rule.ts'
 
 /** A Friday. */

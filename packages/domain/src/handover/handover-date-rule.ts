@@ -1,8 +1,8 @@
 // Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; decisions 3, 4 and 46).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { Holiday } from '../registry/holiday.ts'
-import { addDays, compareDates, isFullDate, weekday } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { addDays, compareDates, isFullDate, weekday } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { closingRuleOf } from './handover-days.ts'
 
 /** Holidays are not published further ahead. */

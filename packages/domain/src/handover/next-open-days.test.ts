@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
-import { addDays, fromDateNumber, toDateNumber, toEpochDay } from '../values/buddhist-date.ts'
+import { addDays, fromDateNumber, toDateNumber, toEpochDay } from '../values/dates/buddhist-date.ts'
 import { decideHandoverDay } from './handover-date-rule.ts'
 import { nextOpenDays } from './next-open-days.ts'
 

@@ -1,6 +1,6 @@
 // The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
-import { addDays } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { addDays } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { decideHandoverDay, MOST_DAYS_AHEAD } from './handover-date-rule.ts'
 import type { HandoverQuestion } from './handover-date-rule.ts'
 

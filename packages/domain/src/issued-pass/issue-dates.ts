@@ -1,6 +1,6 @@
 // The days of a pass, as the issuing office's system may tell them (decision 34).
-import { compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { compareDates } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type IssueDates = {
   readonly issueDate: BuddhistDate | null

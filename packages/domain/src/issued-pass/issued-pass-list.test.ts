@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IssuedBook } from '../registry/issued-book.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { listIssuedPasses } from './issued-pass-list.ts'
 import type { ListableRequest } from './issued-pass-list.ts'
 

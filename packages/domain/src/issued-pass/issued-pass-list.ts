@@ -1,8 +1,8 @@
 // The citizen's issued passes (specification 4, last line; decision 34).
 import type { IssuedBook } from '../registry/issued-book.ts'
 import { PENDING } from '../request/request-status.ts'
-import { compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { compareDates } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { oldestFirst } from './oldest-first.ts'
 import { matchPasses } from './pass-matching.ts'
 import type { MatchableRequest } from './pass-matching.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IssuedBook } from '../registry/issued-book.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { knownPasses } from './known-passes.ts'
 
 const issued = {

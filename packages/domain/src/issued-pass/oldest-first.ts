@@ -1,7 +1,7 @@
 // The order in which requests were made: by day, within a day by number.
 import type { RequestNumber } from '../request/request-number.ts'
-import { compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { compareDates } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type DatedRequest = RequestNumber & { readonly registerDate: BuddhistDate }
 

@@ -2,7 +2,7 @@
 import type { IssuedBook } from '../registry/issued-book.ts'
 import { CANCELLED, CONFIRMED } from '../request/request-status.ts'
 import type { RequestStatus } from '../request/request-status.ts'
-import { compareDates } from '../values/buddhist-date.ts'
+import { compareDates } from '../values/dates/buddhist-date.ts'
 import { oldestFirst } from './oldest-first.ts'
 import type { DatedRequest } from './oldest-first.ts'
 

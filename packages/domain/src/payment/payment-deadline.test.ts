@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { isBeforePaymentDeadline, paymentDeadline } from './payment-deadline.ts'
 
 const travelDate = buddhistDate(2569, 11, 20)

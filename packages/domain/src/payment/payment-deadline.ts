@@ -1,7 +1,7 @@
 // Until when a pass may be paid for before the appointment: 18:00 of the day before (specification 9, Payment).
-import type { BangkokTime } from '../values/bangkok-time.ts'
-import { addDays, compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BangkokTime } from '../values/dates/bangkok-time.ts'
+import { addDays, compareDates } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 /** The hour at which it is over. */
 const CLOSING_HOUR = 18

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { findPaymentSlip } from './payment-slip.ts'
 

@@ -1,6 +1,6 @@
 // The ID card last issued to a person (specification 7, smcard).
-import type { BuddhistDate } from '../values/buddhist-date.ts'
-import type { EnglishName } from '../values/english-name.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import type { EnglishName } from '../values/names/english-name.ts'
 
 export type CardRecord = {
   readonly pid: string

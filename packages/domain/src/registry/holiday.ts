@@ -1,5 +1,5 @@
 // A day on which government offices are closed (specification 7, holiday).
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type Holiday = {
   readonly date: BuddhistDate

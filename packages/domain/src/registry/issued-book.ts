@@ -1,5 +1,5 @@
 // A pass that an office has issued (specification 7, book).
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 
 export type IssuedBook = {

@@ -1,5 +1,5 @@
 // One move: lived at rcodeOut from oldDateMi to dateMi, then moved to rcodeIn (decision 16).
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type MoveRecord = {
   readonly pid: string

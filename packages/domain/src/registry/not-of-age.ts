@@ -1,7 +1,7 @@
 // Whether a child is surely not of age yet, so that a parent may read their records (decision 12).
-import { ageOn } from '../values/age.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { ageOn } from '../values/dates/age.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Person } from './person.ts'
 
 const OF_AGE_YEARS = 20

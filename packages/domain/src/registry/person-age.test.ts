@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromDateNumber } from '../values/buddhist-date.ts'
+import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { personAge } from './person-age.ts'
 
 const today = fromDateNumber(25691120)

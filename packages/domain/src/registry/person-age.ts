@@ -1,6 +1,6 @@
 // How old a person is: as the registry counts, else by the date of birth (decision 15).
-import { ageOn } from '../values/age.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { ageOn } from '../values/dates/age.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Person } from './person.ts'
 
 export function personAge(person: Pick<Person, 'age' | 'dateOfBirth'>, today: BuddhistDate): number {

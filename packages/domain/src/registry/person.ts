@@ -1,7 +1,7 @@
 // What the civil registry tells of one person (specification 3, Person).
-import type { Address } from '../values/address.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
-import type { EnglishName } from '../values/english-name.ts'
+import type { Address } from '../values/names/address.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import type { EnglishName } from '../values/names/english-name.ts'
 
 export type Sex = 1 | 2
 

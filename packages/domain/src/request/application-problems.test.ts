@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { anApplication } from '../testing/an-application.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { applicationProblems } from './application-problems.ts'
 import type { ApplicationCase } from './application-problems.ts'
 import type { Application } from './application.ts'

@@ -7,13 +7,13 @@ import { decideHandoverDay } from '../handover/handover-date-rule.ts'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import { findOfficeByArea } from '../reference/issuing-offices.ts'
 import type { Holiday } from '../registry/holiday.ts'
-import { isFullDate } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { isFullDate } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { APPLICATION_RULES } from './application-rules.ts'
 import type { Application } from './application.ts'
-import { brokenRules } from './field-rule.ts'
-import type { FieldProblem } from './field-rule.ts'
-import { followerFieldProblems } from './follower-field-rules.ts'
+import { brokenRules } from './fields/field-rule.ts'
+import type { FieldProblem } from './fields/field-rule.ts'
+import { followerFieldProblems } from './fields/follower-field-rules.ts'
 
 export type ApplicationProblem =
   | FieldProblem

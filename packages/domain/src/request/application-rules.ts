@@ -4,12 +4,12 @@ import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
 import { findProvinceByThaiName } from '../reference/provinces.ts'
 import type { Application } from './application.ts'
-import { isEmail } from './email.ts'
-import { isParentNameOrNone } from './field-rule.ts'
-import type { FieldRule } from './field-rule.ts'
-import { isApplicantHeight } from './height.ts'
-import { isIdentifyingMarks } from './identifying-marks.ts'
-import { isPhone } from './phone.ts'
+import { isEmail } from './fields/email.ts'
+import { isParentNameOrNone } from './fields/field-rule.ts'
+import type { FieldRule } from './fields/field-rule.ts'
+import { isApplicantHeight } from './fields/height.ts'
+import { isIdentifyingMarks } from './fields/identifying-marks.ts'
+import { isPhone } from './fields/phone.ts'
 
 const hasOffices = (ccaa: string) => ISSUING_OFFICES.some((office) => office.ccaa === ccaa)
 

@@ -2,7 +2,7 @@
 import type { DeliveryType } from '../delivery/delivery-type.ts'
 import type { HomeAddress } from '../delivery/home-delivery.ts'
 import type { BorderCity } from '../reference/countries.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import type { RequestNumber } from './request-number.ts'
 

@@ -1,6 +1,6 @@
 // What is said of a follower, as the form's texts amount to it (decision 40).
 import type { FollowerApplication } from './application.ts'
-import type { DraftFollower } from './draft.ts'
+import type { DraftFollower } from './draft/draft.ts'
 
 export function followerApplication(follower: DraftFollower): FollowerApplication {
   const { pid, bornPlace, fanameEng, manameEng, height } = follower

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { decideReplacement, findLiveRequest } from './older-request.ts'
 import type { EarlierRequest } from './older-request.ts'
 

@@ -1,6 +1,6 @@
 // The older request that a new one would replace (specification 4, Request flow; decision 27).
-import { compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { compareDates } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { isSameNumber } from './request-number.ts'
 import type { RequestNumber } from './request-number.ts'
 import { PENDING } from './request-status.ts'

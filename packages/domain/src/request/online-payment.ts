@@ -1,8 +1,8 @@
 // Whether a request may be paid for online now: the isPay of the save (specification 4 and 9; decision 33).
 import { isEPaymentOffered } from '../payment/e-payment-offered.ts'
 import { isBeforePaymentDeadline } from '../payment/payment-deadline.ts'
-import type { BangkokTime } from '../values/bangkok-time.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BangkokTime } from '../values/dates/bangkok-time.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { PENDING } from './request-status.ts'
 import type { RequestStatus } from './request-status.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { isCancellable, requestDisplay } from './request-status.ts'
 import type { RequestStatus } from './request-status.ts'
 

@@ -1,6 +1,6 @@
 // Where a request stands, as stored and as people see it today (specification 4, Request status; decision 31).
-import { compareDates } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { compareDates } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type RequestStatus = 0 | 1 | 2
 

@@ -1,7 +1,7 @@
 // A request as it is kept: what the citizen said, what the registry knew, and how it went on (specification 3).
 import type { Sex } from '../registry/person.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
-import type { EnglishName } from '../values/english-name.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import type { EnglishName } from '../values/names/english-name.ts'
 import type { Application, FollowerApplication } from './application.ts'
 import type { RequestNumber } from './request-number.ts'
 import type { RequestStatus } from './request-status.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buddhistDate } from '../values/buddhist-date.ts'
-import { isPartlyKnownDate } from '../values/partly-known-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import { isPartlyKnownDate } from '../values/dates/partly-known-date.ts'
 import {
   changeBirthDate,
   choiceOf,

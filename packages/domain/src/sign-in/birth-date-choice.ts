@@ -1,6 +1,6 @@
 // The date of birth while it is being chosen: what a change takes back with it (specification 2, five-field login).
-import { buddhistDate } from '../values/buddhist-date.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { asksDay, asksMonth } from './birth-date-mode.ts'
 import type { BirthDateMode } from './birth-date-mode.ts'
 

@@ -1,5 +1,5 @@
 // The days to choose from, by month and leap year (specification 2).
-import { possibleDaysInMonth } from '../values/partly-known-date.ts'
+import { possibleDaysInMonth } from '../values/dates/partly-known-date.ts'
 import type { BirthDateChoice } from './birth-date-choice.ts'
 import { asksDay, asksMonth } from './birth-date-mode.ts'
 

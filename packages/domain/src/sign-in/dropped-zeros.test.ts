@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LASER_CODE_MASK } from '../values/laser-code.ts'
-import { applyMask } from '../values/mask.ts'
+import { applyMask } from '../values/typing/mask.ts'
 import { noteDroppedZeros, offerZeros } from './dropped-zeros.ts'
 import type { DroppedZeros } from './dropped-zeros.ts'
 

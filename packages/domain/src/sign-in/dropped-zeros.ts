@@ -1,7 +1,7 @@
 // A letter O typed where the laser code has a digit. The mask drops it; what stood in front of it is noted here, so that a 0 can be
 // offered in its place, at once or after more has been typed (decision 8).
 import { LASER_CODE_MASK, stripLaserCode } from '../values/laser-code.ts'
-import { applyMask } from '../values/mask.ts'
+import { applyMask } from '../values/typing/mask.ts'
 
 /** For each dropped O the characters that stood in front of it, without hyphens. */
 export type DroppedZeros = readonly string[]

@@ -1,6 +1,6 @@
 // The five fields of the sign-in while they are being filled in (specification 2 and 5, login).
 import { LASER_CODE_MASK } from '../values/laser-code.ts'
-import { applyMask } from '../values/mask.ts'
+import { applyMask } from '../values/typing/mask.ts'
 import { NATIONAL_ID_MASK } from '../values/national-id.ts'
 import { changeBirthDate, missingBirthDateParts, NO_BIRTH_DATE } from './birth-date-choice.ts'
 import type { BirthDateChange, BirthDateChoice, BirthDatePart } from './birth-date-choice.ts'

@@ -1,5 +1,5 @@
 // What the five-field sign-in sends (specification 3, five-field login payload).
-import { parseDateText, toDateText } from '../values/date-text.ts'
+import { parseDateText, toDateText } from '../values/dates/date-text.ts'
 import { stripLaserCode } from '../values/laser-code.ts'
 import { stripNationalId } from '../values/national-id.ts'
 import { choiceOf, chosenBirthDate, NO_BIRTH_DATE } from './birth-date-choice.ts'

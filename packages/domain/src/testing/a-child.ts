@@ -1,7 +1,7 @@
 // A child of the applicant, as the follower list reads it: aChild({ age: 11 }), with a card unless told otherwise.
 import type { ChildRecord } from '../followers/follower-candidates.ts'
 import type { Person } from '../registry/person.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { aPerson } from './a-person.ts'
 
 export function aChild(told: Partial<Person> = {}, hasCardRecord = true): ChildRecord {

@@ -1,6 +1,6 @@
 // A person of the registry, unremarkable but for what the case names: aPerson({ age: 11 }).
 import type { Person } from '../registry/person.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 
 export function aPerson(told: Partial<Person> = {}): Person {
   return {

@@ -1,5 +1,5 @@
 import type { Application } from '../request/application.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 
 const complete: Application = {
   pid: '1101700207030',

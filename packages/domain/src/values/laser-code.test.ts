@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LASER_CODE_MASK, stripLaserCode } from './laser-code.ts'
-import { applyMask } from './mask.ts'
+import { applyMask } from './typing/mask.ts'
 
 test('stripping takes hyphens, small letters and Thai digits, and undoes the mask', () => {
   expect(stripLaserCode(' jt๑-1234567-๘๙ ')).toBe('JT1123456789')

@@ -1,5 +1,5 @@
 // The code on the back of the ID card: two letters and ten digits (specification 2).
-import { toArabicDigits } from './thai-digits.ts'
+import { toArabicDigits } from './typing/thai-digits.ts'
 
 export const LASER_CODE_MASK = 'AA#-#######-##'
 

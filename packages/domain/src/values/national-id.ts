@@ -1,6 +1,6 @@
 // The thirteen-digit number of a citizen, its check digit and its written form (specification 2; decision 8).
-import { applyMask } from './mask.ts'
-import { toArabicDigits } from './thai-digits.ts'
+import { applyMask } from './typing/mask.ts'
+import { toArabicDigits } from './typing/thai-digits.ts'
 
 export const NATIONAL_ID_MASK = '#-####-#####-##-#'
 

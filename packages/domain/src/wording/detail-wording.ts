@@ -1,5 +1,5 @@
 // The names of the detail's fields, and what to do about one that is missing or wrong (copy deck).
-import type { DetailField, DetailGap } from '../request/detail-gaps.ts'
+import type { DetailField, DetailGap } from '../request/draft/detail-gaps.ts'
 import { HOW_TO_ENTER } from './how-to-enter.ts'
 
 const NAMES: Readonly<Record<DetailField, string>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { filterAddressPart } from '../request/address-part.ts'
-import { filterHeight } from '../request/height.ts'
-import { filterIdentifyingMarks } from '../request/identifying-marks.ts'
-import { filterParentEnglishName } from '../request/parent-english-name.ts'
-import { filterPhone } from '../request/phone.ts'
+import { filterAddressPart } from '../request/fields/address-part.ts'
+import { filterHeight } from '../request/fields/height.ts'
+import { filterIdentifyingMarks } from '../request/fields/identifying-marks.ts'
+import { filterParentEnglishName } from '../request/fields/parent-english-name.ts'
+import { filterPhone } from '../request/fields/phone.ts'
 import { findFilterSentence } from './filter-wording.ts'
 
 describe('a letter that is not typed', () => {

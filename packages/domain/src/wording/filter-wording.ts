@@ -1,6 +1,6 @@
 // Why a letter was not typed (specification 5, Keyboard filters).
-import type { AddressField } from '../request/address-part.ts'
-import type { Filtered } from '../request/keyboard-filter.ts'
+import type { AddressField } from '../request/fields/address-part.ts'
+import type { Filtered } from '../request/fields/keyboard-filter.ts'
 
 export type FilteredField = 'height' | 'phone' | 'parentEnglishName' | 'identifyingMarks' | AddressField
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { closedReasonSentence, closingRuleSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
 
 test('to the letter of the copy deck: a registration later than the journey', () =>

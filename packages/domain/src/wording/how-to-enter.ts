@@ -1,6 +1,6 @@
 // What to do about a field that does not hold, said alike by the screen and the server (specification 5, Detail fields).
-import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/height.ts'
-import type { FieldProblemCode } from '../request/field-rule.ts'
+import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/fields/height.ts'
+import type { FieldProblemCode } from '../request/fields/field-rule.ts'
 
 export const HOW_TO_ENTER: Readonly<Record<Exclude<FieldProblemCode, 'OFFICE_UNKNOWN'> | 'ADDRESS', string>> =
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findPaymentSlip } from '../payment/payment-slip.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { costNotice, SLIP_TITLE, slipValidUntil } from './payment-wording.ts'
 

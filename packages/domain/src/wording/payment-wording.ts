@@ -1,8 +1,8 @@
 // What is said about paying (specification 9, Payment; decision 33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
 import { paymentDeadline } from '../payment/payment-deadline.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
-import { shortThaiDate } from '../values/thai-date-text.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const SLIP_TITLE = 'ใบแจ้งการชำระเงิน'
 

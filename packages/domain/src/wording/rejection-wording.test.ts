@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rejection } from '../eligibility/rejection.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { eligibleFromHint, OFFICE_UNKNOWN, rejectionSentence } from './rejection-wording.ts'
 
 const deck: [Rejection, string][] = [

@@ -1,7 +1,7 @@
 // The sentence of each rejection, under the dialog's title แจ้งเตือน (specification 5, Eligibility on submit; copy deck).
 import type { Rejection, RejectionCode } from '../eligibility/rejection.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
-import { shortThaiDate } from '../values/thai-date-text.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
 type WithFigure = 'POP_STATUS' | 'UNDER_AGE' | 'RESIDENCE_SHORT'
 

@@ -2,8 +2,8 @@
 import { writeRequestNumber } from '../request/request-number.ts'
 import type { RequestNumber } from '../request/request-number.ts'
 import type { RequestDisplay } from '../request/request-status.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
-import { shortThaiDate } from '../values/thai-date-text.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
 const DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
   pending: 'รอยืนยัน',

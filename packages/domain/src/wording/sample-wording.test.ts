@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
-import { buddhistDate } from '../values/buddhist-date.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { sampleWording } from './sample-wording.ts'
 
 const subject: SampleSubject = {

@@ -1,12 +1,12 @@
 // Every word on the sample of a pass (specification 2, Issued passes; copy deck).
-import { followersOnSample } from '../issued-pass/sample-pass.ts'
+import { followersOnSample } from '../issued-pass/sample/sample-pass.ts'
 import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
 import type { Sample, SampleContent } from '../issued-pass/sample/sheet.ts'
 import type { Sex } from '../registry/person.ts'
-import type { BuddhistDate } from '../values/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { writeNationalId } from '../values/national-id.ts'
 import type { PassType } from '../values/pass-type.ts'
-import { shortThaiDate } from '../values/thai-date-text.ts'
+import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 import { countryName, passTypeName, stayLimitSentence } from './pass-wording.ts'
 
 const UNKNOWN = '-'

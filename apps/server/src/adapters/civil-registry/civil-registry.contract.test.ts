@@ -1,7 +1,7 @@
 // What every civil registry answers, whether it is played here or stands behind its gateway: one suite for both.
 import { describe, expect, test } from 'vitest'
-import { toDateText } from '@border-pass/domain/values/date-text'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { toDateText } from '@border-pass/domain/values/dates/date-text'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import { GATEWAY_TOKEN, runSandboxGateway } from '../../testing/running-sandbox-gateway.ts'
 import { createGatewayRegistry } from './gateway/gateway-registry.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { aKeptRequest } from '../../testing/a-kept-request.ts'
 import { anIssuedPass } from '../../testing/an-issued-pass.ts'
-import { registrationSheet } from '../../use-cases/registration-sheet.ts'
-import { sampleOf } from '../../use-cases/sample-pass.ts'
+import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
+import { sampleOf } from '../../use-cases/documents/sample-pass.ts'
 import { startDocuments } from './start-documents.ts'
 
 const documents = startDocuments()

@@ -1,10 +1,10 @@
 import { ACCESS_TEXT } from '../../text/access-log-text.ts'
 import { momentText } from '../../text/moment-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { rowsOfPage } from '../../ui/pagination.tsx'
-import type { PageChoice } from '../../ui/pagination.tsx'
-import { RowTable } from '../../ui/row-table.tsx'
-import type { Column } from '../../ui/row-table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { rowsOfPage } from '../../ui/layout/pagination.tsx'
+import type { PageChoice } from '../../ui/layout/pagination.tsx'
+import { RowTable } from '../../ui/layout/row-table.tsx'
+import type { Column } from '../../ui/layout/row-table.tsx'
 import type { Visit } from './visits.ts'
 
 const COLUMNS: readonly Column<Visit>[] = [

@@ -1,7 +1,7 @@
 // The card, front and back, with the field in hand lit up and what has been typed written on it.
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { chosenBirthDate } from '@border-pass/domain/sign-in/birth-date-choice'
-import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CARD_TEXT } from '../../text/card-drawing-text.ts'
 import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
 import styles from './five-field-login.module.css'

@@ -1,5 +1,5 @@
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 
 export type Offer = { readonly question: string; readonly act: string; readonly text: string }
 

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
-import { Emblem } from '../../ui/emblem.tsx'
-import { TextSizeControl } from '../../ui/text-size-control.tsx'
-import { useModal } from '../../ui/use-modal.ts'
+import { Emblem } from '../../ui/typography/emblem.tsx'
+import { TextSizeControl } from '../../ui/typography/text-size-control.tsx'
+import { useModal } from '../../ui/dialogs/use-modal.ts'
 import styles from './login-dialog.module.css'
 
 export function LoginDialog({ children }: { children: ReactNode }) {

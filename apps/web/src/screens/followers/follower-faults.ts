@@ -1,9 +1,9 @@
 // What stands against the followers as they are told of, and at which field (specification 5, Followers).
 import { checkFollowers } from '@border-pass/domain/followers/follower-selection'
 import type { FollowerError } from '@border-pass/domain/followers/follower-rules'
-import type { DraftFollower } from '@border-pass/domain/request/draft'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { followerApplication } from '@border-pass/domain/request/follower-application'
-import { followerFieldProblems } from '@border-pass/domain/request/follower-field-rules'
+import { followerFieldProblems } from '@border-pass/domain/request/fields/follower-field-rules'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'

@@ -1,8 +1,8 @@
 // One child in the list: the tick, and what is told of them once they are ticked.
 import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { FollowerFields } from './follower-fields.tsx'
 import { fieldId } from './follower-places.ts'
 import type { Candidate, Followers } from './use-followers.ts'

@@ -7,8 +7,8 @@ import { candidatesQuery } from '../../draft/registry-queries.ts'
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/use-started-draft.ts'
 import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { FollowersForm } from './followers-form.tsx'
 
 export function FollowersScreen() {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
-import { focusField } from '../../ui/missing-fields.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { followerFaults } from './follower-faults.ts'
 import type { FollowerFault } from './follower-faults.ts'
 import { missingFields } from './follower-places.ts'

@@ -6,8 +6,8 @@ import { DownloadLink } from '../../api/download-link.tsx'
 import { isEmbedded } from '../../session/embedded.ts'
 import { useSession } from '../../session/use-session.ts'
 import { SAMPLE_TEXT } from '../../text/sample-pass-text.ts'
-import { ButtonAnchor } from '../../ui/anchor.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ButtonAnchor } from '../../ui/fields/anchor.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
 
 type SampleDownloadProps = {
   request: Request

@@ -5,7 +5,7 @@ import { listPasses } from '@border-pass/contract/pass-routes'
 import { ASKED_ANEW } from '../../api/asked-anew.ts'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/use-session.ts'
-import { FIRST_PAGE } from '../../ui/pagination.tsx'
+import { FIRST_PAGE } from '../../ui/layout/pagination.tsx'
 
 export function useIssuedPasses(code: string) {
   const { pid } = useCitizen()

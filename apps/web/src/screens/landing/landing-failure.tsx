@@ -4,11 +4,11 @@ import { leave } from '../../session/leave.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/landing-text.ts'
-import { ButtonAnchor } from '../../ui/anchor.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { Actions } from '../../ui/stack.tsx'
+import { ButtonAnchor } from '../../ui/fields/anchor.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions } from '../../ui/layout/stack.tsx'
 
 export function LandingFailure({ onRetry }: { onRetry: (() => void) | null }) {
   const { citizen } = useSession()

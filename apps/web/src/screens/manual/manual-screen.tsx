@@ -2,10 +2,10 @@
 import { DownloadLink } from '../../api/download-link.tsx'
 import { pdfBesideApp } from '../../api/downloadable.ts'
 import { MANUAL_TEXT } from '../../text/manual-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { Actions, Stack } from '../../ui/stack.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
 /** Written by the build, beside the app. */
 const MANUALS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { orderAtCounter } from './order-at-counter.ts'
 
 const today = buddhistDate(2569, 11, 20)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { KeptRequest } from '../../session/kept-request.tsx'
 import type { KeptReceipt } from '../../session/kept-receipts.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 
 export function OtherRequest({ kept }: { kept: KeptReceipt }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -4,8 +4,8 @@ import { isCancellable } from '@border-pass/domain/request/request-status'
 import { confirmCancellation } from '@border-pass/domain/wording/request-wording'
 import { FailureDialog } from '../../api/failure-dialog.tsx'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/message-dialogs.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import type { Cancellation } from './use-cancellation.ts'
 
 export function CancelButton({ request, cancellation }: { request: Request; cancellation: Cancellation }) {

@@ -4,8 +4,8 @@ import type { KeptReceipt } from '../../session/kept-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 
 export function KeptCopy({ kept, onRetry }: { kept: KeptReceipt; onRetry: () => void }) {
   return (

@@ -3,15 +3,15 @@
 import type { Request } from '@border-pass/contract/request-schemas'
 import { billPaymentQr } from '@border-pass/domain/payment/bill-payment-code'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { PAYMENT_TEXT } from '../../text/payment-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { CodePanel } from '../../ui/code-panel.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
-import { Stack } from '../../ui/stack.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { CodePanel } from '../../ui/codes/code-panel.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { QrCode } from '../../ui/codes/qr-code.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
 export function PaymentCard({ request }: { request: Request }) {
   const { cost, isPay } = request

@@ -1,7 +1,7 @@
 // The registration result and its standing (specification 2, registration result; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
-import { Stack } from '../../ui/stack.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { KeptCopy } from './kept-copy.tsx'
 import { ReadRequest } from './read-request.tsx'
 import { ResultHeading } from './result-heading.tsx'

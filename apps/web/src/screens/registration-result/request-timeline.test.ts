@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buddhistDate, toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requestTimeline } from './request-timeline.ts'
 
 const request = { registerDate: 25691116, travelDate: 25691120 }

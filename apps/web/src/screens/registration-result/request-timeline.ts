@@ -1,7 +1,7 @@
 // The days that matter to a request, in their order. The day to pay until stands with the payment alone (decision 33).
 import type { Request } from '@border-pass/contract/request-schemas'
-import { compareDates, fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Moment } from '../../text/registration-result-text.ts'
 
 export type TimelineEntry = {

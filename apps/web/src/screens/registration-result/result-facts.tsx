@@ -1,11 +1,11 @@
 // Whose request it is, for what, where (specification 2, registration result).
 import { splitHomeAddress } from '@border-pass/contract/application-fields'
 import type { Request } from '@border-pass/contract/request-schemas'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 
 export function ResultFacts({ request }: { request: Request }) {
   const { follower, deliveryAddress } = request

@@ -4,8 +4,8 @@ import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/re
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
 import { SCREEN_TITLES } from '../../text/screen-titles.ts'
 import { STATUS_TONES } from '../../text/status-tones.ts'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { StatusBadge } from '../../ui/layout/status-badge.tsx'
 import styles from './registration-result.module.css'
 
 export function ResultHeading({ request, isKept }: { request: Request | null; isKept: boolean }) {

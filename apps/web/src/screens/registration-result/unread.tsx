@@ -4,9 +4,9 @@ import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Actions } from '../../ui/stack.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { ButtonLink } from '../../ui/fields/link.tsx'
+import { Actions } from '../../ui/layout/stack.tsx'
 
 type UnreadProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
 

@@ -1,8 +1,8 @@
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { Columns } from '../../ui/stack.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
 

@@ -1,12 +1,12 @@
 // Delivery, only as far as it is offered (specification 6; decision 26).
-import type { AddressField } from '@border-pass/domain/request/address-part'
+import type { AddressField } from '@border-pass/domain/request/fields/address-part'
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
 import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
-import { Columns } from '../../ui/stack.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
 

@@ -1,7 +1,7 @@
 // What the server knows and the form needs: the applicant, the delivery offered, the holidays within reach.
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { applicantQuery, eligibilityQuery, holidaysQuery } from '../../draft/registry-queries.ts'
 import { useCitizen } from '../../session/use-session.ts'
 

@@ -1,16 +1,16 @@
 // When the list cannot be read: the specification's words in red, why, and what is kept on this phone (specification 8).
 import { PAGES } from '@border-pass/contract/pages'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/thai-date-text'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useLookUpFailure } from '../../api/look-up-failure.tsx'
 import { keptReceipts } from '../../session/kept-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/request-list-text.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Link } from '../../ui/fields/link.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-list.module.css'
 
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

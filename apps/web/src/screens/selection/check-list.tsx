@@ -2,9 +2,9 @@
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { findRuleName } from '@border-pass/domain/wording/rule-wording'
 import { VERDICT_TEXT } from '../../text/selection-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
+import type { IconName } from '../../ui/typography/icon.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './rejection.module.css'
 
 type Check = Eligibility['checks'][number]

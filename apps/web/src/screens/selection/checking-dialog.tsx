@@ -1,10 +1,10 @@
 // The wait: shown when it lasts over 300 ms; after 10 seconds it offers to try again (screens, Behaviour).
 import { useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { WORDS } from '../../ui/words.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ProgressBar } from '../../ui/layout/progress-bar.tsx'
+import { WORDS } from '../../ui/typography/words.ts'
 
 const SHOWN_AFTER_MS = 300
 const LONG_AFTER_MS = 10_000

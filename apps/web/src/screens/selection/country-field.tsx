@@ -1,9 +1,9 @@
-import type { DraftSelection } from '@border-pass/domain/request/draft'
-import { chooseCountry } from '@border-pass/domain/request/draft-selection'
+import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
+import { chooseCountry } from '@border-pass/domain/request/draft/draft-selection'
 import { BORDER_CITIES, findBorderCity } from '@border-pass/domain/reference/countries'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { FIELD_IDS } from './missing-choices.ts'
 import styles from './selection.module.css'
 

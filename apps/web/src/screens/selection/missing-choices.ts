@@ -1,8 +1,8 @@
 // What is still to be chosen, as far as it can be reached: each choice shows the next (specification 2, selection).
-import type { DraftSelection } from '@border-pass/domain/request/draft'
-import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft-selection'
+import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
+import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
-import type { MissingField } from '../../ui/missing-fields.tsx'
+import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
 export const FIELD_IDS = {
   country: 'selection-country',

@@ -5,7 +5,7 @@ import { findProvince } from '@border-pass/domain/reference/provinces'
 import { provinceOf } from '@border-pass/domain/values/area-code'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
-import type { ComboboxGroup, ComboboxOption } from '../../ui/find-option.ts'
+import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/find-option.ts'
 
 function optionOf({ code, th, en, permanentCrossing }: IssuingOffice): ComboboxOption {
   const option = { value: code, label: th, alias: en }

@@ -1,10 +1,10 @@
 // Only what the country offers; where that is one pass, it is chosen (specification 5, Eligibility on submit).
 import { countryOf } from '@border-pass/domain/reference/countries'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { choosePassType } from '@border-pass/domain/request/draft-selection'
+import { choosePassType } from '@border-pass/domain/request/draft/draft-selection'
 import { passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import type { ChoiceProps } from './country-field.tsx'
 import { FIELD_IDS } from './missing-choices.ts'
 import styles from './selection.module.css'

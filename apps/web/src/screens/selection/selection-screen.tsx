@@ -2,9 +2,9 @@
 import { RequestStepGate } from '../../draft/request-step-gate.tsx'
 import { useDraft } from '../../draft/use-draft.ts'
 import { SELECTION_TEXT } from '../../text/selection-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { UnfinishedRequest } from './unfinished-request.tsx'
 

@@ -1,14 +1,14 @@
 // A request that was begun goes on at its step; every step offers to start over (screens, Behaviour; decision 11).
 import { useNavigate } from '@tanstack/react-router'
-import { findSelection } from '@border-pass/domain/request/draft-selection'
-import { stepToShow } from '@border-pass/domain/request/request-flow'
+import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
+import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { addressOfStep } from '../../draft/step-address.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { UNFINISHED_TEXT } from '../../text/selection-text.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
 export function UnfinishedRequest() {
   const { draft } = useDraft()

@@ -1,8 +1,8 @@
 // What the check is doing or has said: a wait, why not, or an older request that stands in the way.
-import { chooseOffice } from '@border-pass/domain/request/draft-selection'
+import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { VERDICT_TEXT } from '../../text/selection-text.ts'
-import { announce } from '../../ui/announcer.ts'
-import { focusField } from '../../ui/missing-fields.tsx'
+import { announce } from '../../ui/typography/announcer.ts'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { CheckingDialog } from './checking-dialog.tsx'
 import { FIELD_IDS } from './missing-choices.ts'
 import { RejectionDialog } from './rejection-dialog.tsx'

@@ -3,7 +3,7 @@ import { joinHomeAddress } from '@border-pass/contract/application-fields'
 import type { Application as WireApplication } from '@border-pass/contract/application-schema'
 import type { Application } from '@border-pass/domain/request/application'
 import { writeRequestNumber } from '@border-pass/domain/request/request-number'
-import { toDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 
 export function applicationToWire(application: Application): WireApplication {
   const { deliveryAddress, oldRequest, travelDate, listFollow } = application

@@ -2,8 +2,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addressOfField } from '../../draft/step-address.ts'
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 
 export const OTHER_DAY_ID = 'summary-other-day'
 

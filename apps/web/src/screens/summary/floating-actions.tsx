@@ -1,7 +1,7 @@
 // The three actions stay in reach wherever the summary is read (specification 2, Screen: summary).
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { focusField } from '../../ui/missing-fields.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 import styles from './summary.module.css'
 
 type FloatingProps = {

@@ -1,7 +1,7 @@
-import type { DraftFollower } from '@border-pass/domain/request/draft'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { RowTable } from '../../ui/row-table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { RowTable } from '../../ui/layout/row-table.tsx'
 import type { SummaryFacts } from './use-summary-facts.ts'
 
 type TableProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { emptyDetailForm } from '@border-pass/domain/request/detail-form'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { aboutFacts, requestFacts } from './summary-facts.ts'
 
 function factsOf(detail = {}, delivery = { asksDisabled: false, offersHome: false }) {

@@ -1,13 +1,13 @@
 // What is to be checked before saving, as names and values (specification 2, Screen: summary).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { DetailForm } from '@border-pass/domain/request/detail-form'
-import { readIdentifyingMarks } from '@border-pass/domain/request/identifying-marks'
-import { longThaiDate } from '@border-pass/domain/values/thai-date-text'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import type { DeliveryOffered } from '../../draft/delivery-offered.ts'
 import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import type { Fact } from '../../ui/facts.tsx'
+import type { Fact } from '../../ui/layout/facts.tsx'
 
 type Asked = {
   readonly name: string

@@ -2,7 +2,7 @@
 // day that was chosen is still open.
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { handoverDays } from '../../draft/handover-days.ts'
 import {
   applicantQuery,

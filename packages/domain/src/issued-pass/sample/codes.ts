@@ -1,5 +1,5 @@
 // The codes of the sample, in whole pixels a module, so that a reader takes them from the picture too.
-import { code128, CODE_128_QUIET_ZONE } from '../../values/code-128.ts'
+import { code128, CODE_128_QUIET_ZONE } from '../../values/code-128/code-128.ts'
 import { INKS } from './inks.ts'
 import { lettering, rectangle, rectanglePath } from './mark.ts'
 import type { Mark } from './mark.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OCR_B } from '../ocr-b.ts'
+import { OCR_B } from '../mrz/ocr-b.ts'
 import { machineLines } from './machine-lines.ts'
 
 const box = { field: 'mrz', x: 40, y: 1000, width: 50, height: 100 } as const

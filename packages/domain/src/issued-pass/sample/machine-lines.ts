@@ -2,7 +2,7 @@
 import { INKS } from './inks.ts'
 import { rectangle } from './mark.ts'
 import type { Mark } from './mark.ts'
-import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '../ocr-b.ts'
+import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '../mrz/ocr-b.ts'
 import type { SampleBox } from './sheet.ts'
 
 export function machineLines(box: SampleBox, lines: readonly string[]): Mark[] {

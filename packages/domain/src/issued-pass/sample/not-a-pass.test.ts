@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePass } from '../sample-pass.ts'
+import { samplePass } from './sample-pass.ts'
 import { note, watermark } from './not-a-pass.ts'
 
 const sheet = { width: 1000, height: 1500 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePass } from '../sample-pass.ts'
+import { samplePass } from './sample-pass.ts'
 import type { Mark } from './mark.ts'
 import { samplePicture } from './sample-picture.ts'
 import type { Sample } from './sheet.ts'

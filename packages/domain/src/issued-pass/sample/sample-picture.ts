@@ -1,5 +1,5 @@
 // The whole sample of a pass as marks, in the order in which they lie on each other (specification 2, Issued passes).
-import { samplePass } from '../sample-pass.ts'
+import { samplePass } from './sample-pass.ts'
 import { barcode, barcodeCaption, qrCode } from './codes.ts'
 import type { EncodeQr } from './codes.ts'
 import type { Measure } from './fit.ts'

@@ -1,8 +1,8 @@
 // As much of a request and its pass as a sample shows.
 import type { IssuedBook } from '../../registry/issued-book.ts'
 import type { Sex } from '../../registry/person.ts'
-import type { BuddhistDate } from '../../values/buddhist-date.ts'
-import type { EnglishName } from '../../values/english-name.ts'
+import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
+import type { EnglishName } from '../../values/names/english-name.ts'
 import type { PassType } from '../../values/pass-type.ts'
 
 type Follower = {

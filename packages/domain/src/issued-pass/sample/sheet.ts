@@ -1,7 +1,7 @@
 // The sheet that a sample stands on, and what stands in its boxes.
 import type { PassType } from '../../values/pass-type.ts'
-import type { SampleField, SamplePass } from '../sample-pass.ts'
-import type { Box } from '../stack-boxes.ts'
+import type { SampleField, SamplePass } from './sample-pass.ts'
+import type { Box } from './stack-boxes.ts'
 
 export type Sheet = Pick<SamplePass, 'width' | 'height'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SampleField } from '../sample-pass.ts'
+import type { SampleField } from './sample-pass.ts'
 import type { Lettering, Mark } from './mark.ts'
 import { writing } from './writing.ts'
 

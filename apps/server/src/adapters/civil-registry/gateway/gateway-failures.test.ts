@@ -4,7 +4,7 @@ import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
 import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
-import type { Faults } from '../../sandbox-gateway/faults.ts'
+import type { Faults } from '../sandbox-gateway/faults.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
 import { PATIENCE } from './gateway-settings.ts'
 

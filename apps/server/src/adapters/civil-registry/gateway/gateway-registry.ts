@@ -1,5 +1,5 @@
 // The civil registry behind its gateway (upstream, Civil registry gateway).
-import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { AreaKind, CivilRegistry, CivilRegistryPerRequest } from '../../../ports/civil-registry.ts'
 import { askOnce } from './ask-once.ts'

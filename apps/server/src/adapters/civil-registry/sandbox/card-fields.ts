@@ -1,8 +1,8 @@
 // The five fields as they stand on a resident's card (specification 3, five-field payload).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
-import { toDateText } from '@border-pass/domain/values/date-text'
-import type { BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { toDateText } from '@border-pass/domain/values/dates/date-text'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { sandboxLaserCode } from './laser-code.ts'
 import type { Resident } from './resident.ts'
 

@@ -4,7 +4,7 @@ import {
   buddhistDate,
   daysInMonth,
   type BuddhistDate,
-} from '@border-pass/domain/values/buddhist-date'
+} from '@border-pass/domain/values/dates/buddhist-date'
 
 export type Day = (today: BuddhistDate) => BuddhistDate
 

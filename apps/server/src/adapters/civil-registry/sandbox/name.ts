@@ -1,6 +1,6 @@
 // Names of the sandbox's people, Thai and English, under the registry's title codes.
 import type { Sex } from '@border-pass/domain/registry/person'
-import type { EnglishName } from '@border-pass/domain/values/english-name'
+import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { getTitle } from './title.ts'
 
 export type Name = {

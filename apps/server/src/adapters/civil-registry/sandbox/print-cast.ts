@@ -1,6 +1,6 @@
 // The page of the cast: who there is to sign in as, what to type, and what each is there to show.
-import { displayName } from '@border-pass/domain/values/person-name'
-import { buddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { displayName } from '@border-pass/domain/values/names/person-name'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { cardFields } from './card-fields.ts'
 import { CAST_GROUPS } from './cast/cast.ts'
 import type { CastGroup } from './cast/cast.ts'

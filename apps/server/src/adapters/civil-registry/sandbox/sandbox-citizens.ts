@@ -1,7 +1,7 @@
 // The sandbox's people as the sign-in drawer and load tests want them: what to type, and what to ask for.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { todayInBangkok } from '@border-pass/domain/values/bangkok-time'
-import { displayName } from '@border-pass/domain/values/person-name'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { displayName } from '@border-pass/domain/values/names/person-name'
 import { cardFields } from './card-fields.ts'
 import { CAST } from './cast/cast.ts'
 import { derivedCast } from './derived/derived-resident.ts'

@@ -1,5 +1,5 @@
 // A Code 128 barcode as black rectangles. The white on its sides is part of the width that it is given.
-import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
+import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128/code-128'
 import type { Rectangle } from '../pdf/shapes.ts'
 
 export function barcodeBars(text: string, { x, top, width, height }: Rectangle): readonly Rectangle[] {

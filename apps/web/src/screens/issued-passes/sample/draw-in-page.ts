@@ -1,5 +1,5 @@
 // Draws the sample in the page itself, where no worker can: in short pieces, between which it answers a touch.
-import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
+import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import { AS_FILE } from './as-file.ts'
 import type { Commission } from './draw-in-worker.ts'
 import { fetchLetters } from './letters.ts'

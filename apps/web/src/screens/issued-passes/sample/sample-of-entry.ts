@@ -2,8 +2,8 @@
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { toIssuedBook } from '@border-pass/contract/registry-records'
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
-import { fromDateNumber } from '@border-pass/domain/values/buddhist-date'
-import { splitEnglishName } from '@border-pass/domain/values/english-name'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { splitEnglishName } from '@border-pass/domain/values/names/english-name'
 import { sampleWording } from '@border-pass/domain/wording/sample-wording'
 
 export function sampleOfEntry({ request, pass, barcode, mrz }: Pass): Sample {

@@ -1,5 +1,5 @@
 // Draws one sample in a thread of its own, so that the page never stands still.
-import { samplePass } from '@border-pass/domain/issued-pass/sample-pass'
+import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import type { Commission } from './draw-in-worker.ts'
 import { bringLetters } from './letters.ts'
 import { paint, pictureFor } from './paint.ts'

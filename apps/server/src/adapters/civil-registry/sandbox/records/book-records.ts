@@ -1,7 +1,7 @@
 // The passes issued to a resident (specification 7, book).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
-import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getOffice } from '../office.ts'
 import type { Resident } from '../resident.ts'
 

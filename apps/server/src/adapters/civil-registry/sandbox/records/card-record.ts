@@ -1,7 +1,7 @@
 // The ID card last issued to a resident (specification 7, smcard).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
-import { addDays, toDateNumber, type BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { addDays, toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Resident } from '../resident.ts'
 
 const DAYS_SINCE_ISSUE = 400

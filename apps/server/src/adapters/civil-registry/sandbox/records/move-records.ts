@@ -1,7 +1,7 @@
 // Where a resident has lived (specification 3, Move record; decision 16).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
-import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/buddhist-date'
+import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Resident } from '../resident.ts'
 
 export function moveRecords(

@@ -1,0 +1,62 @@
+// The append-only log; a trigger refuses any change to it (decision 44).
+import { AccessEntry } from '@border-pass/contract/access-log-routes'
+import * as z from 'zod/mini'
+import type { AccessLog, AccessNote } from '../../../ports/access-log.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { NoRow } from '../connection/connection.ts'
+import type { Queries } from '../connection/connection.ts'
+import { flushTogether } from '../connection/batch-calls.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+
+/** As many entries as one screen can bear. */
+const MOST_LISTED = 500
+
+// Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
+const append = {
+  name: 'access_log_append',
+  text: `
+    INSERT INTO access_log (subject, what, why, by, request_id, at)
+    SELECT subject, string_to_array(what, ','), why, by, request_id, $6
+    FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[]) AS note (subject, what, why, by, request_id)`,
+  row: NoRow,
+}
+const list = {
+  name: 'access_log_list',
+  text: 'SELECT at, what, why, by FROM access_log WHERE subject = $1 ORDER BY id DESC LIMIT $2',
+  row: z.object({
+    at: z.date(),
+    what: z.array(AccessEntry.shape.what),
+    why: AccessEntry.shape.why,
+    by: AccessEntry.shape.by,
+  }),
+}
+
+type Parts = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
+
+export function accessLogTable({ queries, hashes, clock }: Parts): AccessLog {
+  async function appendAll(batch: readonly (readonly AccessNote[])[]): Promise<readonly null[]> {
+    const notes = batch.flat()
+    await queries.query(append, [
+      notes.map((note) => hashes.ofCitizen(note.subject)),
+      notes.map((note) => note.what.join(',')),
+      notes.map((note) => note.why),
+      notes.map((note) => note.by),
+      notes.map((note) => note.requestId),
+      new Date(clock.now()),
+    ])
+    return batch.map(() => null)
+  }
+  const appendTogether = flushTogether(appendAll, { largest: 256 })
+
+  return {
+    async append(notes) {
+      if (notes.length > 0) await appendTogether(notes)
+    },
+    async list(subject) {
+      const rows = await queries.query(list, [hashes.ofCitizen(subject), MOST_LISTED])
+      return rows.flatMap(({ at, what, why, by }) =>
+        what.map((each) => ({ when: at.toISOString(), what: each, why, by })),
+      )
+    },
+  }
+}

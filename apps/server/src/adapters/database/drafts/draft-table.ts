@@ -1,0 +1,95 @@
+// Drafts: one a citizen, sealed, kept seven days (decision 11). A write is one statement that looks at the revision and writes,
+// so that of two writes that stand on the same revision one is kept and the other is told of it (decision 48). A revision is a
+// random text and never comes back: a draft that was deleted and begun anew cannot be taken for the one before. So a write that
+// comes late, after the save that deleted its draft, finds nothing to change.
+import { randomBytes } from 'node:crypto'
+import { Draft } from '@border-pass/contract/draft-routes'
+import type { StoredDraft } from '@border-pass/contract/draft-routes'
+import * as z from 'zod/mini'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Drafts, DraftWriting } from '../../../ports/drafts.ts'
+import { NoRow } from '../connection/connection.ts'
+import type { Queries } from '../connection/connection.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { Sealing } from '../encryption/encryption.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+export const DRAFT_KEPT = 7 * DAY
+const REVISION_BYTES = 15
+
+const Written = z.object({ revision: z.string() })
+
+const find = {
+  name: 'draft_find',
+  text: 'SELECT draft, revision FROM draft WHERE citizen = $1 AND kept_at > $2',
+  row: z.object({ draft: z.instanceof(Buffer), revision: z.string() }),
+}
+/** Where there is a draft to stand on. */
+const change = {
+  name: 'draft_change',
+  text: `UPDATE draft SET draft = $2, kept_at = $3, revision = $4
+         WHERE citizen = $1 AND kept_at > $5 AND revision = ANY($6::text[]) RETURNING revision`,
+  row: Written,
+}
+/** Where there may be none yet. One that has outlived its days is none. */
+const begin = {
+  name: 'draft_begin',
+  text: `INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (citizen) DO UPDATE
+         SET draft = excluded.draft, kept_at = excluded.kept_at, revision = excluded.revision
+         WHERE draft.kept_at <= $5 OR draft.revision = ANY($6::text[]) RETURNING revision`,
+  row: Written,
+}
+const forget = { name: 'draft_forget', text: 'DELETE FROM draft WHERE citizen = $1', row: NoRow }
+
+export function draftPlace(citizen: Buffer): string {
+  return `draft/${citizen.toString('hex')}/draft`
+}
+
+type Parts = {
+  readonly queries: Queries
+  readonly sealing: Sealing
+  readonly hashes: LookUpHashes
+  readonly clock: Clock
+}
+
+export function draftTable({ queries, sealing, hashes, clock }: Parts): Drafts {
+  const oldest = () => new Date(clock.now() - DRAFT_KEPT)
+
+  /** A draft of an older form of this service is as good as none. */
+  async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
+    const [row] = await queries.query(find, [citizen, oldest()])
+    if (!row) return null
+    const { revision } = row
+    const draft = z.safeParse(Draft, JSON.parse(sealing.open(row.draft, draftPlace(citizen))))
+    return { revision, stored: draft.success ? { ...draft.data, revision } : null }
+  }
+
+  async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
+    const sealed = sealing.seal(JSON.stringify(draft), draftPlace(citizen))
+    const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
+    const statement = seen.includes(null) ? begin : change
+    const known = seen.filter((each) => each !== null)
+    const values = [citizen, sealed, new Date(clock.now()), name, oldest(), known]
+    return (await queries.query(statement, values)).length > 0
+  }
+
+  return {
+    async find(pid) {
+      return (await findRow(hashes.ofCitizen(pid)))?.stored ?? null
+    },
+    async keep(pid, writing) {
+      const citizen = hashes.ofCitizen(pid)
+      if (await write(citizen, writing)) return { kind: 'kept' }
+      const latest = await findRow(citizen)
+      // Nobody can have seen one that does not open: it gives way to whoever has seen none.
+      const isUnreadable = latest !== null && latest.stored === null && writing.seen.includes(null)
+      if (isUnreadable && (await write(citizen, { ...writing, seen: [latest.revision] })))
+        return { kind: 'kept' }
+      return { kind: 'changed', latest: latest?.stored ?? null }
+    },
+    async forget(pid) {
+      await queries.query(forget, [hashes.ofCitizen(pid)])
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (decision 28).
+import * as z from 'zod/mini'
+import type { Queries } from '../connection/connection.ts'
+import { sqlStateOf } from '../connection/database-failure.ts'
+
+const UNDEFINED_TABLE = '42P01'
+/** Another server made it at the same moment. */
+const ALREADY_THERE = new Set(['23505', '42P07'])
+/** So that few saves wait for a draw. What a server has left when it ends stays a gap. */
+const DRAWN_AHEAD = 64
+
+const Drawn = z.object({ id: z.int() })
+
+function sequenceOf(year: number): string {
+  if (!Number.isInteger(year)) throw new Error('A year is a whole number')
+  return `request_id_${year}`
+}
+
+async function makeSequence(queries: Queries, year: number): Promise<void> {
+  const statement = {
+    name: `make_${sequenceOf(year)}`,
+    text: `CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(year)} AS integer`,
+    row: z.unknown(),
+  }
+  await queries.query(statement, []).catch((error: unknown) => {
+    if (!ALREADY_THERE.has(sqlStateOf(error) ?? '')) throw error
+  })
+}
+
+async function drawFromSequence(queries: Queries, year: number, count: number): Promise<number[]> {
+  const statement = {
+    name: `draw_${sequenceOf(year)}`,
+    text: `SELECT nextval('${sequenceOf(year)}')::int AS id FROM generate_series(1, $1)`,
+    row: Drawn,
+  }
+  const draw = () => queries.query(statement, [count])
+  const rows = await draw().catch(async (error: unknown) => {
+    if (sqlStateOf(error) !== UNDEFINED_TABLE) throw error
+    await makeSequence(queries, year)
+    return draw()
+  })
+  return rows.map((row) => row.id)
+}
+
+export type DrawIds = (year: number, count: number) => Promise<number[]>
+
+export function requestIds(queries: Queries): DrawIds {
+  const drawn = new Map<number, number[]>()
+  return async (year, count) => {
+    const ahead = drawn.get(year) ?? []
+    drawn.set(year, ahead)
+    if (ahead.length < count) ahead.push(...(await drawFromSequence(queries, year, count + DRAWN_AHEAD)))
+    return ahead.splice(0, count)
+  }
+}

@@ -1,0 +1,110 @@
+// The one statement that saves requests, many at a time: each with its notes for the access log, and its draft is forgotten.
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import * as z from 'zod/mini'
+import type { Saving } from '../../../ports/requests.ts'
+import type { Queries } from '../connection/connection.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import { personPlace } from './request-row.ts'
+import { personOf } from '../encryption/encrypted-person.ts'
+import type { Sealing } from '../encryption/encryption.ts'
+
+export type NumberedSaving = RequestNumber & { readonly saving: Saving }
+
+type Parts = { readonly queries: Queries; readonly sealing: Sealing; readonly hashes: LookUpHashes }
+
+// A row that conflicts with another (one live request, one a key) is left out, and its neighbours go in.
+const insert = {
+  name: 'request_insert',
+  text: `
+    WITH saved AS (
+      INSERT INTO request (
+        req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+        delivery_type, follower_count, time_ltambon, person, save_key, save_body
+      )
+      SELECT * FROM unnest(
+        $1::smallint[], $2::int[], $3::bytea[], $4::smallint[], $5::text[], $6::text[], $7::smallint[], $8::int[],
+        $9::int[], $10::timestamptz[], $11::smallint[], $12::smallint[], $13::int[], $14::bytea[], $15::bytea[],
+        $16::bytea[]
+      )
+      ON CONFLICT DO NOTHING
+      RETURNING req_year, req_id, citizen, saved_at
+    ), forgotten AS (
+      DELETE FROM draft USING saved WHERE draft.citizen = saved.citizen
+    ), noted AS (
+      INSERT INTO access_log (subject, what, why, by, request_id, at)
+      SELECT subject, string_to_array(what, ','), why, by, request_id, saved_at
+      FROM unnest(
+        $17::smallint[], $18::int[], $19::bytea[], $20::text[], $21::text[], $22::text[], $23::text[]
+      ) AS note (req_year, req_id, subject, what, why, by, request_id)
+      JOIN saved USING (req_year, req_id)
+    )
+    SELECT req_year, req_id FROM saved`,
+  row: z.object({ req_year: z.int(), req_id: z.int() }),
+}
+
+function requestColumns(savings: readonly NumberedSaving[], { sealing, hashes }: Parts): unknown[][] {
+  const rows = savings.map(({ saving: { request, saveKey }, ...number }) => [
+    number.reqYear,
+    number.reqId,
+    hashes.ofCitizen(request.pid),
+    request.borderCity,
+    request.ccaa,
+    request.borderCode,
+    request.bpType,
+    toDateNumber(request.travelDate),
+    toDateNumber(request.registerDate),
+    new Date(request.savedAt),
+    request.deliveryType,
+    request.listFollow.length,
+    request.timeLtambon,
+    sealing.seal(personOf(request), personPlace(number)),
+    saveKey && hashes.ofSaveKey(saveKey.key),
+    saveKey && hashes.ofBody(saveKey.body),
+  ])
+  return columnsOf(rows, 16)
+}
+
+function noteColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[][] {
+  const rows = savings.flatMap(({ reqYear, reqId, saving }) =>
+    saving.notes.map((note) => [
+      reqYear,
+      reqId,
+      hashes.ofCitizen(note.subject),
+      note.what.join(','),
+      note.why,
+      note.by,
+      note.requestId,
+    ]),
+  )
+  return columnsOf(rows, 7)
+}
+
+/** A save and its notes name the same citizen, who is hashed once. */
+function hashingOnce(hashes: LookUpHashes): LookUpHashes {
+  const known = new Map<string, Buffer>()
+  return {
+    ...hashes,
+    ofCitizen(pid) {
+      const hashed = known.get(pid) ?? hashes.ofCitizen(pid)
+      known.set(pid, hashed)
+      return hashed
+    },
+  }
+}
+
+function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
+}
+
+/** Which of them went in, in their order. */
+export async function insertRequests(
+  savings: readonly NumberedSaving[],
+  parts: Parts,
+): Promise<readonly boolean[]> {
+  const once = { ...parts, hashes: hashingOnce(parts.hashes) }
+  const values = [...requestColumns(savings, once), ...noteColumns(savings, once)]
+  const saved = await parts.queries.query(insert, values)
+  const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
+  return savings.map(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))
+}

@@ -1,0 +1,67 @@
+// Reading requests: always by the owner's hash, but for the issuing office.
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import * as z from 'zod/mini'
+import type { Repeated, SaveKey } from '../../../ports/requests.ts'
+import type { KeptRequest } from '../../../ports/kept-request.ts'
+import type { Queries } from '../connection/connection.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
+import type { Sealing } from '../encryption/encryption.ts'
+
+const listOf = {
+  name: 'request_list_of',
+  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
+  row: RequestRow,
+}
+const findOf = {
+  name: 'request_find_of',
+  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,
+  row: RequestRow,
+}
+const findAny = {
+  name: 'request_find_any',
+  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE req_year = $1 AND req_id = $2`,
+  row: RequestRow,
+}
+const findByKey = {
+  name: 'request_find_by_key',
+  text: `SELECT save_body, ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND save_key = $2`,
+  row: z.extend(RequestRow, { save_body: z.instanceof(Buffer) }),
+}
+
+type Parts = { readonly sealing: Sealing; readonly hashes: LookUpHashes }
+
+export type RequestReads = {
+  listOf(pid: string): Promise<readonly KeptRequest[]>
+  findOf(pid: string, number: RequestNumber): Promise<KeptRequest | null>
+  findAny(number: RequestNumber): Promise<KeptRequest | null>
+  findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
+}
+
+/** The first answer told of a request that was pending and had no pass yet. */
+function asFirstSaved(request: KeptRequest): KeptRequest {
+  const noPass = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
+  return { ...request, ...noPass, status: 0 }
+}
+
+export function requestReads(queries: Queries, { sealing, hashes }: Parts): RequestReads {
+  const first = ([row]: readonly RequestRow[]) => (row ? toKeptRequest(row, sealing) : null)
+  return {
+    async listOf(pid) {
+      const rows = await queries.query(listOf, [hashes.ofCitizen(pid)])
+      return rows.map((row) => toKeptRequest(row, sealing))
+    },
+    async findOf(pid, { reqYear, reqId }) {
+      return first(await queries.query(findOf, [hashes.ofCitizen(pid), reqYear, reqId]))
+    },
+    async findAny({ reqYear, reqId }) {
+      return first(await queries.query(findAny, [reqYear, reqId]))
+    },
+    async findRepeated(pid, { key, body }) {
+      const [row] = await queries.query(findByKey, [hashes.ofCitizen(pid), hashes.ofSaveKey(key)])
+      if (!row) return null
+      if (!row.save_body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
+      return { kind: 'repeated', request: asFirstSaved(toKeptRequest(row, sealing)) }
+    },
+  }
+}

@@ -1,0 +1,180 @@
+// Group commit on the real database: bad rows among good ones, lost answers, and a log that nobody can change.
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { NewRequest, Saving } from '../../../ports/requests.ts'
+import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
+import { makeSecretKey, readSecretKeys } from '../../../config/secret-keys.ts'
+import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { openDatabase } from '../connection/connection.ts'
+import type { Database } from '../connection/connection.ts'
+import { openStores } from '../stores.ts'
+
+const NOW = Date.parse('2026-11-20T09:00:00+07:00')
+const url = await freshDatabase()
+const database = openDatabase(url)
+const keys = readSecretKeys(makeSecretKey('test'))
+if (!keys) throw new Error('This is a key')
+afterAll(() => database.close())
+
+async function storesOn(connection: Database) {
+  const batches: number[] = []
+  const clock = { now: () => NOW }
+  const stores = await openStores({
+    database: connection,
+    keys: keys ?? never(),
+    clock,
+    onBatch: (size) => batches.push(size),
+  })
+  return { ...stores, batches }
+}
+
+function never(): never {
+  throw new Error('There is a key')
+}
+
+let people = 0
+
+function aSaving(said: Partial<NewRequest> = {}): Saving {
+  people += 1
+  const person = { title: 'นาย', fname: 'ก', lname: 'ข', faname: '', maname: '', photoName: '' }
+  const ename = { title: '', firstName: '', middleName: '', lastName: '' }
+  const address = { addr1: '', addr2: '', addr1Eng: '', addr2Eng: '', lrcode: '8501' }
+  const texts = { occupation: '', occupationEng: '', objective: '', bornPlace: '', bornPlaceEng: '' }
+  const request: NewRequest = {
+    ...person,
+    ...address,
+    ...texts,
+    pid: `920${String(people).padStart(10, '0')}`,
+    borderCity: 48,
+    ccaa: '8501',
+    borderCode: '002',
+    bpType: 1,
+    travelDate: buddhistDate(2569, 11, 25),
+    registerDate: buddhistDate(2569, 11, 20),
+    savedAt: NOW,
+    displayName: 'นายก ข',
+    ename,
+    sex: 1,
+    dob: buddhistDate(2530, 1, 1),
+    titleCode: '003',
+    titleSex: 1,
+    height: null,
+    spePecul: '-',
+    spePeculEng: '-',
+    fanameEng: '',
+    manameEng: '',
+    phone: '0812345678',
+    email: '',
+    deliveryType: 0,
+    deliveryAddress: null,
+    oldRequest: null,
+    timeLtambon: 12,
+    listFollow: [],
+    ...said,
+  }
+  const note = {
+    subject: request.pid,
+    what: ['save' as const],
+    why: 'save' as const,
+    by: 'citizen' as const,
+    requestId: 'r',
+  }
+  return { request, saveKey: null, decideOn: () => 'refuse', notes: [note] }
+}
+
+async function countOf(table: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+describe('saves that arrive together', () => {
+  test('share a commit, and come out each with its own number and its entry in the log', async () => {
+    const { requests, batches, accessLog } = await storesOn(database)
+    const savings = Array.from({ length: 40 }, () => aSaving())
+    const saved = await Promise.all(savings.map((saving) => requests.save(saving)))
+    // All that came at once goes at once, in each of the two lanes.
+    expect(batches).toEqual([20, 20])
+    const ids = saved.map((each) => (each.kind === 'saved' ? each.request.reqId : null))
+    expect(new Set(ids).size).toBe(40)
+    for (const { request } of savings) {
+      expect(await requests.listOf(request.pid)).toMatchObject([{ pid: request.pid }])
+      expect(await accessLog.list(request.pid)).toHaveLength(1)
+    }
+  })
+
+  test('with a row that the database refuses: it fails alone, its neighbours are saved', async () => {
+    const { requests } = await storesOn(database)
+    const savings = Array.from({ length: 10 }, (_, index) => aSaving(index === 5 ? { ccaa: 'no\0text' } : {}))
+    const settled = await Promise.allSettled(savings.map((saving) => requests.save(saving)))
+    expect(settled.map(({ status }) => status)).toEqual(
+      savings.map((_, index) => (index === 5 ? 'rejected' : 'fulfilled')),
+    )
+    for (const [index, { request }] of savings.entries()) {
+      expect(await requests.listOf(request.pid)).toHaveLength(index === 5 ? 0 : 1)
+    }
+  })
+
+  test('with two of one citizen for one match: one goes in, the other meets it', async () => {
+    const { requests } = await storesOn(database)
+    const warming = requests.save(aSaving())
+    const twice = aSaving()
+    const [first, second] = await Promise.all([requests.save(twice), requests.save(twice)])
+    await warming
+    expect([first.kind, second.kind].toSorted()).toEqual(['refused', 'saved'])
+  })
+})
+
+describe('a connection that loses the answer', () => {
+  test('after the commit: the save is found to be done, and not done twice', async () => {
+    let isLost = false
+    const losing: Database = {
+      ...database,
+      async query(statement, values) {
+        const rows = await database.query(statement, values)
+        if (statement.name !== 'request_insert' || isLost) return rows
+        isLost = true
+        throw new DatabaseUnavailable('lost')
+      },
+    }
+    const { requests } = await storesOn(losing)
+    const before = await countOf('access_log')
+    const saving = aSaving()
+    expect(await requests.save(saving)).toMatchObject({ kind: 'saved', request: { pid: saving.request.pid } })
+    expect(await requests.listOf(saving.request.pid)).toHaveLength(1)
+    expect(await countOf('access_log')).toBe(before + 1)
+  })
+})
+
+test('saves one after the other get numbers one after the other, which were drawn together', async () => {
+  let draws = 0
+  const counting: Database = {
+    ...database,
+    query(statement, values) {
+      if (statement.name.startsWith('draw_')) draws += 1
+      return database.query(statement, values)
+    },
+  }
+  const { requests } = await storesOn(counting)
+  const ids: number[] = []
+  for (let turn = 0; turn < 10; turn += 1) {
+    const saved = await requests.save(aSaving())
+    if (saved.kind === 'saved') ids.push(saved.request.reqId)
+  }
+  const [first = 0] = ids
+  expect(ids).toEqual(Array.from({ length: 10 }, (_, turn) => first + turn))
+  expect(draws).toBe(1)
+})
+
+test.each(["UPDATE access_log SET why = ''", 'DELETE FROM access_log', 'TRUNCATE access_log'])(
+  'the access log refuses %s',
+  async (statement) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await expect(client.query(statement)).rejects.toThrow('access_log is append-only')
+    await client.end()
+  },
+)

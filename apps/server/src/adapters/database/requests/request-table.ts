@@ -1,0 +1,116 @@
+// Requests in PostgreSQL: saves share a commit, the rare ones that meet another request are settled one by one.
+import type { Clock } from '../../../ports/clock.ts'
+import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
+import type { Requests, Saving } from '../../../ports/requests.ts'
+import type { Database } from '../connection/connection.ts'
+import { sqlStateOf } from '../connection/database-failure.ts'
+import { flushTogether } from '../connection/batch-calls.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import { requestIds } from './request-ids.ts'
+import type { DrawIds } from './request-ids.ts'
+import { insertRequests } from './request-insert.ts'
+import type { NumberedSaving } from './request-insert.ts'
+import { requestReads } from './request-reads.ts'
+import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
+import { asStored, settleSaving } from './resolve-save-conflict.ts'
+import type { Sealing } from '../encryption/encryption.ts'
+
+const LARGEST_BATCH = 128
+const UNIQUE_VIOLATION = '23505'
+
+const cancel = {
+  name: 'request_cancel',
+  text: `
+    WITH cancelled AS (
+      UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
+      RETURNING ${REQUEST_COLUMNS}
+    ), noted AS (
+      INSERT INTO access_log (subject, what, why, by, request_id, at)
+      SELECT $1, $4::text[], $5, $6, $7, $8 FROM cancelled
+    )
+    SELECT * FROM cancelled`,
+  row: RequestRow,
+}
+const issue = {
+  name: 'request_issue',
+  text: `
+    UPDATE request SET
+      status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
+      issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date),
+      shares_pass_number = shares_pass_number
+        AND coalesce($5, bpop_no) = bpop_no AND coalesce($6, bpop_year) = bpop_year
+    WHERE req_year = $1 AND req_id = $2 AND status <> 2
+    RETURNING ${REQUEST_COLUMNS}`,
+  row: RequestRow,
+}
+
+type Parts = {
+  readonly clock: Clock
+  readonly database: Database
+  readonly sealing: Sealing
+  readonly hashes: LookUpHashes
+  readonly onBatch?: (size: number) => void
+}
+type Attempt = { readonly numbered: NumberedSaving; readonly isSaved: boolean }
+
+export function requestTable({ database, onBatch, clock, ...parts }: Parts): Requests {
+  const limits = { largest: LARGEST_BATCH, ...(onBatch && { onFlush: onBatch }) }
+  // Two flushes may be under way, so that one is made while the other waits for its commit. Those of a citizen keep to one lane:
+  // what could stand in each other's way never waits for each other.
+  const [even, odd] = [flushTogether(attemptAll, limits), flushTogether(attemptAll, limits)]
+  const drawIds = requestIds(database)
+  const attempt = (saving: Saving) => (Number(saving.request.pid) % 2 === 0 ? even : odd)(saving)
+
+  async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
+    const numbered = await numberAll(drawIds, savings)
+    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(
+      (error: unknown) => {
+        // The commit may have happened all the same: settling looks for the number first.
+        if (error instanceof DatabaseUnavailable) return []
+        throw error
+      },
+    )
+    return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true }))
+  }
+
+  return {
+    ...requestReads(database, parts),
+    async save(saving) {
+      const { numbered, isSaved } = await attempt(saving)
+      return isSaved
+        ? { kind: 'saved', request: asStored(numbered) }
+        : settleSaving(database, numbered, parts)
+    },
+    async cancel(pid, { reqYear, reqId }, { what, why, by, requestId }) {
+      const note = [what, why, by, requestId, new Date(clock.now())]
+      const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...note])
+      return row ? toKeptRequest(row, parts.sealing) : null
+    },
+    async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {
+      const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
+      try {
+        const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
+        return row ? { kind: 'issued', request: toKeptRequest(row, parts.sealing) } : { kind: 'cancelled' }
+      } catch (error) {
+        if (sqlStateOf(error) === UNIQUE_VIOLATION) return { kind: 'numbers-taken' }
+        throw error
+      }
+    },
+  }
+}
+
+/** Numbers count within the year of registration; around midnight on New Year a batch may hold two years. */
+async function numberAll(drawIds: DrawIds, savings: readonly Saving[]): Promise<NumberedSaving[]> {
+  const years = [...new Set(savings.map((saving) => saving.request.registerDate.year))]
+  const drawn = new Map<number, number[]>()
+  for (const year of years) {
+    const count = savings.filter((saving) => saving.request.registerDate.year === year).length
+    drawn.set(year, await drawIds(year, count))
+  }
+  return savings.map((saving) => {
+    const reqYear = saving.request.registerDate.year
+    const reqId = drawn.get(reqYear)?.shift()
+    if (reqId === undefined) throw new Error('Fewer numbers were drawn than asked for')
+    return { reqYear, reqId, saving }
+  })
+}

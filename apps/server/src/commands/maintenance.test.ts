@@ -1,0 +1,116 @@
+// Retention and key rotation, while a server goes on (decisions 9 to 11, 29 and 43).
+import { expect, test } from 'vitest'
+import { putDraft } from '@border-pass/contract/draft-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { makeSecretKey } from '../config/secret-keys.ts'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { exampleCall } from '../testing/example-calls.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { readWholeDatabase } from '../testing/database/whole-database.ts'
+import { CommandProblem } from './command.ts'
+import { keys } from './keys.ts'
+import { purge } from './purge.ts'
+
+async function withEverything(server: TestServer) {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn({ ...server.nextCitizen(), fname: 'ผิด' })
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, server.clock)
+  const headers = { 'idempotency-key': 'k' }
+  const first = await browser.call('POST', '/register/', { body, headers })
+  const saved = replyOf(saveRequest, first)
+  const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: server.clock })
+  await browser.call('PUT', '/register/draft', { body: draft })
+  return { citizen, browser, body, headers, first, saved, draft }
+}
+
+const DAY = 24 * 3_600_000
+
+test.each([
+  [
+    'just before its time nothing goes',
+    15 * 60_000 - 1,
+    { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0 },
+  ],
+  ['wrong tries go after 15 minutes', 15 * 60_000, { sessions: 0, drafts: 0, loginAttempts: 1, saveKeys: 0 }],
+  [
+    'sessions go after 30 idle minutes',
+    30 * 60_000,
+    { sessions: 1, drafts: 0, loginAttempts: 1, saveKeys: 0 },
+  ],
+  [
+    'drafts and save keys stay for seven days',
+    7 * DAY - 1,
+    { sessions: 1, drafts: 0, loginAttempts: 1, saveKeys: 0 },
+  ],
+  ['and go then', 7 * DAY, { sessions: 1, drafts: 1, loginAttempts: 1, saveKeys: 1 }],
+])('%s', async (_what, passed, expected) => {
+  const server = await startTestServer()
+  await withEverything(server)
+  server.clock.advance(passed)
+  expect(await server.services.upkeep.purge()).toEqual(expected)
+})
+
+test('the request stays after its save key has gone, and so does the access log', async () => {
+  const server = await startTestServer()
+  const { citizen, browser, saved } = await withEverything(server)
+  server.clock.advance(8 * DAY)
+  await server.services.upkeep.purge()
+  await browser.signIn(citizen)
+  expect((await browser.call('GET', `/register/${saved.registrationCode}`)).status).toBe(200)
+  const log = await browser.call('GET', '/access-log/')
+  expect(JSON.stringify(log.body)).toContain('"save"')
+})
+
+test('npm run purge says what went', async () => {
+  const server = await startTestServer()
+  await withEverything(server)
+  const said: string[] = []
+  const SANDBOX_NOW = new Date(server.clock.now() + 8 * DAY).toISOString()
+  const environment = { ...server.environment, SANDBOX_NOW }
+  await purge({ words: [], environment, say: (line) => said.push(line) })
+  expect(said).toEqual(['Removed: 1 sessions, 1 drafts, 1 sign-in tries, 1 save keys.'])
+})
+
+test('a rotation of keys leaves nothing under the old one, and nobody notices', async () => {
+  const server = await startTestServer()
+  const { citizen, browser, body, headers, first, draft } = await withEverything(server)
+  const oldKey = server.environment['SECRET_KEYS'] ?? ''
+  const newKey = makeSecretKey('2570-1')
+
+  // First every server learns the new key, then it seals, then everything is sealed anew, then the old key goes.
+  const both = { SECRET_KEYS: `${newKey},${oldKey}` }
+  const { database, clock } = server
+  const second = await startTestServer({ database, clock, environment: both })
+  const said: string[] = []
+  await keys({
+    words: ['rotate'],
+    environment: { ...server.environment, ...both },
+    say: (line) => said.push(line),
+  })
+  expect(said).toEqual(['Sealed 4 values anew: the older keys of SECRET_KEYS are needed no more.'])
+  await server.close()
+
+  const cookie = browser.cookie
+  const again = await second.browser().call('POST', '/register/', { body, headers: { ...headers, cookie } })
+  expect(again.body).toEqual(first.body)
+
+  const third = await startTestServer({ database, clock, environment: { SECRET_KEYS: newKey } })
+  const read = third.browser()
+  expect((await read.call('GET', '/register/draft', { headers: { cookie } })).body).toMatchObject(draft ?? {})
+  const list = await read.call('GET', `/register/?pid=${citizen.pid}`, { headers: { cookie } })
+  expect(list.body).toMatchObject({ items: [{ pid: citizen.pid }] })
+  expect(await readWholeDatabase(database)).not.toContain(Buffer.from('\u0004test').toString('hex'))
+})
+
+test('npm run keys -- make gives a key that SECRET_KEYS takes, and anything else how to call it', async () => {
+  const said: string[] = []
+  const command = { environment: {}, say: (line: string) => said.push(line) }
+  await keys({ ...command, words: ['make', '2570-1'] })
+  expect(said[0]).toMatch(/^2570-1:[\w+/]{43}=$/)
+  await expect(keys({ ...command, words: ['turn'] })).rejects.toThrow(CommandProblem)
+  await expect(keys({ ...command, words: ['make', 'not an id'] })).rejects.toThrow(CommandProblem)
+})

@@ -1,0 +1,24 @@
+// Opens the database that the settings name, for upkeep from outside the server.
+import { readConfig } from '../config/config.ts'
+import { openServices } from '../dependencies.ts'
+import { startDatabase } from '../process/start-database.ts'
+import type { Upkeep } from '../ports/maintenance.ts'
+import type { Command } from './command.ts'
+
+export async function withUpkeep<Result>(
+  { environment, say }: Command,
+  work: (upkeep: Upkeep) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment)
+  const database = await startDatabase(config, say)
+  try {
+    const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
+    try {
+      return await work(services.upkeep)
+    } finally {
+      await services.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}

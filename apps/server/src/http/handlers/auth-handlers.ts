@@ -1,0 +1,75 @@
+// Signing in and out (api, Sign-in).
+import {
+  acceptLaunch,
+  authInfo,
+  declineLaunch,
+  fiveFieldLogin,
+  portalLogin,
+  signOut,
+} from '@border-pass/contract/auth-routes'
+import type { UserInfo } from '@border-pass/contract/auth-routes'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../ports/services.ts'
+import { portalSignIn } from '../../use-cases/portal-sign-in.ts'
+import { signIn } from '../../use-cases/sign-in.ts'
+import { dropLaunch, holdLaunch, takeLaunch } from './launches.ts'
+import type { Exchange } from './launches.ts'
+import { mountRoute } from '../platform/mount-route.ts'
+import type { Mounting } from '../platform/mount-route.ts'
+import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
+
+/** A new id at every sign-in; the one that the browser held before ends. */
+async function startSession({ services }: Mounting, userInfo: UserInfo, { request, reply }: Exchange) {
+  await closeSession(services, request)
+  const id = await services.sessions.open(userInfo)
+  writeSessionCookie(reply, { ...services.settings, id })
+  return { userInfo }
+}
+
+async function closeSession({ sessions, settings }: Services, request: FastifyRequest): Promise<void> {
+  const id = readSessionCookie(request, settings.isSandbox)
+  if (id !== null) await sessions.close(id)
+}
+
+export function mountAuth(mounting: Mounting): void {
+  const { services } = mounting
+
+  mountRoute(mounting, authInfo, 'sign-in', ({ session, visit }) => ({
+    userInfo: session && session.userInfo,
+    today: toDateNumber(visit.today),
+    sandbox: services.sandbox !== null,
+    session: session && {
+      idleSeconds: session.idleSeconds,
+      remainingSeconds: session.remainingSeconds,
+    },
+  }))
+
+  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, visit, ...exchange }) => {
+    const userInfo = await signIn(services, visit, { fields: body, address: exchange.request.ip })
+    return startSession(mounting, userInfo, exchange)
+  })
+
+  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, visit, session, ...exchange }) => {
+    const { appID: appId, mToken, mock } = body
+    const token = { appId, mToken, mock: mock === true || mock === 'true' }
+    const launched = await portalSignIn(services, visit, token)
+    const signedIn = session?.userInfo
+    if (signedIn && signedIn.pid !== launched.pid) {
+      throw await holdLaunch(services, exchange, { signedIn, launched })
+    }
+    return startSession(mounting, launched, exchange)
+  })
+
+  mountRoute(mounting, acceptLaunch, 'sign-in', async (exchange) => ({
+    userInfo: await takeLaunch(services, exchange),
+  }))
+
+  mountRoute(mounting, declineLaunch, 'sign-in', (exchange) => dropLaunch(services, exchange))
+
+  mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
+    await closeSession(services, request)
+    await dropLaunch(services, { request, reply })
+    writeSessionCookie(reply, { ...services.settings, id: null })
+  })
+}

@@ -1,0 +1,29 @@
+// The issuing office's own system, and who looked at a citizen's data (api, Requests).
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { officeConfirm, officeGetRequest } from '@border-pass/contract/office-routes'
+import { confirmRequest, getAnyRequest } from '../../use-cases/office-requests.ts'
+import { mountRoute } from '../platform/mount-route.ts'
+import type { Mounting } from '../platform/mount-route.ts'
+import { readRequestNumber } from './request-number.ts'
+import { writeRequest } from './write-request.ts'
+
+export function mountOffice(mounting: Mounting): void {
+  const { services } = mounting
+
+  mountRoute(mounting, officeGetRequest, 'office', async ({ visit, params }) => {
+    const request = await getAnyRequest(services, visit, readRequestNumber(params))
+    return writeRequest(request, { ...visit, ...services.settings })
+  })
+
+  mountRoute(mounting, officeConfirm, 'office', async ({ visit, params, body }) => {
+    const confirmation = { number: readRequestNumber(params), issue: body }
+    const request = await confirmRequest(services, visit, confirmation)
+    return writeRequest(request, { ...visit, ...services.settings })
+  })
+}
+
+export function mountAccessLog(mounting: Mounting): void {
+  mountRoute(mounting, listAccess, 'look-up', async ({ visit }) => ({
+    items: [...(await mounting.services.accessLog.list(visit.citizen.pid))],
+  }))
+}

@@ -1,0 +1,44 @@
+// The issued passes, and the sample picture of one (api, GET /register/passes).
+import { getSamplePass } from '@border-pass/contract/document-routes'
+import { listPasses as declared } from '@border-pass/contract/pass-routes'
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
+import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
+import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
+import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { KeptRequest } from '../../ports/kept-request.ts'
+import { listPasses } from '../../use-cases/list-passes.ts'
+import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
+import { mountRoute } from '../platform/mount-route.ts'
+import type { Mounting } from '../platform/mount-route.ts'
+import { readRequestNumber } from './request-number.ts'
+import { writeRequest } from './write-request.ts'
+
+type Entry = IssuedPassEntry<KeptRequest>
+
+function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
+  if (pass === null) return { pass: null, barcode: null, mrz: null }
+  const mrz = findPassMrz(pass, request)
+  const dates = { issueDate: toDateNumber(pass.issueDate), expireDate: toDateNumber(pass.expireDate) }
+  return { pass: { ...pass, ...dates }, barcode: passBarcode(pass), mrz: mrz && [...mrz] }
+}
+
+export function mountPasses(mounting: Mounting): void {
+  const { services } = mounting
+  mountRoute(mounting, declared, 'passes', async ({ visit }) => {
+    const entries = await listPasses(services, visit)
+    return {
+      items: entries.map((entry) => ({
+        request: writeRequest(entry.request, { ...visit, ...services.settings }),
+        ...writePass(entry),
+      })),
+    }
+  })
+
+  mountRoute(mounting, getSamplePass, 'passes', async ({ visit, params }) => {
+    const number = readRequestNumber(params)
+    const content = await services.documents.samplePass(await gatherSamplePass(services, visit, number))
+    return { name: `sample-${registrationCode(number)}.png`, content }
+  })
+}

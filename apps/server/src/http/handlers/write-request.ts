@@ -1,0 +1,45 @@
+// A kept request as its owner reads it: the code, the standing of today, the cost, the office's name (api, Request).
+import { joinHomeAddress } from '@border-pass/contract/application-fields'
+import type { Request } from '@border-pass/contract/request-schemas'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { mayPayOnline } from '@border-pass/domain/request/online-payment'
+import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { requestDisplay } from '@border-pass/domain/request/request-status'
+import type { StoredFollower } from '@border-pass/domain/request/stored-request'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
+import type { KeptRequest } from '../../ports/kept-request.ts'
+
+type Moment = { readonly now: number; readonly paymentEnabled: boolean }
+
+const orNull = (date: BuddhistDate | null) => date && toDateNumber(date)
+
+function writeFollower(follower: StoredFollower): Request['listFollow'][number] {
+  const { ename, dob, photoName } = follower
+  return { ...follower, ename: joinEnglishName(ename), dob: toDateNumber(dob), face: photoName }
+}
+
+export function writeRequest(request: KeptRequest, moment: Moment): Request {
+  const now = bangkokTime(moment.now)
+  return {
+    ...request,
+    registrationCode: registrationCode(request),
+    display: requestDisplay(request, now.date),
+    travelDate: toDateNumber(request.travelDate),
+    registerDate: toDateNumber(request.registerDate),
+    issueDate: orNull(request.issueDate),
+    expireDate: orNull(request.expireDate),
+    ename: joinEnglishName(request.ename),
+    dob: toDateNumber(request.dob),
+    email: request.email || null,
+    deliveryAddress: request.deliveryAddress && joinHomeAddress(request.deliveryAddress),
+    follower: request.listFollow.length,
+    listFollow: request.listFollow.map(writeFollower),
+    cost: passCost(request.bpType),
+    isPay: mayPayOnline({ request, paymentEnabled: moment.paymentEnabled, now }),
+    officeName: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
+  }
+}

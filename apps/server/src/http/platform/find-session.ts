@@ -1,0 +1,19 @@
+// Puts the session of the cookie on each request of the interface, before anything else is decided.
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../ports/services.ts'
+import type { Session } from '../../ports/sessions.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+export function findSession(app: FastifyInstance, { sessions, settings }: Services): void {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    const id = readSessionCookie(request, settings.isSandbox)
+    request.session = id === null ? null : await sessions.find(id)
+  })
+}

@@ -1,0 +1,43 @@
+// One line a response, of the route and never of the address, so that no personal value reaches a log (decision 44).
+import { statusOf } from '@border-pass/contract/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Refusal } from '../../policies/refusal.ts'
+import type { Meters } from '../../ports/meters.ts'
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'none'
+}
+
+export function logResponses(app: FastifyInstance, meters: Meters): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    const route = routeOf(request)
+    const { statusCode: status, elapsedTime } = reply
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered')
+    meters.count('http_requests_total', { method, route, status })
+    meters.observe('http_request_seconds', elapsedTime / 1_000, { method, route })
+    done()
+  })
+}
+
+/** Where it happened, without the message: a message may quote a value. */
+function framesOf(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return stack.split('\n').filter((line) => /^\s+at /.test(line))
+}
+
+export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
+  if (statusOf(refusal.code) < 500) return
+  const { name, cause } = error instanceof Error ? error : { name: typeof error, cause: undefined }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const because = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const where = refusal.code === 'INTERNAL' ? framesOf(error) : undefined
+  request.log.error({
+    route: routeOf(request),
+    problem: refusal.code,
+    name,
+    code,
+    because,
+    where,
+  })
+}

@@ -1,0 +1,35 @@
+// Who may call a route: a signed-in citizen, the issuing office's system, or anybody (contract, access).
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Route } from '@border-pass/contract/route'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../policies/refusal.ts'
+import type { Settings } from '../../ports/services.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+export function hasBearerToken(request: FastifyRequest, token: string): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+const WRONG_TOKEN = {
+  info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
+  challenge: 'Bearer',
+} as const
+
+function requireOffice(request: FastifyRequest, settings: Settings): void {
+  if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
+  if (!hasBearerToken(request, settings.officeToken)) throw new Refusal('SIGNED_OUT', WRONG_TOKEN)
+}
+
+export function requireAccess(route: Route, settings: Settings) {
+  // The office's system is no browser: it has no origin, and no cookie that another site could use.
+  const isFromBrowser = route.access !== 'office'
+  return async (request: FastifyRequest): Promise<void> => {
+    if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route)
+    if (route.access === 'office') requireOffice(request, settings)
+    if (route.access === 'sandbox' && !settings.isSandbox) throw new Refusal('NOT_FOUND')
+    if (route.access === 'citizen' && request.session === null) throw new Refusal('SIGNED_OUT')
+  }
+}

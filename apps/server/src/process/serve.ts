@@ -1,0 +1,54 @@
+// One server: its services, its HTTP, its log.
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config/config.ts'
+import { openServices } from '../dependencies.ts'
+import type { Endings } from './shutdown-hooks.ts'
+import { clusterMetrics } from './cluster-metrics.ts'
+import { purgeHourly } from './purge-hourly.ts'
+import { welcome } from './start-message.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Lines go out together, at the latest after a moment: one write for each costs as much as a look-up in the database. */
+const TOGETHER = { sync: false, minLength: 4_096, periodicFlush: 200 }
+
+/** A sandbox keeps its terminal calm: the log is a file in its data folder. */
+function logDestination({ isSandbox, dataDir }: Config) {
+  if (!isSandbox) return pino.destination({ dest: 1, ...TOGETHER })
+  return pino.destination({ dest: join(dataDir, 'server.log'), mkdir: true, ...TOGETHER })
+}
+
+export async function serve(
+  config: Config,
+  databaseUrl: string,
+  endings: Endings,
+  say: (line: string) => void,
+): Promise<void> {
+  const destination = logDestination(config)
+  // A start that fails at once ends by flushing it, which only an opened file can.
+  await once(destination, 'ready')
+  const log = pino({ base: { process: process.pid } }, destination)
+  endings.add(async () => destination.flushSync())
+
+  const opened = await openServices(config, {
+    databaseUrl,
+    warn: (what, sentence) => log.warn(what, sentence),
+  })
+  endings.add(() => opened.close())
+  const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
+
+  endings.add(purgeHourly(services.upkeep, log))
+
+  const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
+  const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })
+  endings.add(() => app.close())
+  const address = await app.listen({ host: config.host, port: config.port })
+  const [sample = null] = services.sandbox?.listCast() ?? []
+  for (const line of welcome({ address, sample })) say(line)
+}

@@ -1,0 +1,26 @@
+// What has been started is not left behind when the next step fails.
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { findPostmaster } from '../adapters/database/embedded/postmaster-file.ts'
+import { readConfig } from '../config/config.ts'
+import { startDatabase } from './start-database.ts'
+import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+
+const folder = throwAwayFolder()
+afterAll(() => folder.remove())
+
+test('a database of our own that cannot be migrated is stopped again', async () => {
+  const config = readConfig({ DATA_DIR: folder.path })
+  const start = () => startDatabase(config, () => null)
+  const first = await start()
+  const client = new pg.Client({ connectionString: first.url })
+  await client.connect()
+  // The first file is applied anew, and finds its tables there.
+  await client.query("DELETE FROM migration WHERE name = '0001-requests.sql'")
+  await client.end()
+  await first.stop()
+
+  await expect(start()).rejects.toThrow('already exists')
+  expect(findPostmaster(join(folder.path, 'postgres', 'cluster'))).toBeUndefined()
+})

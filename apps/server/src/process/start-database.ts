@@ -1,0 +1,28 @@
+// Starts the database that the configuration names, or one of our own.
+import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
+import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/embedded-database-problem.ts'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import type { Config } from '../config/config.ts'
+import { StartProblem } from './start-problem.ts'
+
+type RunningDatabase = { readonly url: string; stop(): Promise<void> }
+
+/** The one that is given, or one of our own; brought to the newest form. */
+export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
+  if (config.databaseUrl !== null) {
+    await migrate(config.databaseUrl)
+    return { url: config.databaseUrl, stop: () => Promise.resolve() }
+  }
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
+  try {
+    await migrate(embedded.connectionString)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { url: embedded.connectionString, stop: () => embedded.stop() }
+}
+
+function asStartProblem(error: unknown): never {
+  throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
+}

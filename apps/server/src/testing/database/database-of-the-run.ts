@@ -1,0 +1,42 @@
+// Brings up one throw-away PostgreSQL for a run of the server's tests, with a migrated database to copy from.
+import { randomUUID } from 'node:crypto'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../adapters/database/migrations/migrate.ts'
+import { inDatabase, onServer } from './database-on-server.ts'
+import { throwAwayCluster } from './throw-away-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly databaseOfTheRun: { readonly server: string; readonly template: string }
+  }
+}
+
+let end: (() => Promise<void>) | undefined
+
+export async function setup(project: TestProject): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL']
+  const cluster = given === undefined ? await throwAwayCluster() : undefined
+  const server = given ?? cluster?.connectionString ?? ''
+  const template = `border_pass_test_${randomUUID().slice(0, 8)}`
+  end = async () => {
+    await (cluster ? cluster.remove() : dropAll(server, template))
+  }
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${template}`))
+  await migrate(inDatabase(server, template))
+  project.provide('databaseOfTheRun', { server, template })
+}
+
+export async function teardown(): Promise<void> {
+  await end?.()
+}
+
+/** On a server that is not ours to throw away, the run's own databases go. */
+async function dropAll(server: string, prefix: string): Promise<void> {
+  await onServer(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  })
+}

@@ -1,0 +1,31 @@
+// The PostgreSQL of a data folder killed with -9, every process of it: as when the machine goes.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPlace } from '../../adapters/database/embedded/cluster-place.ts'
+import { findPostmaster } from '../../adapters/database/embedded/postmaster-file.ts'
+
+/** Where the system does not say, none: they end by themselves when the first process is gone. */
+function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return children.split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    if (!isGone) throw error
+  }
+}
+
+export function killPostgres(dataDir: string): void {
+  const postmaster = findPostmaster(join(findPlace(dataDir) ?? dataDir, 'cluster'))
+  if (!postmaster) throw new Error(`No PostgreSQL runs in ${dataDir}.`)
+  // The first one first, or it would end the others in order.
+  for (const pid of [postmaster.pid, ...childrenOf(postmaster.pid)]) kill(pid)
+}

@@ -1,0 +1,59 @@
+// The payment slip of a registration sheet, in words; none where the request may not be paid for now (specification 9; decision 38).
+import {
+  billPaymentBarcode,
+  billPaymentCaption,
+  billPaymentQr,
+} from '@border-pass/domain/payment/bill-payment-code'
+import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
+import type { PaymentSlip } from '@border-pass/domain/payment/payment-slip'
+import { mayPayOnline } from '@border-pass/domain/request/online-payment'
+import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { SLIP_TITLE, costNotice, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
+import type { Labelled, SlipPart } from '../../ports/documents.ts'
+import type { KeptRequest } from '../../ports/kept-request.ts'
+
+export type SheetMoment = { readonly now: number; readonly paymentEnabled: boolean }
+
+export function paymentSlipPart(request: KeptRequest, { now, paymentEnabled }: SheetMoment): SlipPart | null {
+  const isPayable = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
+  const slip = isPayable && findPaymentSlip({ ...request, registrationCode: registrationCode(request) })
+  if (!slip) return null
+  const { amount, amountInWords, validUntil, bill } = slip
+  const sum = `${amount} บาท เลขอ้างอิง ${bill.reference1}`
+  return {
+    title: SLIP_TITLE,
+    cutHere: 'ตัดตามรอยประ',
+    payee: payeeOf(request, slip),
+    references: referencesOf(slip),
+    amount: { label: 'จำนวนเงิน', value: `${amount.toFixed(2)} บาท`, words: amountInWords },
+    validUntil: slipValidUntil(validUntil),
+    notice: costNotice({ cost: amount, travelDate: request.travelDate, isPay: true }),
+    qr: {
+      holds: billPaymentQr(bill),
+      alt: `คิวอาร์โค้ดสำหรับชำระเงิน ${sum}`,
+      caption: 'สแกนเพื่อชำระด้วยแอปธนาคาร',
+    },
+    barcode: {
+      holds: billPaymentBarcode(bill),
+      alt: `บาร์โค้ดสำหรับชำระเงิน ${sum}`,
+      caption: billPaymentCaption(bill),
+    },
+  }
+}
+
+function payeeOf({ displayName }: KeptRequest, { account }: PaymentSlip): Labelled[] {
+  return [
+    { label: 'ผู้ชำระเงิน', value: displayName },
+    { label: 'ชื่อบัญชี', value: account.name },
+  ]
+}
+
+function referencesOf({ account, bill }: PaymentSlip): Labelled[] {
+  return [
+    { label: 'Comp. Code', value: account.compcode },
+    { label: 'เลขผู้เสียภาษี', value: account.taxid },
+    { label: 'เลขอ้างอิง 1 (Ref. 1)', value: bill.reference1 },
+    { label: 'เลขอ้างอิง 2 (Ref. 2)', value: bill.reference2 },
+  ]
+}

@@ -1,0 +1,120 @@
+// What the registration sheet of a request says, every word of it (specification 2, Registration result; decision 35).
+// It bears no national ID: the code finds the request, and paper gets lost.
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { requestDisplay } from '@border-pass/domain/request/request-status'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import type { StoredFollower } from '@border-pass/domain/request/stored-request'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import type { EnglishName } from '@border-pass/domain/values/names/english-name'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { costNotice } from '@border-pass/domain/wording/payment-wording'
+import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
+import type { KeptRequest } from '../../ports/kept-request.ts'
+import { paymentSlipPart } from './payment-slip-part.ts'
+import type { SheetMoment } from './payment-slip-part.ts'
+
+type Standing = {
+  readonly warning: string | null
+  readonly codeCaption: string
+  readonly appointment: string
+}
+
+const OF_USE: Standing = {
+  warning: null,
+  codeCaption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+  appointment: 'วันนัดรับหนังสือผ่านแดน',
+}
+
+const STANDINGS: Readonly<Record<RequestDisplay, Standing>> = {
+  pending: OF_USE,
+  confirmed: OF_USE,
+  cancelled: {
+    warning: 'คำขอนี้ถูกยกเลิกแล้ว ใช้ใบลงทะเบียนนี้ไม่ได้',
+    codeCaption: 'รหัสของคำขอที่ยกเลิกแล้ว',
+    appointment: 'วันนัดที่ยกเลิกแล้ว',
+  },
+  expired: {
+    warning: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
+    codeCaption: 'รหัสของคำขอที่หมดอายุแล้ว',
+    appointment: 'วันนัดที่ผ่านไปแล้ว',
+  },
+}
+
+const NO_PASS = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
+const IF_HINDERED = 'หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ'
+
+export function registrationSheet(request: KeptRequest, moment: SheetMoment): RegistrationSheet {
+  const code = registrationCode(request)
+  const title = 'ใบลงทะเบียนขอหนังสือผ่านแดน'
+  const standing = STANDINGS[requestDisplay(request, todayInBangkok(moment.now))]
+  const isOfUse = standing.warning === null
+  const slip = paymentSlipPart(request, moment)
+  return {
+    documentTitle: `${title} ${code}`,
+    product: 'ระบบลงทะเบียนหนังสือผ่านแดน',
+    title,
+    requestNumber: requestTitle(request),
+    registered: `ลงทะเบียนวันที่ ${shortThaiDate(request.registerDate)}`,
+    warning: standing.warning,
+    code: { label: 'รหัสลงทะเบียน', value: code },
+    qr: { holds: code, alt: `คิวอาร์โค้ดรหัสลงทะเบียน ${code}`, caption: standing.codeCaption },
+    barcode: { holds: code, alt: `บาร์โค้ดรหัสลงทะเบียน ${code}`, caption: code },
+    appointment: {
+      label: standing.appointment,
+      value: longThaiDate(request.travelDate),
+      office: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
+    },
+    applicant: { label: 'ผู้ยื่นคำขอ', value: request.displayName, english: englishNameOf(request.ename) },
+    facts: factsOf(request),
+    followers: followersOf(request.listFollow),
+    bring: isOfUse ? { heading: 'สิ่งที่ต้องนำไปในวันนัด', items: whatToBring(request, moment, slip) } : null,
+    note: isOfUse ? `${NO_PASS} ${IF_HINDERED}` : NO_PASS,
+    slip,
+  }
+}
+
+function factsOf(request: KeptRequest): Labelled[] {
+  return [
+    { label: 'ประเภท', value: passTypeName(request.bpType) },
+    { label: 'ประเทศ', value: countryName(request.borderCity) },
+    { label: 'วัตถุประสงค์', value: request.objective },
+    { label: 'เบอร์โทรศัพท์', value: request.phone },
+    { label: 'วิธีรับ', value: wayToReceive(request) },
+    ...(request.listFollow.length === 0 ? [{ label: 'ผู้ติดตาม', value: 'ไม่มี' }] : []),
+  ]
+}
+
+function wayToReceive({ deliveryAddress }: KeptRequest): string {
+  if (!deliveryAddress) return 'รับที่ด่าน'
+  const { houseNo, village, subdistrict } = deliveryAddress
+  return `จัดส่งที่บ้านเลขที่ ${houseNo}${village === '' ? '' : ` หมู่ที่ ${village}`} ตำบล${subdistrict}`
+}
+
+function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['followers'] {
+  if (followers.length === 0) return null
+  return {
+    heading: `ผู้ติดตาม ${followers.length} คน`,
+    names: followers.map(({ title, fname, lname, age }) => `${title}${fname} ${lname} อายุ ${age} ปี`),
+  }
+}
+
+/** The fee stands on the slip where there is one: money is said once (decision 33). */
+function whatToBring(request: KeptRequest, { paymentEnabled }: SheetMoment, slip: SlipPart | null): string[] {
+  const { bpType, travelDate, listFollow } = request
+  return [
+    'บัตรประชาชนตัวจริงของผู้ยื่นคำขอ',
+    ...(listFollow.length > 0 ? ['บัตรประชาชนตัวจริงของผู้ติดตามทุกคน'] : []),
+    'ใบลงทะเบียนนี้ หรือรหัสในโทรศัพท์',
+    ...(slip ? [] : [costNotice({ cost: passCost(bpType), travelDate, isPay: false })]),
+    ...(isEPaymentOffered(request, paymentEnabled) ? ['หลักฐานการชำระเงิน หากชำระล่วงหน้าแล้ว'] : []),
+  ]
+}
+
+function englishNameOf({ title, firstName, middleName, lastName }: EnglishName): string {
+  return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aKeptRequest } from '../../testing/a-kept-request.ts'
+import { anIssuedPass } from '../../testing/an-issued-pass.ts'
+import { FULL_REQUEST } from '../../testing/documents/full-sheet.ts'
+import { sampleOf } from './sample-pass.ts'
+
+const sampleFor = (bpType: 1 | 2) => {
+  const request = aKeptRequest({ bpType })
+  return sampleOf({ request, pass: anIssuedPass(request) })
+}
+
+test('names the office, the holder and the days', () => {
+  const { office, name, issueDate } = sampleFor(2).content
+  expect(office?.value).toBe('ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง')
+  expect(name?.value).toBe('นายสมชาย ใจดี')
+  expect(issueDate?.value).toBe('27 พ.ย. 2569')
+})
+
+test('holds the number of a temporary pass, which no machine-readable lines repeat', () =>
+  expect(sampleFor(1)).toMatchObject({ barcode: '850100225690004711', mrz: null }))
+
+test('holds the machine-readable lines of a booklet', () =>
+  expect(sampleFor(2)).toMatchObject({
+    barcode: '850100225690004711',
+    mrz: ['PBTHAJAIDEE<<SOMCHAI<<<<<<<<<<<<<<<<<<<<<<<<', 'B1234567<3THA9003141M28112681850100000019<30'],
+  }))
+
+test('holds no code before there is a pass', () =>
+  expect(sampleOf({ request: aKeptRequest(), pass: null })).toMatchObject({ barcode: null, mrz: null }))
+
+test('says how many followers it does not name', () =>
+  expect(sampleOf({ request: FULL_REQUEST, pass: null }).content.moreFollowers?.value).toBe('และอีก 4 คน'))

@@ -1,0 +1,35 @@
+// The sample picture of one of the citizen's passes: every word and code of it, and the face (specification 2, Issued passes).
+import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
+import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
+import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
+import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { sampleWording } from '@border-pass/domain/wording/sample-wording'
+import { Refusal } from '../../policies/refusal.ts'
+import type { SamplePass } from '../../ports/documents.ts'
+import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { Services } from '../../ports/services.ts'
+import { listPasses } from '../list-passes.ts'
+import type { CitizenVisit } from '../call-context.ts'
+
+export function sampleOf({ request, pass }: IssuedPassEntry<KeptRequest>): Sample {
+  const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
+  return {
+    ...sampleWording({ ...request, officeName, pass }),
+    barcode: pass && passBarcode(pass),
+    mrz: pass && findPassMrz(pass, request),
+  }
+}
+
+/** Of a pass that is in the citizen's list; any other reads as one that is not there. */
+export async function gatherSamplePass(
+  services: Pick<Services, 'requests'>,
+  visit: CitizenVisit,
+  { reqId, reqYear }: RequestNumber,
+): Promise<SamplePass> {
+  const entries = await listPasses(services, visit)
+  const entry = entries.find(({ request }) => request.reqId === reqId && request.reqYear === reqYear)
+  if (!entry) throw new Refusal('NOT_FOUND')
+  return { sample: sampleOf(entry), face: await visit.registry.findFaceImage(entry.request.pid) }
+}

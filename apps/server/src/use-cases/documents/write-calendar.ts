@@ -1,0 +1,58 @@
+// The appointment as an iCalendar file, for the phone (screens, Behaviour; RFC 5545). It names nobody.
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { KeptRequest } from '../../ports/kept-request.ts'
+
+const LONGEST_LINE = 75
+
+function gregorian({ year, month, day }: BuddhistDate): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${year - BUDDHIST_ERA_OFFSET}${two(month)}${two(day)}`
+}
+
+function stamp(now: number): string {
+  return new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+function text(value: string): string {
+  return value.replace(/[\\;,]/g, (mark) => `\\${mark}`)
+}
+
+/** A line holds at most 75 bytes; what is left over goes on behind a space, never cutting a letter. */
+function fold(line: string): string {
+  const folded: string[] = ['']
+  for (const letter of line) {
+    const last = folded.at(-1) ?? ''
+    if (Buffer.byteLength(last + letter) > LONGEST_LINE) folded.push(` ${letter}`)
+    else folded[folded.length - 1] = last + letter
+  }
+  return folded.join('\r\n')
+}
+
+export function writeCalendar(request: KeptRequest, now: number): string {
+  const code = registrationCode(request)
+  const office = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//border-pass//appointment//TH',
+    'BEGIN:VEVENT',
+    `UID:${code}@border-pass`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART;VALUE=DATE:${gregorian(request.travelDate)}`,
+    `DTEND;VALUE=DATE:${gregorian(addDays(request.travelDate, 1))}`,
+    `SUMMARY:${text('นัดรับหนังสือผ่านแดน')}`,
+    `LOCATION:${text(office)}`,
+    `DESCRIPTION:${text(`รหัสลงทะเบียน ${code}`)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text('นัดรับหนังสือผ่านแดน')}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

@@ -1,0 +1,87 @@
+// The answer of the eligibility call, in the words of the contract (api, Eligibility).
+import type { Eligibility } from '@border-pass/contract/eligibility-routes'
+import type { CitizenFacts, Selection } from '@border-pass/domain/eligibility/facts'
+import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
+import type { EligibilityVerdict, RuleOutcome } from '@border-pass/domain/eligibility/verdict'
+import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
+import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
+import { areFollowersAllowed } from '@border-pass/domain/followers/followers-allowed'
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { personAge } from '@border-pass/domain/registry/person-age'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { PassType } from '@border-pass/domain/values/pass-type'
+import { OFFICE_UNKNOWN, rejectionSentence } from '@border-pass/domain/wording/rejection-wording'
+import { outcomeSentence } from '@border-pass/domain/wording/rule-wording'
+import type { KeptRequest } from '../../ports/kept-request.ts'
+
+export type Decided = {
+  readonly facts: CitizenFacts
+  readonly selection: Selection
+  readonly verdict: EligibilityVerdict
+}
+
+type Around = {
+  readonly candidates: readonly FollowerCandidate[]
+  readonly live: KeptRequest | null
+  readonly today: BuddhistDate
+  readonly paymentEnabled: boolean
+}
+
+function describeOldRequest(live: KeptRequest | null): Eligibility['oldRequest'] {
+  return live && { reqId: live.reqId, reqYear: live.reqYear, travelDate: toDateNumber(live.travelDate) }
+}
+
+function describeDelivery({ facts, selection }: Decided, today: BuddhistDate): Eligibility['delivery'] {
+  const age = facts.person === null ? 0 : personAge(facts.person, today)
+  const { enabled, type, home } = deliveryOptions({ ...selection, age, house: facts.house })
+  return { enabled, type: type === 1 ? 1 : 0, home }
+}
+
+function describeOutcome(outcome: RuleOutcome): Eligibility['checks'][number] {
+  return { rule: outcome.rule, outcome: outcome.outcome, info: outcomeSentence(outcome) }
+}
+
+export function describeEligibility(decided: Decided, around: Around): Eligibility {
+  const { verdict, selection } = decided
+  const { rejection, eligibleFrom } = verdict
+  const { borderCity, bpType, office } = selection
+  return {
+    eligible: verdict.eligible,
+    code: rejection && rejection.code,
+    info: rejection && rejectionSentence(rejection),
+    eligibleFrom: eligibleFrom && toDateNumber(eligibleFrom),
+    checks: verdict.outcomes.map(describeOutcome),
+    residence: verdict.residence,
+    timeLtambon: verdict.timeLtambon,
+    cost: passCost(bpType),
+    followers: {
+      allowed: areFollowersAllowed(office, around.candidates),
+      max: countryOf(borderCity).mostFollowers,
+    },
+    delivery: describeDelivery(decided, around.today),
+    oldRequest: describeOldRequest(around.live),
+    payment: isEPaymentOffered(office, around.paymentEnabled),
+  }
+}
+
+/** No rule was asked, and each is told to have been left out. */
+export function describeUnknownOffice(asked: { borderCity: BorderCity; bpType: PassType }): Eligibility {
+  return {
+    eligible: false,
+    code: 'OFFICE_UNKNOWN',
+    info: OFFICE_UNKNOWN,
+    eligibleFrom: null,
+    checks: RULE_BOOK.map(({ id }) => describeOutcome({ rule: id, outcome: 'skip' })),
+    residence: { days: null, months: 0 },
+    timeLtambon: 0,
+    cost: passCost(asked.bpType),
+    followers: { allowed: false, max: countryOf(asked.borderCity).mostFollowers },
+    delivery: { enabled: false, type: 0, home: false },
+    oldRequest: null,
+    payment: false,
+  }
+}

@@ -1,0 +1,69 @@
+// All that a save asks of the registry, side by side; one look-up that fails fails the whole (decision 30).
+import { toCardRecord, toHoliday } from '@border-pass/contract/registry-records'
+import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
+import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
+import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
+import type { CardRecord } from '@border-pass/domain/registry/card-record'
+import type { Holiday } from '@border-pass/domain/registry/holiday'
+import type { Ordination } from '@border-pass/domain/registry/ordination'
+import type { Application } from '@border-pass/domain/request/application'
+import type { CivilRegistry } from '../../ports/civil-registry.ts'
+import { findCandidates } from '../eligibility/find-candidates.ts'
+import { gatherFacts } from '../eligibility/gather-facts.ts'
+import { findAreaNames } from './house-address.ts'
+import type { AreaNames } from './house-address.ts'
+import { findPerson } from '../eligibility/person-in-registry.ts'
+import type { CitizenVisit } from '../call-context.ts'
+
+export type ApplicationFacts = {
+  readonly citizen: CitizenFacts
+  readonly card: CardRecord | null
+  readonly ordination: Ordination | null
+  readonly candidates: readonly FollowerCandidate[]
+  /** The cards of the followers, by national ID. */
+  readonly followerCards: ReadonlyMap<string, CardRecord>
+  readonly holidays: readonly Holiday[]
+  readonly areaNames: AreaNames | null
+}
+
+async function gatherCitizen(registry: CivilRegistry, pid: string) {
+  const { card, ...citizen } = await gatherFacts(registry, pid)
+  const areaNames = citizen.house && (await findAreaNames(registry, citizen.house))
+  return { citizen, card, areaNames }
+}
+
+async function gatherFollowers(visit: CitizenVisit, application: Application, policy: FollowerPolicy) {
+  const none = { candidates: [], followerCards: new Map<string, CardRecord>() }
+  if (application.listFollow.length === 0) return none
+  const parent = await findPerson(visit.registry, visit.citizen.pid)
+  if (parent === null) return none
+  const candidates = await findCandidates(visit, parent, policy)
+  const cards = await Promise.all(
+    candidates
+      .filter(({ selectable }) => selectable)
+      .map(({ person }) => visit.registry.findCard(person.pid)),
+  )
+  const found = cards.flatMap((card) => (card ? [toCardRecord(card)] : []))
+  return { candidates, followerCards: new Map(found.map((card) => [card.pid, card])) }
+}
+
+/** A travel date beyond next year is refused without its holidays (decision 3). */
+async function gatherHolidays({ registry, today }: CitizenVisit, { travelDate }: Application) {
+  const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
+  return isWithinReach ? (await registry.findHolidays(travelDate.year)).map(toHoliday) : []
+}
+
+export async function gatherApplicationFacts(
+  visit: CitizenVisit,
+  application: Application,
+  policy: FollowerPolicy,
+): Promise<ApplicationFacts> {
+  const { pid } = visit.citizen
+  const [ofCitizen, ordination, ofFollowers, holidays] = await Promise.all([
+    gatherCitizen(visit.registry, pid),
+    visit.registry.findOrdination(pid),
+    gatherFollowers(visit, application, policy),
+    gatherHolidays(visit, application),
+  ])
+  return { ...ofCitizen, ordination, ...ofFollowers, holidays }
+}

@@ -1,0 +1,88 @@
+// Writes the request that is saved: the citizen's own words, and every field that the registry knows (decision 30).
+import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
+import { decideDeliveryType, FOR_THE_DISABLED } from '@border-pass/domain/delivery/delivery-type'
+import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
+import { numberFollowers } from '@border-pass/domain/followers/follower-selection'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import { findOccupationByThaiName } from '@border-pass/domain/reference/occupations'
+import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
+import { personAge } from '@border-pass/domain/registry/person-age'
+import type { Person } from '@border-pass/domain/registry/person'
+import type { Application } from '@border-pass/domain/request/application'
+import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
+import type { StoredFollower } from '@border-pass/domain/request/stored-request'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { displayName } from '@border-pass/domain/values/names/person-name'
+import type { NewRequest } from '../../ports/requests.ts'
+import type { ApplicationFacts } from './application-facts.ts'
+import { writeAddress } from './house-address.ts'
+import { parentNames, registeredPerson } from './registered-person.ts'
+
+export type Composition = {
+  readonly application: Application
+  readonly person: Person
+  readonly office: IssuingOffice
+  readonly facts: ApplicationFacts
+  readonly timeLtambon: number
+  readonly today: BuddhistDate
+  readonly now: number
+}
+
+const NO_ADDRESS = { addr1: '', addr2: '', addr1Eng: '', addr2Eng: '' }
+
+/** A disabled applicant says so by type 2; an address counts only where home delivery is offered. */
+function composeDelivery({ application, person, office, facts, today }: Composition) {
+  const age = personAge(person, today)
+  const { bpType, deliveryAddress } = application
+  const { enabled, home } = deliveryOptions({ office, bpType, age, house: facts.citizen.house })
+  const isDisabled = application.deliveryType === FOR_THE_DISABLED
+  const deliveryType = decideDeliveryType(enabled, { age, isDisabled })
+  return { deliveryType, deliveryAddress: offersHomeDelivery(deliveryType, home) ? deliveryAddress : null }
+}
+
+function composeFollowers({ application, facts }: Composition): StoredFollower[] {
+  return numberFollowers(application.listFollow).map((follower) => {
+    const candidate = facts.candidates.find(({ person }) => person.pid === follower.pid)
+    if (!candidate) throw new Error('A follower who is no candidate was let through')
+    const { person, age } = candidate
+    const card = facts.followerCards.get(person.pid)
+    return {
+      ...follower,
+      ...registeredPerson(person, card?.englishName ?? null),
+      ...parentNames(person, { faname: '', maname: '' }),
+      age,
+    }
+  })
+}
+
+function composeEnglish({ occupation, bornPlace, spePecul }: Application) {
+  const marks = readIdentifyingMarks(spePecul)
+  return {
+    occupationEng: findOccupationByThaiName(occupation)?.en ?? '',
+    bornPlaceEng: findProvinceByThaiName(bornPlace)?.en ?? '',
+    spePecul: marks,
+    // Nobody translates what the citizen wrote; only "none" is the same in both languages.
+    spePeculEng: marks === readIdentifyingMarks('') ? marks : '',
+  }
+}
+
+export function composeRequest(composition: Composition): NewRequest {
+  const { application, person, facts, timeLtambon, today, now } = composition
+  const { house } = facts.citizen
+  return {
+    ...application,
+    ...registeredPerson(person, facts.card?.englishName ?? null),
+    ...parentNames(person, application),
+    ...composeEnglish(application),
+    ...composeDelivery(composition),
+    ...(house && facts.areaNames ? writeAddress(house, facts.areaNames) : NO_ADDRESS),
+    displayName: displayName(person, facts.ordination),
+    titleCode: person.title.code,
+    titleSex: person.title.titleSex,
+    lrcode: house?.rcode.code ?? '',
+    timeLtambon,
+    registerDate: today,
+    savedAt: now,
+    listFollow: composeFollowers(composition),
+  }
+}

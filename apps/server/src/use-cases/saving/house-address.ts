@@ -1,0 +1,41 @@
+// The house's address: the parts that the registry names, and the names of its areas, Thai and English.
+import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
+import type { House } from '@border-pass/domain/registry/house'
+import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
+import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
+import type { CivilRegistry } from '../../ports/civil-registry.ts'
+
+type Named = { readonly th: string; readonly en: string }
+
+export type AreaNames = { readonly tambon: Named; readonly amphoe: Named; readonly province: Named }
+
+const UNNAMED: Named = { th: '', en: '' }
+
+export async function findAreaNames(registry: CivilRegistry, house: House): Promise<AreaNames> {
+  const { code } = house.ccaatmm
+  const [tambon, amphoe, province] = await Promise.all([
+    registry.findArea('tt', subdistrictOf(code)),
+    registry.findArea('aa', districtOf(code)),
+    registry.findArea('cc', provinceOf(code)),
+  ])
+  return { tambon: tambon ?? UNNAMED, amphoe: amphoe ?? UNNAMED, province: province ?? UNNAMED }
+}
+
+export type WrittenAddress = {
+  readonly addr1: string
+  readonly addr2: string
+  readonly addr1Eng: string
+  readonly addr2Eng: string
+}
+
+/** House first: houseNo#moo#trok#soi#thanon, then tambon#amphoe#province. */
+export function writeAddress(house: House, { tambon, amphoe, province }: AreaNames): WrittenAddress {
+  const { houseNo, trok, soi, thanon } = house
+  const { village: moo } = homeAddressOf(house, tambon.th)
+  return {
+    addr1: joinWithHash([houseNo, moo, trok.th, soi.th, thanon.th]),
+    addr2: joinWithHash([tambon.th, amphoe.th, province.th]),
+    addr1Eng: joinWithHash([houseNo, moo, trok.en, soi.en, thanon.en]),
+    addr2Eng: joinWithHash([tambon.en, amphoe.en, province.en]),
+  }
+}

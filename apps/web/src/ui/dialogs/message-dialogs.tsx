@@ -1,0 +1,66 @@
+// The three dialogs with fixed words: a warning, a question, a wait (specification 8; copy deck, Product and menu).
+import type { ReactNode } from 'react'
+import { Button } from '../fields/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ProgressBar } from '../layout/progress-bar.tsx'
+import { WORDS } from '../typography/words.ts'
+
+export function AlertDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <Dialog
+      title={WORDS.alert}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          {WORDS.ok}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  children: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+  title?: string
+  /** Red, where something is lost. */
+  isDangerous?: boolean
+  confirmText?: string
+  busyText?: string | null
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={props.title ?? WORDS.alert}
+      role="alertdialog"
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button onPress={props.onCancel}>{WORDS.cancel}</Button>
+          <Button
+            kind={props.isDangerous ? 'danger' : 'primary'}
+            busyText={props.busyText ?? null}
+            onPress={props.onConfirm}
+          >
+            {props.confirmText ?? WORDS.confirm}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}
+
+export function WaitingDialog() {
+  return (
+    <Dialog title={WORDS.wait}>
+      <ProgressBar label={WORDS.wait} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import styles from './choice.module.css'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+type CheckboxProps = {
+  label: string
+  detail?: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  isDisabled?: boolean
+  id?: string
+}
+
+export function Checkbox({ label, detail, isChecked, onChange, isDisabled = false, id }: CheckboxProps) {
+  const detailId = useId()
+  return (
+    <label
+      className={styles['choice']}
+      data-chosen={isChecked || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={detail ? detailId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles['words']}>
+        <span>
+          <WholeWords isName>{label}</WholeWords>
+        </span>
+        {detail && (
+          <span className={styles['detail']} id={detailId}>
+            <WholeWords>{detail}</WholeWords>
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+// What every field has: a label, a hint, an error, joined to the control by aria-describedby.
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from '../typography/icon.tsx'
+import { WORDS } from '../typography/words.ts'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+export type FieldProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | null | undefined
+  isOptional?: boolean
+  /** The id of the control, where a link in a list of what is missing must reach it. */
+  id?: string | undefined
+}
+
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const made = useId()
+  const { label, hint, error, isOptional = false, id = made, children } = props
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className={styles['field']} data-invalid={error ? true : undefined}>
+      <label className={styles['label']} htmlFor={id}>
+        <WholeWords>{label}</WholeWords>{' '}
+        {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
+      </label>
+      {hint && (
+        <p className={styles['hint']} id={hintId}>
+          <WholeWords>{hint}</WholeWords>
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  if (!error) return null
+  return (
+    <p className={styles['error']} id={id}>
+      <Icon name="warning" size={22} />
+      <span>
+        <WholeWords>{error}</WholeWords>
+      </span>
+    </p>
+  )
+}

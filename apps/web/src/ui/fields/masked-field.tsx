@@ -1,0 +1,70 @@
+// A number that is written in groups: takes pastes with or without hyphens, and Thai digits (screens, Behaviour).
+import { useLayoutEffect, useRef, useState } from 'react'
+import { changeMasked } from '@border-pass/domain/values/typing/mask'
+import type { CaretMove, MaskedChange } from '@border-pass/domain/values/typing/mask'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type MaskedFieldProps = FieldProps & {
+  mask: string
+  value: string
+  onChange: (value: string) => void
+  /** Said when a typed character does not fit, or has no room. */
+  refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
+  /** The text before the mask was laid over it. */
+  onTyped?: (text: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
+  inputMode?: 'text' | 'numeric'
+  readOnly?: boolean
+}
+
+export function MaskedField(props: MaskedFieldProps) {
+  const { mask, value, onChange, refusals, label, hint, error, id } = props
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [refused, setRefused] = useState<MaskedChange['refused']>(null)
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const take = (raw: string, rawCaret: number, move: CaretMove) => {
+    const changed = changeMasked(mask, { before: value, raw, caret: rawCaret, move })
+    caret.current = changed.caret
+    setRefused(changed.refused)
+    props.onTyped?.(raw)
+    onChange(changed.value)
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            className={`${styles['control']} ${styles['digits']}`}
+            inputMode={props.inputMode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={props.readOnly}
+            value={value}
+            onFocus={props.onFocus}
+            onBlur={props.onBlur}
+            onChange={({ target, nativeEvent }) => {
+              const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+              take(target.value, target.selectionStart ?? target.value.length, isForward ? 'forward' : 'stay')
+            }}
+          />
+          <span className={styles['note']} role="status">
+            {refused && refusals[refused]}
+          </span>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+// Beside a button that is not ready: what is still missing, each a link to its field (screens, Behaviour).
+import styles from './missing-fields.module.css'
+import { WORDS } from '../typography/words.ts'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+export type MissingField = { id: string; label: string }
+
+export function focusField(id: string) {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+export function MissingFields({ id, fields }: { id?: string; fields: readonly MissingField[] }) {
+  return (
+    <p className={styles['missing']} id={id} aria-live="polite">
+      {fields.length > 0 && (
+        <>
+          {WORDS.missing}{' '}
+          {fields.map((field, index) => (
+            <span key={field.id}>
+              {index > 0 && ', '}
+              <a
+                href={`#${field.id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(field.id)
+                }}
+              >
+                <WholeWords>{field.label}</WholeWords>
+              </a>
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+// A few choices, each a large target with its word and, where it helps, a second line.
+import { useId } from 'react'
+import styles from './choice.module.css'
+import { FieldError } from './field.tsx'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+export type RadioOption<V extends string> = { value: V; label: string; detail?: string }
+
+type RadioCardsProps<V extends string> = {
+  legend: string
+  options: readonly RadioOption<V>[]
+  value: V | null
+  onChange: (value: V) => void
+  isCompact?: boolean
+  isDisabled?: boolean
+  error?: string | null
+  /** The id of the group, for a link in a list of what is missing; it lands on the first choice. */
+  id?: string
+}
+
+export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
+  const name = useId()
+  const { legend, options, value, onChange, isCompact = false, isDisabled = false, error, id = name } = props
+  return (
+    <fieldset className={styles['group']} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles['legend']}>
+        <WholeWords>{legend}</WholeWords>
+      </legend>
+      <div className={styles['cards']} data-compact={isCompact || undefined}>
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={styles['choice']}
+            data-chosen={option.value === value || undefined}
+            data-disabled={isDisabled || undefined}
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              checked={option.value === value}
+              disabled={isDisabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles['words']}>
+              <span className={styles['name']}>
+                <WholeWords>{option.label}</WholeWords>
+              </span>
+              {option.detail && (
+                <span className={styles['detail']}>
+                  <WholeWords>{option.detail}</WholeWords>
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`} error={error} />
+    </fieldset>
+  )
+}

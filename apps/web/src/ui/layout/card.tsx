@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import styles from './card.module.css'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+/** A white sheet on the ground; with a title it is a section of its own. */
+export function Card({ title, children }: { title?: string; children: ReactNode }) {
+  const id = useId()
+  if (title === undefined) return <div className={styles['card']}>{children}</div>
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id}>
+        <WholeWords>{title}</WholeWords>
+      </h2>
+      {children}
+    </section>
+  )
+}

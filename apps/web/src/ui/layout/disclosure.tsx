@@ -1,0 +1,30 @@
+// Something more, for who wants it: the browser's own details.
+import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
+import { Icon } from '../typography/icon.tsx'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+type DisclosureProps = {
+  summary: string
+  children: ReactNode
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+export function Disclosure({ summary, children, isOpen, onToggle }: DisclosureProps) {
+  return (
+    <details
+      className={styles['details']}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className={styles['summary']}>
+        <span>
+          <WholeWords>{summary}</WholeWords>
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className={styles['body']}>{children}</div>
+    </details>
+  )
+}

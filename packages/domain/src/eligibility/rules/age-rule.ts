@@ -1,0 +1,30 @@
+import { ageOn, latestBirthDay } from '../../values/dates/age.ts'
+import { fromEpochDay, toEpochDay } from '../../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
+import { fail, pass, SKIP } from '../rule.ts'
+import type { Rule } from '../rule.ts'
+
+const MINIMUM_AGE_YEARS = 12
+
+/** 29 February reads 1 March in a year that has no such day. */
+function birthday(dateOfBirth: BuddhistDate, years: number): BuddhistDate {
+  const birth = latestBirthDay(dateOfBirth)
+  return fromEpochDay(toEpochDay({ ...birth, year: birth.year + years }))
+}
+
+export const ageRule: Rule = {
+  id: 'AGE',
+  meaning: `The applicant is at least ${MINIMUM_AGE_YEARS} years old, by the registry’s age or else by the date of birth.`,
+  section: 'specification 5; decision 15',
+  check: ({ facts, age }) => {
+    if (facts.person === null) return SKIP
+    if (age < MINIMUM_AGE_YEARS) return fail({ code: 'UNDER_AGE', age, minimumAge: MINIMUM_AGE_YEARS })
+    return pass({ value: age, limit: MINIMUM_AGE_YEARS })
+  },
+  passesFrom: ({ facts: { person }, age, today }) => {
+    if (person === null || person.dateOfBirth.year === 0) return null
+    // The registry's age grows on birthdays too, even where it differs from the date of birth.
+    const missing = MINIMUM_AGE_YEARS - age
+    return birthday(person.dateOfBirth, ageOn(person.dateOfBirth, today) + missing)
+  },
+}

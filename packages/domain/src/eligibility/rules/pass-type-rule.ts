@@ -1,0 +1,16 @@
+import { countryOf } from '../../reference/countries.ts'
+import { printByCountry } from '../../reference/print-by-country.ts'
+import { TEMPORARY } from '../../values/pass-type.ts'
+import type { PassType } from '../../values/pass-type.ts'
+import { passIf } from '../rule.ts'
+import type { Rule } from '../rule.ts'
+
+const describe = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')
+
+export const passTypeRule: Rule = {
+  id: 'PASS_TYPE',
+  meaning: `The pass is one that the country has: ${printByCountry(({ passTypes }) => passTypes.map(describe).join(' and '))}.`,
+  section: 'specification 5',
+  check: ({ selection: { borderCity, bpType } }) =>
+    passIf(countryOf(borderCity).passTypes.includes(bpType), { code: 'PASS_TYPE_NOT_OFFERED' }),
+}

@@ -1,0 +1,44 @@
+import { countryOf } from '../../reference/countries.ts'
+import type { Country } from '../../reference/countries.ts'
+import { printByCountry } from '../../reference/print-by-country.ts'
+import type { EligibilityCase } from '../eligibility-case.ts'
+import type { Rejection } from '../rejection.ts'
+import { dayOfResidence } from '../residence/residence.ts'
+import { fail, pass, SKIP } from '../rule.ts'
+import type { Rule } from '../rule.ts'
+
+function requirementOf({ selection }: EligibilityCase): Country['residence'] {
+  return countryOf(selection.borderCity).residence
+}
+
+/** Where the country says so, being born in the area stands in for the days (decision 20). */
+function whyTooShort(question: EligibilityCase, days: number, isBornHere: boolean): Rejection | null {
+  const { minimumDays, birthSuffices } = requirementOf(question)
+  const figures = { days, minimumDays }
+  if (!birthSuffices) return { code: 'RESIDENCE_SHORT', ...figures }
+  if (question.facts.birthRecord === null) return { code: 'RESIDENCE_SHORT_NO_BIRTH', ...figures }
+  return isBornHere ? null : { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figures }
+}
+
+function describe({ minimumDays, birthSuffices }: Country['residence']): string {
+  return `${minimumDays} days${birthSuffices ? ', unless a birth record shows a birth in the area' : ''}`
+}
+
+export const residenceRule: Rule = {
+  id: 'RESIDENCE',
+  meaning: `Booklet: the applicant has lived in the area for ${printByCountry(({ residence }) => describe(residence))}.`,
+  section: 'specification 5; decisions 16 to 20',
+  check: (question) => {
+    const { home, facts } = question
+    if (home === null || home.days === null) return SKIP
+    const limit = requirementOf(question).minimumDays
+    const isBornHere = facts.birthRecord !== null && home.isHere([facts.birthRecord.rcode])
+    if (home.days >= limit) return pass({ value: home.days, limit })
+    const rejection = whyTooShort(question, home.days, isBornHere)
+    return rejection === null ? pass() : fail(rejection)
+  },
+  passesFrom: (question) => {
+    const { home, stays } = question
+    return home && stays && dayOfResidence(stays, home.isHere, requirementOf(question).minimumDays)
+  },
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { PassType } from '../../values/pass-type.ts'
+import { passCodes } from '../pass-codes.ts'
+import { followersOnSample, samplePass } from './sample-pass.ts'
+import type { SampleField } from './sample-pass.ts'
+import type { Box } from './stack-boxes.ts'
+
+function overlap(a: Box<string>, b: Box<string>): boolean {
+  const besides = a.x + a.width <= b.x || b.x + b.width <= a.x
+  const below = a.y + a.height <= b.y || b.y + b.height <= a.y
+  return !besides && !below
+}
+
+function boxOf(bpType: PassType, field: SampleField) {
+  return samplePass(bpType).boxes.find((box) => box.field === field)
+}
+
+test('the temporary pass is 2480 by 3508', () =>
+  expect(samplePass(1)).toMatchObject({ width: 2480, height: 3508 }))
+
+test('the booklet is 1039 by 1476', () => expect(samplePass(2)).toMatchObject({ width: 1039, height: 1476 }))
+
+describe.each([
+  ['temporary pass', 1],
+  ['booklet', 2],
+] as const)('on the sample of a %s', (_what, bpType) => {
+  const { width, height, boxes } = samplePass(bpType)
+
+  test('no two boxes overlap', () => {
+    const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
+    expect(pairs.filter(([a, b]) => overlap(a, b))).toEqual([])
+  })
+
+  test('no box leaves the page', () => {
+    const outside = ({ x, y, ...box }: Box<SampleField>) =>
+      x < 0 || y < 0 || x + box.width > width || y + box.height > height
+    expect(boxes.filter(outside)).toEqual([])
+  })
+
+  test('every field stands once', () => {
+    const fields = boxes.map(({ field }) => field)
+    expect(new Set(fields).size).toBe(fields.length)
+  })
+
+  test('there is room for four followers', () =>
+    expect(boxes.filter(({ field }) => field.startsWith('follower'))).toHaveLength(4))
+
+  test('there is room below them to say that there are more', () => {
+    const last = boxOf(bpType, 'follower4')
+    expect(boxOf(bpType, 'moreFollowers')?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+  })
+
+  test('its own codes stand on it and no others', () => {
+    const drawn = boxes.map(({ field }) => field).filter((field) => ['qr', 'barcode', 'mrz'].includes(field))
+    expect(drawn).toEqual(passCodes(bpType))
+  })
+
+  test('the QR code is square', () => {
+    const qr = boxOf(bpType, 'qr')
+    expect(qr?.width).toBe(qr?.height)
+  })
+})
+
+test('the MRZ has 20 pixels for each of its 44 characters', () =>
+  expect((boxOf(2, 'mrz')?.width ?? 0) / 44).toBeGreaterThan(20))
+
+describe('followers on the sample', () => {
+  const four = [
+    { field: 'follower1', follower: 'a', number: 1 },
+    { field: 'follower2', follower: 'b', number: 2 },
+    { field: 'follower3', follower: 'c', number: 3 },
+    { field: 'follower4', follower: 'd', number: 4 },
+  ]
+  test('four are all shown', () => expect(followersOnSample(['a', 'b', 'c', 'd'])).toEqual(four))
+  test('of five the first four are', () => expect(followersOnSample(['a', 'b', 'c', 'd', 'e'])).toEqual(four))
+})

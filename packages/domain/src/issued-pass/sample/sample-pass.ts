@@ -1,0 +1,79 @@
+// Where everything stands on the sample image of a pass, in pixels (specification 2, Issued passes).
+import { TEMPORARY } from '../../values/pass-type.ts'
+import type { PassType } from '../../values/pass-type.ts'
+import { stackBoxes } from './stack-boxes.ts'
+import type { Box } from './stack-boxes.ts'
+
+const HEADINGS = ['title', 'office'] as const
+const BESIDE_PHOTO = [
+  'passNumber',
+  'name',
+  'englishName',
+  'nationalId',
+  'birthDate',
+  'sexAndHeight',
+  'occupation',
+] as const
+const BELOW_PHOTO = ['marks', 'objective', 'issueDate', 'expireDate', 'stayLimit'] as const
+const FOLLOWERS = ['follower1', 'follower2', 'follower3', 'follower4'] as const
+
+export type SampleField =
+  | (typeof HEADINGS)[number]
+  | (typeof BESIDE_PHOTO)[number]
+  | (typeof BELOW_PHOTO)[number]
+  | (typeof FOLLOWERS)[number]
+  | 'moreFollowers'
+  | 'photo'
+  | 'qr'
+  | 'barcode'
+  | 'barcodeCaption'
+  | 'mrz'
+
+export type SamplePass = {
+  readonly width: number
+  readonly height: number
+  readonly boxes: readonly Box<SampleField>[]
+}
+
+/** An A4 sheet at 300 dots an inch. */
+const TEMPORARY_SHEET: SamplePass = {
+  width: 2480,
+  height: 3508,
+  boxes: [
+    ...stackBoxes(HEADINGS, { x: 160, y: 160, width: 2160, height: 150, gap: 20 }),
+    { field: 'photo', x: 160, y: 520, width: 600, height: 760 },
+    ...stackBoxes(BESIDE_PHOTO, { x: 820, y: 520, width: 1500, height: 100, gap: 10 }),
+    ...stackBoxes(BELOW_PHOTO, { x: 160, y: 1330, width: 2160, height: 100, gap: 20 }),
+    ...stackBoxes([...FOLLOWERS, 'moreFollowers'], { x: 160, y: 1960, width: 2160, height: 110, gap: 20 }),
+    { field: 'qr', x: 160, y: 2600, width: 700, height: 700 },
+    { field: 'barcode', x: 920, y: 2740, width: 1400, height: 360 },
+    { field: 'barcodeCaption', x: 920, y: 3120, width: 1400, height: 110 },
+  ],
+}
+
+/** A page of 88 by 125 mm at 300 dots an inch. */
+const BOOKLET_PAGE: SamplePass = {
+  width: 1039,
+  height: 1476,
+  boxes: [
+    ...stackBoxes(HEADINGS, { x: 40, y: 40, width: 959, height: 64, gap: 8 }),
+    { field: 'photo', x: 40, y: 192, width: 260, height: 330 },
+    ...stackBoxes(BESIDE_PHOTO, { x: 320, y: 192, width: 679, height: 42, gap: 6 }),
+    ...stackBoxes(BELOW_PHOTO, { x: 40, y: 540, width: 959, height: 42, gap: 6 }),
+    ...stackBoxes([...FOLLOWERS, 'moreFollowers'], { x: 40, y: 780, width: 959, height: 40, gap: 4 }),
+    { field: 'qr', x: 40, y: 1000, width: 320, height: 320 },
+    { field: 'mrz', x: 40, y: 1340, width: 959, height: 96 },
+  ],
+}
+
+export function samplePass(bpType: PassType): SamplePass {
+  return bpType === TEMPORARY ? TEMPORARY_SHEET : BOOKLET_PAGE
+}
+
+/** The sample has room for the first four, each in a field of its own. */
+export function followersOnSample<Follower>(followers: readonly Follower[]) {
+  return followers.flatMap((follower, index) => {
+    const field = FOLLOWERS[index]
+    return field ? [{ field, follower, number: index + 1 }] : []
+  })
+}

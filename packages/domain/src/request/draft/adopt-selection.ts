@@ -1,0 +1,35 @@
+// What a draft keeps when its selection is made or changed: all that still fits.
+import type { Selection } from '../../eligibility/facts.ts'
+import { findObjectiveByThaiName } from '../../reference/objectives.ts'
+import { emptyDetailForm } from './detail-form.ts'
+import type { DetailForm } from './detail-form.ts'
+import type { Draft } from './draft.ts'
+import { chooseOffice } from './draft-selection.ts'
+import type { RequestNumber } from '../request-number.ts'
+
+/** The older request is the one that the citizen has agreed to replace with this selection. */
+export function adoptSelection<Kept extends Draft>(
+  draft: Kept,
+  selection: Selection,
+  oldRequest: RequestNumber | null,
+): Kept {
+  const { borderCity, bpType, office } = selection
+  const isSameOffice = draft.selection.office === office.code && draft.selection.bpType === bpType
+  const detail = draft.detail ?? emptyDetailForm(borderCity)
+  return {
+    ...draft,
+    step: 'detail',
+    selection: chooseOffice({ borderCity, bpType, office: null }, office.code),
+    detail: isSameOffice ? detail : fitToOffice(detail, selection),
+    followers: office.followers ? draft.followers : [],
+    oldRequest,
+  }
+}
+
+/** Open days and home delivery are the office's own; an objective stays where it was chosen and the country knows it. */
+function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
+  const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
+  const isObjectiveChosen = detail.isObjectiveChosen && isKnown
+  const { objective } = isObjectiveChosen ? detail : emptyDetailForm(borderCity)
+  return { ...detail, objective, isObjectiveChosen, travelDate: null, homeDelivery: false }
+}

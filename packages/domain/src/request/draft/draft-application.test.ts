@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { anApplication } from '../../testing/an-application.ts'
+import { buddhistDate } from '../../values/dates/buddhist-date.ts'
+import { findApplication } from './draft-application.ts'
+import type { Draft } from './draft.ts'
+
+const detail = {
+  height: '170',
+  occupation: 'ค้าขาย',
+  objective: 'ท่องเที่ยว',
+  isObjectiveChosen: false,
+  bornPlace: 'ระนอง',
+  spePecul: ' ',
+  fanameEng: 'Somchai ',
+  manameEng: '',
+  phone: '0812345678',
+  email: '',
+  travelDate: buddhistDate(2569, 11, 25),
+  disabled: false,
+  homeDelivery: false,
+  houseNo: '',
+  moo: '',
+  tambon: '',
+} as const
+
+const draft: Draft = {
+  step: 'summary',
+  selection: { borderCity: 48, bpType: 2, office: '850101002' },
+  detail,
+  followers: [{ pid: '1100000000015', fanameEng: 'Somchai ', manameEng: '', bornPlace: 'ระนอง', height: '' }],
+  oldRequest: { reqId: 123, reqYear: 2569 },
+}
+
+test('a finished draft amounts to an application', () =>
+  expect(findApplication(draft, '1101700207030')).toEqual({
+    ...anApplication(),
+    fanameEng: 'Somchai',
+    oldRequest: { reqId: 123, reqYear: 2569 },
+    listFollow: [
+      { pid: '1100000000015', fanameEng: 'Somchai', manameEng: '', bornPlace: 'ระนอง', height: null },
+    ],
+  }))
+
+test('a draft that lacks a step amounts to none', () => {
+  expect(findApplication({ ...draft, detail: null }, '1101700207030')).toBeNull()
+  expect(findApplication({ ...draft, detail: { ...detail, phone: '' } }, '1101700207030')).toBeNull()
+})
+
+test('an applicant who says that they are disabled has type 2', () =>
+  expect(
+    findApplication({ ...draft, detail: { ...detail, disabled: true } }, '1101700207030')?.deliveryType,
+  ).toBe(2))
+
+test('an address goes along when the pass is brought home, and only then', () => {
+  const address = { ...detail, houseNo: '1/2', moo: '3', tambon: 'เขานิเวศน์' }
+  const home = findApplication({ ...draft, detail: { ...address, homeDelivery: true } }, '1101700207030')
+  expect(home?.deliveryAddress).toEqual({ houseNo: '1/2', village: '3', subdistrict: 'เขานิเวศน์' })
+  expect(findApplication({ ...draft, detail: address }, '1101700207030')?.deliveryAddress).toBeNull()
+})

@@ -1,0 +1,55 @@
+// The application that a finished draft amounts to (specification 3; decision 40).
+import { COLLECTED } from '../../delivery/delivery-type.ts'
+import type { Application } from '../application.ts'
+import type { DetailForm } from './detail-form.ts'
+import type { Draft } from './draft.ts'
+import { findSelection } from './draft-selection.ts'
+import { followerApplication, readHeight } from '../follower-application.ts'
+import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
+import { firstMissingStep } from './request-flow.ts'
+
+/** null while a step is missing. */
+export function findApplication(draft: Draft, pid: string): Application | null {
+  const selection = findSelection(draft.selection)
+  const { detail, oldRequest } = draft
+  if (selection === null || detail === null || detail.travelDate === null) return null
+  if (firstMissingStep(draft) !== null) return null
+  const { borderCity, bpType, office } = selection
+  return {
+    pid,
+    borderCity,
+    bpType,
+    ccaa: office.ccaa,
+    borderCode: office.borderCode,
+    ...detailFields(detail),
+    travelDate: detail.travelDate,
+    oldRequest,
+    listFollow: draft.followers.map(followerApplication),
+  }
+}
+
+type DetailPart = Omit<
+  Application,
+  'pid' | 'borderCity' | 'bpType' | 'ccaa' | 'borderCode' | 'travelDate' | 'oldRequest' | 'listFollow'
+>
+
+function detailFields(detail: DetailForm): DetailPart {
+  const { occupation, objective, bornPlace, homeDelivery } = detail
+  const { houseNo, moo: village, tambon: subdistrict } = detail
+  return {
+    occupation,
+    objective,
+    bornPlace,
+    height: readHeight(detail.height),
+    spePecul: readIdentifyingMarks(detail.spePecul),
+    faname: '',
+    fanameEng: detail.fanameEng.trim(),
+    maname: '',
+    manameEng: detail.manameEng.trim(),
+    phone: detail.phone.trim(),
+    email: detail.email.trim(),
+    // The server knows the age, which alone makes type 1 (decision 26).
+    deliveryType: detail.disabled ? 2 : COLLECTED,
+    deliveryAddress: homeDelivery ? { houseNo, village, subdistrict } : null,
+  }
+}

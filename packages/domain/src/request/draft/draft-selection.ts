@@ -1,0 +1,33 @@
+// Choosing country, then pass type, then office, and what each choice takes back with it (specification 2, selection).
+import type { Selection } from '../../eligibility/facts.ts'
+import { countryOf } from '../../reference/countries.ts'
+import type { BorderCity } from '../../reference/countries.ts'
+import { findOffice } from '../../reference/issuing-offices.ts'
+import type { PassType } from '../../values/pass-type.ts'
+import type { DraftSelection } from './draft.ts'
+
+/** Where a country has one pass type only, it is chosen. */
+export function chooseCountry(borderCity: BorderCity): DraftSelection {
+  const [first, ...others] = countryOf(borderCity).passTypes
+  return { borderCity, bpType: others.length === 0 ? first : null, office: null }
+}
+
+export function choosePassType(selection: DraftSelection, bpType: PassType): DraftSelection {
+  return { ...selection, bpType }
+}
+
+export function chooseOffice(selection: DraftSelection, office: string): DraftSelection {
+  return { ...selection, office }
+}
+
+export function mayChooseOffice({ borderCity, bpType }: DraftSelection): boolean {
+  return borderCity !== null && bpType !== null
+}
+
+/** null until all three are chosen and fit each other. */
+export function findSelection({ borderCity, bpType, office: code }: DraftSelection): Selection | null {
+  const office = code === null ? undefined : findOffice(code)
+  if (borderCity === null || bpType === null || office === undefined) return null
+  const fits = office.borderCity === borderCity && countryOf(borderCity).passTypes.includes(bpType)
+  return fits ? { borderCity, bpType, office } : null
+}

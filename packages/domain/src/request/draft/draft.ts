@@ -1,0 +1,44 @@
+// The request in progress, kept for the citizen until it is saved (decision 11).
+import type { BorderCity } from '../../reference/countries.ts'
+import type { PassType } from '../../values/pass-type.ts'
+import type { DetailForm } from './detail-form.ts'
+import type { RequestNumber } from '../request-number.ts'
+
+export type RequestStep = 'selection' | 'detail' | 'followers' | 'summary'
+
+/** null where nothing is chosen yet. */
+export type DraftSelection = {
+  readonly borderCity: BorderCity | null
+  readonly bpType: PassType | null
+  /** The office's nine digits. */
+  readonly office: string | null
+}
+
+/** Texts stand as they were typed. */
+export type DraftFollower = {
+  readonly pid: string
+  readonly fanameEng: string
+  readonly manameEng: string
+  readonly bornPlace: string
+  readonly height: string
+}
+
+export type Draft = {
+  /** Where the citizen was. */
+  readonly step: RequestStep
+  readonly selection: DraftSelection
+  /** null until the selection has passed the eligibility check. */
+  readonly detail: DetailForm | null
+  /** In the order in which they were ticked (decision 24). */
+  readonly followers: readonly DraftFollower[]
+  /** The live request that the citizen has agreed to replace. */
+  readonly oldRequest: RequestNumber | null
+}
+
+export const EMPTY_DRAFT: Draft = {
+  step: 'selection',
+  selection: { borderCity: null, bpType: null, office: null },
+  detail: null,
+  followers: [],
+  oldRequest: null,
+}

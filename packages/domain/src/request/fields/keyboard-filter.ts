@@ -1,0 +1,28 @@
+// What is kept of typed or pasted text (specification 5, Keyboard filters), and why the rest is not.
+import { findInsertion } from '../../values/typing/insertion.ts'
+
+export type Filtered = {
+  readonly kept: string
+  /** Whether something was left out, so that a message can say why. */
+  readonly dropped: 'character' | 'length' | 'foreign' | null
+}
+
+/** Separators of a pasted text, hyphens of a phone number say, fall away without a word. */
+export type FilterRule = {
+  readonly allowed: RegExp
+  readonly separators: RegExp
+  readonly longest: number
+}
+
+/** What is inserted where there is no room for it pushes nothing off the end. */
+export function filterTyped(text: string, rule: FilterRule, before = ''): Filtered {
+  const { allowed, separators, longest } = rule
+  const characters = [...text]
+  const fitting = characters.filter((character) => allowed.test(character))
+  const isForeign = (character: string) => !allowed.test(character) && !separators.test(character)
+  const insertion = fitting.length > longest ? findInsertion(before, text) : null
+  const wouldPush = insertion !== null && insertion.at < before.length
+  const kept = wouldPush ? before : fitting.slice(0, longest).join('')
+  if (characters.some(isForeign)) return { kept, dropped: 'character' }
+  return { kept, dropped: fitting.length > longest ? 'length' : null }
+}

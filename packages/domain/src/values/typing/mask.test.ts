@@ -1,0 +1,193 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LASER_CODE_MASK } from '../laser-code.ts'
+import { applyMask, changeMasked } from './mask.ts'
+import type { CaretMove } from './mask.ts'
+import { NATIONAL_ID_MASK } from '../national-id.ts'
+import { toArabicDigits } from './thai-digits.ts'
+
+/** The state of a field as a picture: the bar is the caret. */
+function put(mask: string, picture: string, move?: CaretMove): string {
+  const { value, caret } = applyMask(mask, picture.replace('|', ''), picture.indexOf('|'), move)
+  return `${value.slice(0, caret)}|${value.slice(caret)}`
+}
+
+describe('typing and pasting', () => {
+  test.each([
+    ['nothing', '|', '|'],
+    ['the first digit', '1|', '1|'],
+    ['the second digit brings the hyphen', '12|', '1-2|'],
+    ['a typed hyphen is dropped, and comes back with the next digit', '1-|', '1|'],
+    ['a letter is dropped', '1-2x|', '1-2|'],
+    ['all digits at once', '1234567890121|', '1-2345-67890-12-1|'],
+    ['with hyphens', '1-2345-67890-12-1|', '1-2345-67890-12-1|'],
+    ['with spaces and other dashes', ' 1 2345 67890–12—1 |', '1-2345-67890-12-1|'],
+    ['Thai digits', '๑๒๓๔๕๖๗๘๙๐๑๒๑|', '1-2345-67890-12-1|'],
+    ['a fourteenth digit', '1-2345-67890-12-19|', '1-2345-67890-12-1|'],
+    ['with a label before it', 'เลข: 1234|', '1-234|'],
+    ['an emoji in the middle', '1😀2|', '1-2|'],
+    ['into the middle, pushing the rest on', '1-29|345-6', '1-29|34-56'],
+    ['into the middle, in front of a hyphen', '1-23456|-7', '1-2345-6|7'],
+    ['in front of everything', '9|1-2345', '9|-1234-5'],
+    ['a wrong character in the middle keeps the caret', '1-2x|345', '1-2|345'],
+  ])('%s', (_, typed, shown) => {
+    expect(put(NATIONAL_ID_MASK, typed)).toBe(shown)
+  })
+
+  test.each([
+    ['small letters', 'jt1|', 'JT1|'],
+    ['a digit where a letter belongs', '1|', '|'],
+    ['a letter where a digit belongs', 'JTX|', 'JT|'],
+    ['pasted bare', 'jt1123456789|', 'JT1-1234567-89|'],
+    ['pasted with Thai digits', 'JT๑-๑๒๓๔๕๖๗-๘๙|', 'JT1-1234567-89|'],
+    ['Thai letters', 'จท1|', '|'],
+    ['a letter that becomes two in capitals', 'ß1|', '|'],
+  ])('laser code: %s', (_, typed, shown) => {
+    expect(put(LASER_CODE_MASK, typed)).toBe(shown)
+  })
+})
+
+describe('deleting beside a hyphen', () => {
+  test('backspace at the end takes the digit and its hyphen', () => {
+    expect(put(NATIONAL_ID_MASK, '1-|')).toBe('1|')
+  })
+
+  test('backspace behind a hyphen moves the caret in front of it, and the next one takes the digit', () => {
+    expect(put(NATIONAL_ID_MASK, '1|2345')).toBe('1|-2345')
+    expect(put(NATIONAL_ID_MASK, '|-2345')).toBe('|2-345')
+  })
+
+  test('backspace over the first digit behind a hyphen leaves the caret where typing goes on', () => {
+    expect(put(NATIONAL_ID_MASK, '1-|345')).toBe('1|-345')
+    expect(put(NATIONAL_ID_MASK, '19|-345')).toBe('1-9|345')
+  })
+
+  test('delete in front of a hyphen passes it, and the next one takes the digit', () => {
+    expect(put(NATIONAL_ID_MASK, '1|2345', 'forward')).toBe('1-|2345')
+    expect(put(NATIONAL_ID_MASK, '1-|345', 'forward')).toBe('1-|345')
+  })
+
+  test('delete behind the last digit stays there', () => {
+    expect(applyMask(NATIONAL_ID_MASK, '1', 1, 'forward').caret).toBe(1)
+  })
+
+  test('a selection over two groups', () => {
+    expect(put(NATIONAL_ID_MASK, '1-2|90-12-1')).toBe('1-2|901-21')
+  })
+})
+
+test('complete with 13 digits and not with 12', () => {
+  expect(applyMask(NATIONAL_ID_MASK, '123456789012', 12).complete).toBe(false)
+  expect(applyMask(NATIONAL_ID_MASK, '1234567890121', 13).complete).toBe(true)
+})
+
+const anyTyping = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789๐๑๒๓๔๕๖๗๘๙-- aZกx')),
+  maxLength: 30,
+})
+const anyMask = fc.constantFrom(NATIONAL_ID_MASK, LASER_CODE_MASK)
+
+test('masking twice is masking once, caret included', () => {
+  fc.assert(
+    fc.property(anyMask, anyTyping, fc.nat(30), (mask, raw, caret) => {
+      const once = applyMask(mask, raw, caret)
+      expect(applyMask(mask, once.value, once.caret)).toEqual(once)
+    }),
+  )
+})
+
+function digits(text: string): string {
+  return toArabicDigits(text).replace(/\D/g, '').slice(0, 13)
+}
+
+test('no digit of a national ID is lost or moved, up to the thirteenth, and the caret keeps its place among them', () => {
+  fc.assert(
+    fc.property(anyTyping, fc.nat(30), (raw, caret) => {
+      const masked = applyMask(NATIONAL_ID_MASK, raw, caret)
+      expect(digits(masked.value)).toBe(digits(raw))
+      expect(digits(masked.value.slice(0, masked.caret))).toBe(digits(raw.slice(0, caret)))
+    }),
+  )
+})
+
+test('holding backspace anywhere empties what is in front of the caret', () => {
+  fc.assert(
+    fc.property(anyMask, fc.nat(17), (mask, start) => {
+      let { value, caret } = applyMask(mask, 'JT1123456789012', start)
+      for (let press = 0; press < 20 && caret > 0; press += 1) {
+        const raw = value.slice(0, caret - 1) + value.slice(caret)
+        ;({ value, caret } = applyMask(mask, raw, caret - 1))
+      }
+      expect(caret).toBe(0)
+    }),
+  )
+})
+
+test('holding delete anywhere empties what is behind the caret', () => {
+  fc.assert(
+    fc.property(fc.nat(17), (start) => {
+      let { value, caret } = applyMask(NATIONAL_ID_MASK, '1234567890121', start)
+      const kept = digits(value.slice(0, caret))
+      for (let press = 0; press < 30; press += 1) {
+        const raw = value.slice(0, caret) + value.slice(caret + 1)
+        ;({ value, caret } = applyMask(NATIONAL_ID_MASK, raw, caret, 'forward'))
+      }
+      expect(digits(value)).toBe(kept)
+    }),
+  )
+})
+
+describe('a change of what stands in a field', () => {
+  /** The bar is the caret; what is typed or pasted is inserted at it. */
+  function insert(mask: string, picture: string, inserted: string) {
+    const before = picture.replace('|', '')
+    const at = picture.indexOf('|')
+    const raw = before.slice(0, at) + inserted + before.slice(at)
+    const { value, caret, refused } = changeMasked(mask, { before, raw, caret: at + inserted.length })
+    return [`${value.slice(0, caret)}|${value.slice(caret)}`, refused]
+  }
+
+  test.each([
+    ['a digit in the middle', '9-10|00-00001-01-8', '7', '9-10|00-00001-01-8', 'full'],
+    ['a digit in front', '|9-1000-00001-01-8', '1', '|9-1000-00001-01-8', 'full'],
+    ['a digit at the end', '9-1000-00001-01-8|', '9', '9-1000-00001-01-8|', 'full'],
+    ['a Thai digit', '9-10|00-00001-01-8', '๗', '9-10|00-00001-01-8', 'full'],
+    ['a letter', '9-10|00-00001-01-8', 'x', '9-10|00-00001-01-8', 'character'],
+    ['two digits where one has room', '9-10|00-00001-01', '77', '9-10|00-00001-01', 'full'],
+  ])('no room in a national ID: %s', (_, before, inserted, after, refused) =>
+    expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
+  )
+
+  test.each([
+    ['one digit where one has room', '9-10|00-00001-01', '7', '9-107|0-00000-10-1', null],
+    ['the first digits', '|', '91', '9-1|', null],
+    ['a letter', '9|', 'x', '9|', 'character'],
+  ])('room in a national ID: %s', (_, before, inserted, after, refused) =>
+    expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
+  )
+
+  test.each([
+    ['a digit in a full one', 'JT1-|1234567-89', '7', 'JT1-|1234567-89', 'full'],
+    ['a letter that would take the slot of the next', 'J|T1', 'X', 'J|T1', 'full'],
+    ['a digit among the letters', 'J|T1', '5', 'J|T1', 'character'],
+    ['a letter in a full one', 'JT1-|1234567-89', 'X', 'JT1-|1234567-89', 'full'],
+  ])('laser code: %s', (_, before, inserted, after, refused) =>
+    expect(insert(LASER_CODE_MASK, before, inserted)).toEqual([after, refused]),
+  )
+
+  test('a selection that is typed over is replaced', () => {
+    const typed = { before: '9-1000-00001-01-8', raw: '9-7-00001-01-8', caret: 3 }
+    expect(changeMasked(NATIONAL_ID_MASK, typed)).toMatchObject({ value: '9-7000-01018', refused: null })
+  })
+
+  test('no insertion moves a digit of a full number', () => {
+    const full = '9-1000-00001-01-8'
+    fc.assert(
+      fc.property(fc.nat(17), anyTyping, (at, inserted) => {
+        const raw = full.slice(0, at) + inserted + full.slice(at)
+        const typed = { before: full, raw, caret: at + inserted.length }
+        expect(changeMasked(NATIONAL_ID_MASK, typed).value).toBe(full)
+      }),
+    )
+  })
+})
