@@ -37,10 +37,11 @@ const SETTINGS = z.object({
       PORTAL_CONSUMER_KEY: withPortal,
       PORTAL_CONSUMER_SECRET: withPortal,
       PORTAL_AGENT_ID: withPortal,
-      PORTAL_VALIDATE_PATH: orNull(absolutePath),
-      PORTAL_EXCHANGE_PATH: orNull(absolutePath),
     }),
   ),
+  // Outside the group, so that a wrong path is refused also where PORTAL_URL is unset.
+  PORTAL_VALIDATE_PATH: orNull(absolutePath),
+  PORTAL_EXCHANGE_PATH: orNull(absolutePath),
   PAYMENT_ENABLED: orNull(oneOf(['true', 'false'])),
   FOLLOWER_POLICY: z._default(oneOf(['children', 'household']), 'children'),
   SECRET_KEYS: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
@@ -53,9 +54,9 @@ const SETTINGS = z.object({
 
 const NEEDED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL']
 
-function portalOf({ portal }: z.output<typeof SETTINGS>) {
+function portalOf(settings: z.output<typeof SETTINGS>) {
+  const { portal, PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = settings
   if (portal === null) return null
-  const { PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = portal
   return {
     url: portal.PORTAL_URL,
     consumerKey: portal.PORTAL_CONSUMER_KEY,
