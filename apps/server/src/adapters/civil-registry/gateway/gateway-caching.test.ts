@@ -21,7 +21,9 @@ function aClock() {
 async function open() {
   const clock = aClock()
   const gateway = await runSandboxGateway({ clock })
-  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock }) }
+  // Calls are counted here: on a busy machine the short time-out of other tests would repeat some.
+  const patience = { answerWithin: 5_000 }
+  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock, patience }) }
 }
 
 const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
