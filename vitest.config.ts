@@ -8,6 +8,8 @@ const testTimeout = 30_000
 export default defineConfig({
   test: {
     reporters: reportPath ? ['default', ['json', { outputFile: reportPath }]] : ['default'],
+    // By default one processor is left over, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'repository', root: 'tools', include: ['*.test.ts'], isolate: false, testTimeout } },
       {
