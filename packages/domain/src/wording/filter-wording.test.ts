@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUSE_NO, SUBDISTRICT } from '../request/fields/address-part.ts'
+import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/fields/height.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
@@ -22,6 +23,11 @@ describe('a letter that is not typed', () => {
     ['identifying marks', IDENTIFYING_MARKS, 'ก'.repeat(61), 'กรอกได้ไม่เกิน 60 ตัวอักษร'],
   ] as const)('in %s', (_, field, typed, sentence) =>
     expect(findFilterSentence(field, field.filter(typed))).toBe(sentence),
+  )
+
+  test.each(Object.entries(TEXT_FIELDS).filter(([, field]) => 'filter' in field))(
+    'has a sentence in every field with a filter: %s',
+    (_, field) => expect(findFilterSentence(field, { kept: '', dropped: 'character' })).not.toBeNull(),
   )
 
   test('says nothing when all was typed', () =>

@@ -5,22 +5,11 @@ import type { DetailForm } from './detail-form.ts'
 import { detailGaps } from './detail-gaps.ts'
 
 const form: DetailForm = {
-  height: '',
+  ...emptyDetailForm(48),
   occupation: 'ค้าขาย',
-  objective: 'ท่องเที่ยว',
-  isObjectiveChosen: false,
   bornPlace: 'ระนอง',
-  spePecul: '',
-  fanameEng: '',
-  manameEng: '',
   phone: '0812345678',
-  email: '',
   travelDate: buddhistDate(2569, 11, 25),
-  disabled: false,
-  homeDelivery: false,
-  houseNo: '',
-  moo: '',
-  tambon: '',
 }
 
 function gaps(change: Partial<DetailForm>) {
