@@ -44,8 +44,8 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง'", "'นาง', 'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร'"],
   ],
   'request/draft/undo-unfinished.ts': [
-    ['if (isFollowerTold(follower)) return [follower]', 'if (follower.pid) return [follower]'],
-    [' && isFollowerTold(earlier)', ''],
+    ['if (isFollowerComplete(follower)) return [follower]', 'if (follower.pid) return [follower]'],
+    [' && isFollowerComplete(earlier)', ''],
   ],
   'reference/countries.ts': [
     ["together: ['90', '91', '94', '95', '96']", "together: ['90', '92', '94', '95', '96']"],
@@ -122,7 +122,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['[today.year, lastYear]', '[today.year]'],
     ['if (!closingRuleOf(office).isClosedOnHolidays) return null\n', '\n'],
   ],
-  'handover/handover-days.ts': [
+  'handover/office-closing-rules.ts': [
     ['closedWeekdays: [0, 6]', 'closedWeekdays: [0]'],
     ['closing.of[office.code] ?? closing.rule', 'closing.rule'],
     ['? NO_WEEKENDS_OR_HOLIDAYS', '? EVERY_DAY'],
@@ -137,7 +137,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'followers/follower-rules.ts': [['ticked.length > max', 'ticked.length >= max']],
   'followers/follower-selection.ts': [['followerNo: index + 1', 'followerNo: index']],
   'followers/followers-allowed.ts': [['office.followers && ', '']],
-  'delivery/delivery-offered.ts': [
+  'delivery/delivering-offices.ts': [
     ["  '2706',\n", ''],
     ['bpType === BOOKLET && ', ''],
   ],
@@ -223,7 +223,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['\\\\u0E40-\\\\u0E4E', '\\\\u0E40-\\\\u0E4C'],
     ["NO_MARKS = '-'", "NO_MARKS = ''"],
   ],
-  'request/draft/detail-gaps.ts': [
+  'request/draft/detail-faults.ts': [
     ['return isValid(text) ? []', 'return isValid(text) || true ? []'],
     ["isRequired ? [{ field, reason: 'missing' }] : []", '[]'],
     ['form[field].trim()', 'form[field]'],

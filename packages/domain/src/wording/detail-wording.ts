@@ -1,5 +1,5 @@
 // The names of the detail's fields, and what to do about one that is missing or wrong (copy deck).
-import type { DetailField, DetailGap } from '../request/draft/detail-gaps.ts'
+import type { DetailField, DetailFault } from '../request/draft/detail-faults.ts'
 import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import { HOW_TO_ENTER } from './how-to-enter.ts'
 
@@ -34,7 +34,7 @@ export function shortFieldName(field: DetailField): string {
   return SHORT_NAMES[field] ?? NAMES[field]
 }
 
-export function gapSentence({ field, reason }: DetailGap): string {
+export function detailFaultSentence({ field, reason }: DetailFault): string {
   if (reason === 'missing' || field === 'travelDate') return `กรุณาระบุ${shortFieldName(field)}`
   return HOW_TO_ENTER[TEXT_FIELDS[field].code]
 }

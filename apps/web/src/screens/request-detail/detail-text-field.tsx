@@ -1,4 +1,4 @@
-import type { DetailTextName } from '@border-pass/domain/request/draft/detail-gaps'
+import type { DetailTextName } from '@border-pass/domain/request/draft/detail-faults'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -8,9 +8,9 @@ export type DetailTextName = keyof typeof TEXT_FIELDS
 
 export type DetailField = DetailTextName | 'travelDate'
 
-export type DetailGap = { readonly field: DetailField; readonly reason: 'missing' | 'invalid' }
+export type DetailFault = { readonly field: DetailField; readonly reason: 'missing' | 'invalid' }
 
-function textGap(form: DetailForm, field: DetailTextName): DetailGap[] {
+function textFault(form: DetailForm, field: DetailTextName): DetailFault[] {
   const { isRequired, isValid } = TEXT_FIELDS[field]
   const text = form[field].trim()
   if (text === '') return isRequired ? [{ field, reason: 'missing' }] : []
@@ -18,13 +18,13 @@ function textGap(form: DetailForm, field: DetailTextName): DetailGap[] {
 }
 
 /** In the order of the screen; empty when the form may be left with "next". */
-export function detailGaps(form: DetailForm): readonly DetailGap[] {
+export function detailFaults(form: DetailForm): readonly DetailFault[] {
   const { travelDate, homeDelivery } = form
   const isDated = travelDate !== null && isFullDate(travelDate)
   const addressFields = homeDelivery ? fieldNames(ADDRESS_FIELDS) : []
   return [
-    ...fieldNames(DETAIL_FIELDS).flatMap((field) => textGap(form, field)),
+    ...fieldNames(DETAIL_FIELDS).flatMap((field) => textFault(form, field)),
     ...(isDated ? [] : [{ field: 'travelDate', reason: 'missing' } as const]),
-    ...addressFields.flatMap((field) => textGap(form, field)),
+    ...addressFields.flatMap((field) => textFault(form, field)),
   ]
 }
