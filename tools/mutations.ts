@@ -44,8 +44,8 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง'", "'นาง', 'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร'"],
   ],
   'request/draft/undo-unfinished.ts': [
-    ['if (isFollowerTold(follower)) return [follower]', 'if (follower.pid) return [follower]'],
-    [' && isFollowerTold(earlier)', ''],
+    ['if (isFollowerComplete(follower)) return [follower]', 'if (follower.pid) return [follower]'],
+    [' && isFollowerComplete(earlier)', ''],
   ],
   'reference/countries.ts': [
     ["together: ['90', '91', '94', '95', '96']", "together: ['90', '92', '94', '95', '96']"],
@@ -122,7 +122,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['[today.year, lastYear]', '[today.year]'],
     ['if (!closingRuleOf(office).isClosedOnHolidays) return null\n', '\n'],
   ],
-  'handover/handover-days.ts': [
+  'handover/office-closing-rules.ts': [
     ['closedWeekdays: [0, 6]', 'closedWeekdays: [0]'],
     ['closing.of[office.code] ?? closing.rule', 'closing.rule'],
     ['? NO_WEEKENDS_OR_HOLIDAYS', '? EVERY_DAY'],
@@ -137,7 +137,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'followers/follower-rules.ts': [['ticked.length > max', 'ticked.length >= max']],
   'followers/follower-selection.ts': [['followerNo: index + 1', 'followerNo: index']],
   'followers/followers-allowed.ts': [['office.followers && ', '']],
-  'delivery/delivery-offered.ts': [
+  'delivery/delivering-offices.ts': [
     ["  '2706',\n", ''],
     ['bpType === BOOKLET && ', ''],
   ],
@@ -187,6 +187,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   ],
   'request/fields/height.ts': [
     ['LONGEST = 3', 'LONGEST = 4'],
+    ['isRequired: false', 'isRequired: true'],
     ['centimetres >= least', 'centimetres > least'],
     ['centimetres <= most', 'centimetres < most'],
     ['least: 50', 'least: 49'],
@@ -197,6 +198,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'request/fields/phone.ts': [
     ['{9,10}', '{10}'],
     ['{9,10}', '{8,10}'],
+    ['isRequired: true', 'isRequired: false'],
     ["replace(/^0/, '')", "replace(/^9/, '')"],
     ['digits.length > LONGEST', 'digits.length > 20'],
     ['number.length >= SHORTEST_WITH_CODE', 'number.length > SHORTEST_WITH_CODE'],
@@ -204,12 +206,16 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['!COUNTRY_CODE.startsWith(number)', 'true'],
   ],
   'request/fields/address-part.ts': [
-    ['houseNo: 30', 'houseNo: 31'],
-    ['tambon: 60', 'tambon: 59'],
+    ['HOUSE_NO = addressPart({ longest: 30', 'HOUSE_NO = addressPart({ longest: 31'],
+    ['longest: 60', 'longest: 59'],
     ["!text.includes('#')", 'true'],
   ],
   'request/fields/keyboard-filter.ts': [['insertion.at < before.length', 'true']],
-  'request/fields/email.ts': [['LONGEST = 254', 'LONGEST = 255']],
+  'request/fields/email.ts': [
+    ['LONGEST = 254', 'LONGEST = 255'],
+    ['isRequired: false', 'isRequired: true'],
+  ],
+  'request/fields/field-rule.ts': [["text === '' ? !isRequired", "text === '' ? true"]],
   'request/fields/parent-english-name.ts': [['LONGEST = 40', 'LONGEST = 41']],
   'request/fields/identifying-marks.ts': [
     ['LONGEST = 60', 'LONGEST = 59'],
@@ -217,10 +223,10 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['\\\\u0E40-\\\\u0E4E', '\\\\u0E40-\\\\u0E4C'],
     ["NO_MARKS = '-'", "NO_MARKS = ''"],
   ],
-  'request/draft/detail-gaps.ts': [
-    ["gap('phone', form.phone, true", "gap('phone', form.phone, false"],
-    ["gap('email', form.email, false", "gap('email', form.email, true"],
-    ["gap('height', form.height, false", "gap('height', form.height, true"],
+  'request/draft/detail-faults.ts': [
+    ['return isValid(text) ? []', 'return isValid(text) || true ? []'],
+    ["isRequired ? [{ field, reason: 'missing' }] : []", '[]'],
+    ['form[field].trim()', 'form[field]'],
   ],
   'request/application-rules.ts': [
     [' || office.borderCity === borderCity', ' || true'],

@@ -1,6 +1,8 @@
-// What the citizen says, from the wire to the domain's values and back: one place for the joined address and the older request.
+// An application from the wire to the domain's values and back: fields left out, the joined address, the older request.
 import type { Application } from '@border-pass/domain/request/application'
 import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
+import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { parseRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
@@ -15,24 +17,20 @@ export function splitHomeAddress(text: string): HomeAddress {
   return { houseNo: part(0), village: part(1), subdistrict: part(2) }
 }
 
-export function toApplication(said: wire.Application): Application {
+export function toApplication(submitted: wire.Application): Application {
   return {
-    ...said,
-    height: said.height ?? null,
-    spePecul: said.spePecul ?? '',
-    faname: said.faname ?? '',
-    fanameEng: said.fanameEng ?? '',
-    maname: said.maname ?? '',
-    manameEng: said.manameEng ?? '',
-    email: said.email ?? '',
-    deliveryAddress: said.deliveryAddress ? splitHomeAddress(said.deliveryAddress) : null,
-    travelDate: fromDateNumber(said.travelDate),
-    oldRequest: said.oldRequest ? parseRequestNumber(said.oldRequest) : null,
-    listFollow: (said.listFollow ?? []).map((follower) => ({
+    ...submitted,
+    ...mapFields(DETAIL_FIELDS, (_, name) => String(submitted[name] ?? '')),
+    height: submitted.height ?? null,
+    faname: submitted.faname ?? '',
+    maname: submitted.maname ?? '',
+    deliveryAddress: submitted.deliveryAddress ? splitHomeAddress(submitted.deliveryAddress) : null,
+    travelDate: fromDateNumber(submitted.travelDate),
+    oldRequest: submitted.oldRequest ? parseRequestNumber(submitted.oldRequest) : null,
+    listFollow: (submitted.listFollow ?? []).map((follower) => ({
       ...follower,
       bornPlace: follower.bornPlace ?? '',
-      fanameEng: follower.fanameEng ?? '',
-      manameEng: follower.manameEng ?? '',
+      ...mapFields(FOLLOWER_FIELDS, (_, name) => String(follower[name] ?? '')),
       height: follower.height ?? null,
     })),
   }

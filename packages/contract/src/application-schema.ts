@@ -1,8 +1,17 @@
 // What the citizen writes (specification 3, Application). What the registry knows is filled by the server (decision 30).
+import { CHOICE } from '@border-pass/domain/request/fields/choice'
+import { EMAIL } from '@border-pass/domain/request/fields/email'
+import { IDENTIFYING_MARKS } from '@border-pass/domain/request/fields/identifying-marks'
+import { PARENT_ENGLISH_NAME } from '@border-pass/domain/request/fields/parent-english-name'
+import { PHONE } from '@border-pass/domain/request/fields/phone'
+import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { BorderCity, BorderCode, Ccaa, DateNumber, PassType, Pid } from './wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
+
+/** A field of the form: as long as it may be typed. */
+const textOf = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
 
 const Height = z.int().check(z.minimum(1), z.maximum(999))
 
@@ -13,16 +22,16 @@ export const Application = z.object({
   borderCode: BorderCode,
   bpType: PassType,
   height: z.optional(z.nullable(Height)),
-  bornPlace: text(100),
-  objective: text(100),
-  spePecul: z.optional(text(60)),
-  occupation: text(100),
+  bornPlace: textOf(CHOICE),
+  objective: textOf(CHOICE),
+  spePecul: z.optional(textOf(IDENTIFYING_MARKS)),
+  occupation: textOf(CHOICE),
   faname: z.optional(text(200)),
-  fanameEng: z.optional(text(40)),
+  fanameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
   maname: z.optional(text(200)),
-  manameEng: z.optional(text(40)),
-  email: z.optional(z.nullable(text(254))),
-  phone: z.string().check(z.regex(/^[0-9]{9,10}$/)),
+  manameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
+  email: z.optional(z.nullable(textOf(EMAIL))),
+  phone: z.string().check(z.regex(PHONE.pattern)),
   deliveryType: z.literal([0, 1, 2]),
   /** houseNo#village#subdistrict; null when the pass is collected. */
   deliveryAddress: z.optional(
@@ -36,10 +45,10 @@ export const Application = z.object({
       .array(
         z.object({
           pid: Pid,
-          fanameEng: z.optional(text(40)),
-          manameEng: z.optional(text(40)),
+          fanameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
+          manameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
           /** One without is refused by the rule of the followers, in its words. */
-          bornPlace: z.optional(z.nullable(text(100))),
+          bornPlace: z.optional(z.nullable(textOf(CHOICE))),
           height: z.optional(z.nullable(Height)),
         }),
       )

@@ -3,11 +3,19 @@
 // Every state of a draft has a revision (decision 48). GET gives it; PUT names the revision that the writer has seen, and is
 // answered 409 DRAFT_CHANGED, with the newer draft or null, when another one is the latest. A writer who has sent several
 // writes and does not know which arrived names all of them, and draws the name of each in nextRevision. docs/decisions/0013.
+import { CHOICE } from '@border-pass/domain/request/fields/choice'
+import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
+import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { empty, json, route } from './route.ts'
 import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
+
+function textsOf<Name extends string>(fields: Readonly<Record<Name, TextField>>) {
+  return mapFields(fields, ({ longest }) => text(longest))
+}
 
 /** What has been typed so far; nothing here need be complete or right yet. */
 export const Draft = z.object({
@@ -24,23 +32,12 @@ export const Draft = z.object({
   /** null until the selection has passed the eligibility check. */
   detail: z.nullable(
     z.object({
-      height: text(3),
-      occupation: text(100),
-      objective: text(100),
+      ...textsOf(TEXT_FIELDS),
       /** Missing in drafts of older releases. */
       isObjectiveChosen: z.optional(z.boolean()),
-      bornPlace: text(100),
-      spePecul: text(60),
-      fanameEng: text(40),
-      manameEng: text(40),
-      phone: text(10),
-      email: text(254),
       travelDate: z.nullable(DateNumber),
       disabled: z.boolean(),
       homeDelivery: z.boolean(),
-      houseNo: text(30),
-      moo: text(30),
-      tambon: text(60),
     }),
   ),
   /** In the order in which they were ticked. */
@@ -48,10 +45,8 @@ export const Draft = z.object({
     .array(
       z.object({
         pid: Pid,
-        fanameEng: text(40),
-        manameEng: text(40),
-        bornPlace: text(100),
-        height: text(3),
+        ...textsOf(FOLLOWER_FIELDS),
+        bornPlace: text(CHOICE.longest),
       }),
     )
     .check(z.maxLength(20)),

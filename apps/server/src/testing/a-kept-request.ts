@@ -1,4 +1,6 @@
 // A request as it is kept, unremarkable but for what the case names: aKeptRequest({ status: 2 }).
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { KeptRequest } from '../ports/kept-request.ts'
@@ -42,6 +44,7 @@ const notIssued = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, e
 
 export function aKeptRequest(told: Partial<KeptRequest> = {}): KeptRequest {
   return {
+    ...mapFields(DETAIL_FIELDS, () => ''),
     ...person,
     ...fromRegistry,
     ...notIssued,
@@ -60,7 +63,6 @@ export function aKeptRequest(told: Partial<KeptRequest> = {}): KeptRequest {
     objective: 'ท่องเที่ยว',
     spePecul: '-',
     phone: '0812345678',
-    email: '',
     deliveryType: 0,
     deliveryAddress: null,
     oldRequest: null,

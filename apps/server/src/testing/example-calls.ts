@@ -2,6 +2,8 @@
 import type { Route } from '@border-pass/contract/route'
 import type { BodyRouteId, RouteId } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import type { Clock } from '../ports/clock.ts'
 import { anApplication } from './an-application.ts'
@@ -30,21 +32,10 @@ const EMPTY_DRAFT = {
   selection: { borderCity: null, bpType: null, office: null },
   oldRequest: null,
   detail: {
-    height: '',
-    occupation: '',
-    objective: '',
-    bornPlace: '',
-    spePecul: '',
-    fanameEng: '',
-    manameEng: '',
-    phone: '',
-    email: '',
+    ...mapFields(TEXT_FIELDS, () => ''),
     travelDate: null,
     disabled: false,
     homeDelivery: false,
-    houseNo: '',
-    moo: '',
-    tambon: '',
   },
   followers: [],
   saveKey: 'a key',

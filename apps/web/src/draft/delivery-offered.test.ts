@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
-import { deliveryOffered, withoutUnasked } from './delivery-offered.ts'
+import { deliveryOffered, clearHiddenAnswers } from './delivery-offered.ts'
 
 const near = { enabled: true, home: true }
 
@@ -27,16 +27,16 @@ describe('answers to what is no longer asked', () => {
   const form = { ...emptyDetailForm(48), disabled: true, homeDelivery: true, houseNo: '9' }
 
   it('stand where both are still asked', () => {
-    expect(withoutUnasked(form, { ...near, age: 59 })).toBe(form)
+    expect(clearHiddenAnswers(form, { ...near, age: 59 })).toBe(form)
   })
 
   it('fall away with the tick, and the typed address stays', () => {
-    const unticked = withoutUnasked({ ...form, disabled: false }, { ...near, age: 59 })
+    const unticked = clearHiddenAnswers({ ...form, disabled: false }, { ...near, age: 59 })
     expect(unticked).toMatchObject({ homeDelivery: false, houseNo: '9' })
   })
 
   it('fall away at an office that does not deliver', () => {
     const elsewhere = { age: 59, enabled: false, home: false }
-    expect(withoutUnasked(form, elsewhere)).toMatchObject({ disabled: false, homeDelivery: false })
+    expect(clearHiddenAnswers(form, elsewhere)).toMatchObject({ disabled: false, homeDelivery: false })
   })
 })

@@ -20,7 +20,7 @@ export function deliveryOffered({ age, enabled, home }: DeliveryFacts, isDisable
 }
 
 /** An answer to what is no longer asked would be sent unseen. */
-export function withoutUnasked(form: DetailForm, facts: DeliveryFacts): DetailForm {
+export function clearHiddenAnswers(form: DetailForm, facts: DeliveryFacts): DetailForm {
   const disabled = form.disabled && deliveryOffered(facts, true).asksDisabled
   const homeDelivery = form.homeDelivery && deliveryOffered(facts, disabled).offersHome
   const isSame = disabled === form.disabled && homeDelivery === form.homeDelivery

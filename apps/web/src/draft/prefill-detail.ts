@@ -2,8 +2,8 @@
 import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
-import { isEmail } from '@border-pass/domain/request/fields/email'
-import { filterPhone, isPhone } from '@border-pass/domain/request/fields/phone'
+import { EMAIL } from '@border-pass/domain/request/fields/email'
+import { PHONE } from '@border-pass/domain/request/fields/phone'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 
 export type KnownOfApplicant = {
@@ -26,11 +26,11 @@ function isUntouched(form: DetailForm, borderCity: BorderCity): boolean {
 
 function knownFields({ bornPlace, phone, email, house }: KnownOfApplicant): Partial<DetailForm> {
   const { houseNo, moo, tambon } = house
-  const digits = filterPhone(phone ?? '').kept
+  const digits = PHONE.filter(phone ?? '').kept
   return {
     bornPlace: findProvinceByThaiName(bornPlace) ? bornPlace : '',
-    phone: isPhone(digits) ? digits : '',
-    email: email !== null && isEmail(email) ? email : '',
+    phone: PHONE.isValid(digits) ? digits : '',
+    email: email !== null && EMAIL.isValid(email) ? email : '',
     houseNo,
     moo,
     tambon,

@@ -1,6 +1,6 @@
 // Where each step of a request stands, and where next and back lead (specification 2 and 4; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
-import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
+import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
 import { previousStep, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { detailFieldId } from './detail-field-id.ts'

@@ -2,7 +2,7 @@
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/house.ts'
 import type { PassType } from '../values/pass-type.ts'
-import { isDeliveryOffered } from './delivery-offered.ts'
+import { isDeliveryOffered } from './delivering-offices.ts'
 import { COLLECTED, decideDeliveryType, FOR_THE_ELDERLY } from './delivery-type.ts'
 import { isHouseNearOffice } from './home-delivery.ts'
 

@@ -3,7 +3,7 @@ import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { Holiday } from '../registry/holiday.ts'
 import { addDays, compareDates, isFullDate, weekday } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { closingRuleOf } from './handover-days.ts'
+import { closingRuleOf } from './office-closing-rules.ts'
 
 /** Holidays are not published further ahead. */
 export const MOST_DAYS_AHEAD = 365

@@ -4,16 +4,13 @@ import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
 import { findProvinceByThaiName } from '../reference/provinces.ts'
 import type { Application } from './application.ts'
-import { isEmail } from './fields/email.ts'
-import { isParentNameOrNone } from './fields/field-rule.ts'
+import { DETAIL_FIELDS } from './fields/detail-fields.ts'
+import { fieldRules } from './fields/field-rule.ts'
 import type { FieldRule } from './fields/field-rule.ts'
-import { isApplicantHeight } from './fields/height.ts'
-import { isIdentifyingMarks } from './fields/identifying-marks.ts'
-import { isPhone } from './fields/phone.ts'
 
 const hasOffices = (ccaa: string) => ISSUING_OFFICES.some((office) => office.ccaa === ccaa)
 
-/** Of what names the office, the first that fits none. */
+/** Of ccaa, borderCode and borderCity, the first that no office has together with those before it. */
 const OFFICE_RULES: readonly FieldRule<Application>[] = [
   { path: 'ccaa', code: 'OFFICE_UNKNOWN', holds: ({ ccaa }) => hasOffices(ccaa) },
   {
@@ -31,29 +28,16 @@ const OFFICE_RULES: readonly FieldRule<Application>[] = [
   },
 ]
 
+/** The text of a choice stands in its reference list. */
+const IS_IN_LIST: Partial<Record<keyof typeof DETAIL_FIELDS, FieldRule<Application>['holds']>> = {
+  occupation: ({ occupation }) => findOccupationByThaiName(occupation) !== undefined,
+  objective: ({ borderCity, objective }) => findObjectiveByThaiName(borderCity, objective) !== undefined,
+  bornPlace: ({ bornPlace }) => findProvinceByThaiName(bornPlace) !== undefined,
+}
+
 export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
   ...OFFICE_RULES,
-  { path: 'height', code: 'HEIGHT', holds: ({ height }) => height === null || isApplicantHeight(height) },
-  {
-    path: 'occupation',
-    code: 'NOT_IN_LIST',
-    holds: ({ occupation }) => findOccupationByThaiName(occupation) !== undefined,
-  },
-  {
-    path: 'objective',
-    code: 'NOT_IN_LIST',
-    holds: ({ borderCity, objective }) => findObjectiveByThaiName(borderCity, objective) !== undefined,
-  },
-  {
-    path: 'bornPlace',
-    code: 'NOT_IN_LIST',
-    holds: ({ bornPlace }) => findProvinceByThaiName(bornPlace) !== undefined,
-  },
-  { path: 'spePecul', code: 'IDENTIFYING_MARKS', holds: ({ spePecul }) => isIdentifyingMarks(spePecul) },
-  { path: 'fanameEng', code: 'ENGLISH_NAME', holds: ({ fanameEng }) => isParentNameOrNone(fanameEng) },
-  { path: 'manameEng', code: 'ENGLISH_NAME', holds: ({ manameEng }) => isParentNameOrNone(manameEng) },
-  { path: 'phone', code: 'PHONE', holds: ({ phone }) => isPhone(phone) },
-  { path: 'email', code: 'EMAIL', holds: ({ email }) => email === '' || isEmail(email) },
+  ...fieldRules(DETAIL_FIELDS).map((rule) => ({ ...rule, holds: IS_IN_LIST[rule.path] ?? rule.holds })),
   {
     path: 'deliveryAddress.houseNo',
     code: 'REQUIRED',

@@ -1,13 +1,12 @@
-// What is said of a follower, as the form's texts amount to it (decision 40).
+// A follower of the draft as the application has them: texts trimmed, the height a number (decision 40).
 import type { FollowerApplication } from './application.ts'
 import type { DraftFollower } from './draft/draft.ts'
+import { FOLLOWER_FIELDS } from './fields/detail-fields.ts'
+import { readHeight } from './fields/height.ts'
+import { mapFields } from './fields/text-field.ts'
 
 export function followerApplication(follower: DraftFollower): FollowerApplication {
-  const { pid, bornPlace, fanameEng, manameEng, height } = follower
-  const names = { fanameEng: fanameEng.trim(), manameEng: manameEng.trim() }
-  return { pid, bornPlace, ...names, height: readHeight(height) }
-}
-
-export function readHeight(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+  const { pid, bornPlace, height } = follower
+  const texts = mapFields(FOLLOWER_FIELDS, (_, name) => follower[name].trim())
+  return { pid, bornPlace, ...texts, height: readHeight(height) }
 }

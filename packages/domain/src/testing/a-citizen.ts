@@ -4,7 +4,7 @@ import type { CitizenFacts } from '../eligibility/facts.ts'
 import { aHouse } from './a-house.ts'
 import { aPerson } from './a-person.ts'
 
-export function aCitizen(told: Partial<CitizenFacts> = {}): CitizenFacts {
+export function aCitizen(overrides: Partial<CitizenFacts> = {}): CitizenFacts {
   return {
     person: aPerson(),
     hasFaceImage: true,
@@ -13,6 +13,6 @@ export function aCitizen(told: Partial<CitizenFacts> = {}): CitizenFacts {
     moveRecords: [],
     birthRecord: null,
     parentDistricts: new Map([['8599', '8501']]),
-    ...told,
+    ...overrides,
   }
 }

@@ -1,7 +1,7 @@
 // A house: aHouse({ district: '8501' }), kept by the district's own registry unless the case names another.
 import type { House, NamedCode } from '../registry/house.ts'
 
-type Told = {
+type Overrides = {
   readonly district?: string
   /** Two digits each, within the district. */
   readonly subdistrict?: string
@@ -12,13 +12,13 @@ type Told = {
 
 const named = (code: string): NamedCode => ({ code, th: '', en: '' })
 
-export function aHouse(told: Told = {}): House {
-  const { district = '8501', subdistrict = '01', village = '03', houseNo = '12/3' } = told
+export function aHouse(overrides: Overrides = {}): House {
+  const { district = '8501', subdistrict = '01', village = '03', houseNo = '12/3' } = overrides
   return {
     hid: '85010012345',
     houseNo,
     ccaatmm: named(district + subdistrict + village),
-    rcode: named(told.registry ?? district),
+    rcode: named(overrides.registry ?? district),
     soi: named('0000'),
     thanon: named('0000'),
     trok: named('0000'),

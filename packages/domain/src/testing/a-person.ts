@@ -2,7 +2,7 @@
 import type { Person } from '../registry/person.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 
-export function aPerson(told: Partial<Person> = {}): Person {
+export function aPerson(overrides: Partial<Person> = {}): Person {
   return {
     pid: '1850100000019',
     age: 36,
@@ -19,6 +19,6 @@ export function aPerson(told: Partial<Person> = {}): Person {
     motherName: 'สมศรี',
     englishName: { title: 'MR.', firstName: 'SOMCHAI', middleName: '', lastName: 'JAIDEE' },
     birthPlace: null,
-    ...told,
+    ...overrides,
   }
 }

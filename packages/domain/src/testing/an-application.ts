@@ -1,7 +1,10 @@
 import type { Application } from '../request/application.ts'
+import { DETAIL_FIELDS } from '../request/fields/detail-fields.ts'
+import { mapFields } from '../request/fields/text-field.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 
 const complete: Application = {
+  ...mapFields(DETAIL_FIELDS, () => ''),
   pid: '1101700207030',
   borderCity: 48,
   ccaa: '8501',
@@ -13,11 +16,8 @@ const complete: Application = {
   bornPlace: 'ระนอง',
   spePecul: '-',
   faname: '',
-  fanameEng: '',
   maname: '',
-  manameEng: '',
   phone: '0812345678',
-  email: '',
   deliveryType: 0,
   deliveryAddress: null,
   travelDate: buddhistDate(2569, 11, 25),
@@ -26,6 +26,6 @@ const complete: Application = {
 }
 
 /** For a booklet to Myanmar from Ranong, with nothing missing. */
-export function anApplication(said: Partial<Application> = {}): Application {
-  return { ...complete, ...said }
+export function anApplication(overrides: Partial<Application> = {}): Application {
+  return { ...complete, ...overrides }
 }

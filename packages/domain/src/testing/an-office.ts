@@ -6,7 +6,7 @@ import type { BorderCity } from '../reference/countries.ts'
 export function anOffice(
   borderCity: BorderCity,
   code: string,
-  told: Partial<Pick<IssuingOffice, 'subdistrict' | 'followers'>> = {},
+  overrides: Partial<Pick<IssuingOffice, 'subdistrict' | 'followers'>> = {},
 ): IssuingOffice {
   const { ccaa, borderCode } = splitOfficeCode(code)
   return {
@@ -19,6 +19,6 @@ export function anOffice(
     en: '',
     permanentCrossing: '',
     followers: true,
-    ...told,
+    ...overrides,
   }
 }

@@ -3,10 +3,8 @@ import type { ApplicationProblem } from '../request/application-problems.ts'
 import { followerSentence } from './follower-wording.ts'
 import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
 import { HOW_TO_ENTER } from './how-to-enter.ts'
-import { OFFICE_UNKNOWN } from './rejection-wording.ts'
 
 export function applicationProblemSentence(problem: ApplicationProblem): string {
-  if (problem.code === 'OFFICE_UNKNOWN') return OFFICE_UNKNOWN
   if (problem.code === 'REGISTERED_AFTER_TRAVEL') return REGISTERED_AFTER_TRAVEL
   if (problem.code === 'DAY_CLOSED') return closedReasonSentence(problem.reason)
   if (problem.code === 'FOLLOWERS') return followerSentence(problem.error)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detailFieldName, gapSentence, shortFieldName } from './detail-wording.ts'
+import { detailFieldName, detailFaultSentence, shortFieldName } from './detail-wording.ts'
 
 describe('to the letter of the copy deck', () => {
   test.each([
@@ -21,11 +21,11 @@ describe('to the letter of the copy deck', () => {
 
 describe('at the field it says what to do', () => {
   test('when it is missing', () =>
-    expect(gapSentence({ field: 'phone', reason: 'missing' })).toBe('กรุณาระบุเบอร์โทรศัพท์'))
+    expect(detailFaultSentence({ field: 'phone', reason: 'missing' })).toBe('กรุณาระบุเบอร์โทรศัพท์'))
   test('when it is wrong', () =>
-    expect(gapSentence({ field: 'phone', reason: 'invalid' })).toBe('กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'))
+    expect(detailFaultSentence({ field: 'phone', reason: 'invalid' })).toBe('กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'))
   test('when a part of the address would break it', () =>
-    expect(gapSentence({ field: 'houseNo', reason: 'invalid' })).toBe('ใส่เครื่องหมาย # ในที่อยู่ไม่ได้'))
+    expect(detailFaultSentence({ field: 'houseNo', reason: 'invalid' })).toBe('ใส่เครื่องหมาย # ในที่อยู่ไม่ได้'))
 })
 
 test('a short name stands for a long label, any other label for itself', () => {

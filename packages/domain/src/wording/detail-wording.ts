@@ -1,5 +1,6 @@
 // The names of the detail's fields, and what to do about one that is missing or wrong (copy deck).
-import type { DetailField, DetailGap } from '../request/draft/detail-gaps.ts'
+import type { DetailField, DetailFault } from '../request/draft/detail-faults.ts'
+import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import { HOW_TO_ENTER } from './how-to-enter.ts'
 
 const NAMES: Readonly<Record<DetailField, string>> = {
@@ -18,23 +19,11 @@ const NAMES: Readonly<Record<DetailField, string>> = {
   tambon: 'ตำบล',
 }
 
-/** Where the label is longer than a list of what is missing can bear. */
+/** Used in the list of missing fields, where the label would be too long. */
 const SHORT_NAMES: Readonly<Partial<Record<DetailField, string>>> = {
   height: 'ส่วนสูง',
   email: 'อีเมล',
   travelDate: 'วันที่นัดรับ',
-}
-
-const WHAT_TO_ENTER: Readonly<Partial<Record<DetailField, string>>> = {
-  height: HOW_TO_ENTER.HEIGHT,
-  spePecul: HOW_TO_ENTER.IDENTIFYING_MARKS,
-  fanameEng: HOW_TO_ENTER.ENGLISH_NAME,
-  manameEng: HOW_TO_ENTER.ENGLISH_NAME,
-  phone: HOW_TO_ENTER.PHONE,
-  email: HOW_TO_ENTER.EMAIL,
-  houseNo: HOW_TO_ENTER.ADDRESS,
-  moo: HOW_TO_ENTER.ADDRESS,
-  tambon: HOW_TO_ENTER.ADDRESS,
 }
 
 export function detailFieldName(field: DetailField): string {
@@ -45,7 +34,7 @@ export function shortFieldName(field: DetailField): string {
   return SHORT_NAMES[field] ?? NAMES[field]
 }
 
-export function gapSentence({ field, reason }: DetailGap): string {
-  const invalid = reason === 'invalid' ? WHAT_TO_ENTER[field] : undefined
-  return invalid ?? `กรุณาระบุ${shortFieldName(field)}`
+export function detailFaultSentence({ field, reason }: DetailFault): string {
+  if (reason === 'missing' || field === 'travelDate') return `กรุณาระบุ${shortFieldName(field)}`
+  return HOW_TO_ENTER[TEXT_FIELDS[field].code]
 }

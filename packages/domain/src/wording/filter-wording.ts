@@ -1,34 +1,29 @@
-// Why a letter was not typed (specification 5, Keyboard filters).
-import type { AddressField } from '../request/fields/address-part.ts'
+// Why a character was not typed (specification 5, Keyboard filters).
+import type { FieldProblemCode } from '../request/fields/field-rule.ts'
 import type { Filtered } from '../request/fields/keyboard-filter.ts'
+import type { TextField } from '../request/fields/text-field.ts'
 
-export type FilteredField = 'height' | 'phone' | 'parentEnglishName' | 'identifyingMarks' | AddressField
+const DIGITS_ONLY = 'กรอกได้เฉพาะตัวเลข'
 
-type Dropped = NonNullable<Filtered['dropped']>
-
-const NO_HASH = 'ใส่เครื่องหมาย # ไม่ได้'
-
-const SENTENCES: Readonly<Record<FilteredField, Readonly<Partial<Record<Dropped, string>>>>> = {
-  height: { character: 'กรอกได้เฉพาะตัวเลข', length: 'กรอกได้ไม่เกิน 3 หลัก' },
-  phone: {
-    character: 'กรอกได้เฉพาะตัวเลข',
-    length: 'กรอกได้ไม่เกิน 10 หลัก',
-    foreign: 'กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย',
-  },
-  parentEnglishName: {
-    character: 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ',
-    length: 'กรอกได้ไม่เกิน 40 ตัวอักษร',
-  },
-  identifyingMarks: {
-    character: 'กรอกได้เฉพาะภาษาไทยและตัวเลข',
-    length: 'กรอกได้ไม่เกิน 60 ตัวอักษร',
-  },
-  houseNo: { character: NO_HASH, length: 'กรอกได้ไม่เกิน 30 ตัวอักษร' },
-  moo: { character: NO_HASH, length: 'กรอกได้ไม่เกิน 30 ตัวอักษร' },
-  tambon: { character: NO_HASH, length: 'กรอกได้ไม่เกิน 60 ตัวอักษร' },
+/** By the code of the field's fault. */
+const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
+  HEIGHT: DIGITS_ONLY,
+  FOLLOWER_HEIGHT: DIGITS_ONLY,
+  PHONE: DIGITS_ONLY,
+  ENGLISH_NAME: 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ',
+  IDENTIFYING_MARKS: 'กรอกได้เฉพาะภาษาไทยและตัวเลข',
+  ADDRESS: 'ใส่เครื่องหมาย # ไม่ได้',
 }
 
+const FOREIGN_PHONE = 'กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย'
+
 /** null when nothing was left out. */
-export function findFilterSentence(field: FilteredField, { dropped }: Filtered): string | null {
-  return dropped === null ? null : (SENTENCES[field][dropped] ?? null)
+export function findFilterSentence(
+  { code, longest }: Pick<TextField, 'code' | 'longest'>,
+  { dropped }: Filtered,
+): string | null {
+  const allowed = WHAT_MAY_BE_TYPED[code] ?? null
+  if (dropped === 'foreign') return FOREIGN_PHONE
+  if (dropped === 'length') return `กรอกได้ไม่เกิน ${longest} ${allowed === DIGITS_ONLY ? 'หลัก' : 'ตัวอักษร'}`
+  return dropped === 'character' ? allowed : null
 }

@@ -1,6 +1,6 @@
 // Why a day is closed for handing over, and the warning of section 5 (specification 5, Handover date; copy deck).
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
-import type { ClosingRule } from '../handover/handover-days.ts'
+import type { ClosingRule } from '../handover/office-closing-rules.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const REGISTERED_AFTER_TRAVEL = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'

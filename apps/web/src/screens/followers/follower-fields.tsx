@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { PROVINCE_GROUPS } from '../../draft/list-options.ts'
-import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
+import { typingProps } from '../../draft/typing-filters.ts'
 import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
@@ -33,27 +34,24 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
         />
         <TextField
           {...at('height')}
-          filter={TYPING_FILTERS.height}
+          {...typingProps(FOLLOWER_FIELDS.height)}
           inputMode="numeric"
           onChange={(height) => followers.tell(pid, { height })}
           onBlur={leave('height')}
-          isOptional
         />
       </Columns>
       <Columns>
         <TextField
           {...at('fanameEng')}
-          filter={TYPING_FILTERS.parentEnglishName}
+          {...typingProps(FOLLOWER_FIELDS.fanameEng)}
           onBlur={leave('fanameEng')}
           onChange={(fanameEng) => followers.tell(pid, { fanameEng })}
-          isOptional
         />
         <TextField
           {...at('manameEng')}
-          filter={TYPING_FILTERS.parentEnglishName}
+          {...typingProps(FOLLOWER_FIELDS.manameEng)}
           onBlur={leave('manameEng')}
           onChange={(manameEng) => followers.tell(pid, { manameEng })}
-          isOptional
         />
       </Columns>
     </>

@@ -1,13 +1,9 @@
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
-import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
-
-/** As long as an e-mail address may be. */
-const EMAIL_LIMIT = 254
 
 export function ParentFields({ detail }: PartProps) {
   const field = (name: 'fanameEng' | 'manameEng') => (
@@ -16,8 +12,6 @@ export function ParentFields({ detail }: PartProps) {
       field={name}
       label={detailFieldName(name)}
       hint={DETAIL_TEXT.englishHint}
-      filter={TYPING_FILTERS.parentEnglishName}
-      isOptional
     />
   )
   return (
@@ -39,7 +33,6 @@ export function ContactFields({ detail }: PartProps) {
           field="phone"
           label={detailFieldName('phone')}
           hint={DETAIL_TEXT.phoneHint}
-          filter={TYPING_FILTERS.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -48,9 +41,7 @@ export function ContactFields({ detail }: PartProps) {
           detail={detail}
           field="email"
           label={shortFieldName('email')}
-          isOptional
           hint={DETAIL_TEXT.emailHint}
-          maxLength={EMAIL_LIMIT}
           type="email"
           inputMode="email"
           autoComplete="email"

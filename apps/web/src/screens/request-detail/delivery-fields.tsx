@@ -1,7 +1,6 @@
 // Delivery, only as far as it is offered (specification 6; decision 26).
-import type { AddressField } from '@border-pass/domain/request/fields/address-part'
+import type { ADDRESS_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
-import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -41,14 +40,8 @@ export function DeliveryFields({ detail }: PartProps) {
 }
 
 function HomeFields({ detail }: PartProps) {
-  const field = (name: AddressField) => (
-    <DetailTextField
-      detail={detail}
-      field={name}
-      label={detailFieldName(name)}
-      filter={TYPING_FILTERS[name]}
-      isOptional={name === 'moo'}
-    />
+  const field = (name: keyof typeof ADDRESS_FIELDS) => (
+    <DetailTextField detail={detail} field={name} label={detailFieldName(name)} />
   )
   return (
     <Columns isNarrow>

@@ -1,17 +1,17 @@
-import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
+import type { DetailTextName } from '@border-pass/domain/request/draft/detail-faults'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { detailFieldId } from '../../draft/detail-field-id.ts'
+import { typingProps } from '../../draft/typing-filters.ts'
 import type { RequestDetail } from './use-request-detail.ts'
-
-type TextFields = Exclude<DetailField, 'travelDate'>
 
 export type PartProps = { detail: RequestDetail }
 
-type Props = PartProps & { field: TextFields } & Omit<
+type Props = PartProps & { field: DetailTextName } & Omit<
     TextFieldProps,
-    'value' | 'onChange' | 'id' | 'error' | 'onBlur'
+    'value' | 'onChange' | 'id' | 'error' | 'onBlur' | 'filter' | 'maxLength' | 'isOptional'
   >
 
 /** A typed field of the form: its error shows once it has been left. */
@@ -19,6 +19,7 @@ export function DetailTextField({ detail, field, ...rest }: Props) {
   const write = (text: string): Partial<DetailForm> => ({ [field]: text })
   return (
     <TextField
+      {...typingProps(TEXT_FIELDS[field])}
       {...rest}
       id={detailFieldId(field)}
       value={detail.form[field]}

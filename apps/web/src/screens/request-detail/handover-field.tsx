@@ -1,4 +1,4 @@
-import { closingRuleOf } from '@border-pass/domain/handover/handover-days'
+import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
 import { closingRuleSentence } from '@border-pass/domain/wording/handover-wording'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'

@@ -1,6 +1,5 @@
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
 import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/list-options.ts'
-import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
 import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
@@ -38,9 +37,7 @@ export function PersonalFields({ detail }: PartProps) {
           detail={detail}
           field="height"
           label={detailFieldName('height')}
-          filter={TYPING_FILTERS.height}
           inputMode="numeric"
-          isOptional
         />
         <DetailChoice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
       </Columns>
@@ -57,8 +54,6 @@ export function PersonalFields({ detail }: PartProps) {
         field="spePecul"
         label={detailFieldName('spePecul')}
         hint={DETAIL_TEXT.marksHint}
-        filter={TYPING_FILTERS.identifyingMarks}
-        isOptional
       />
     </Card>
   )

@@ -1,13 +1,13 @@
 // The form of the request detail over the draft: what it holds, what it still lacks, what is said where.
 import { useEffect, useState } from 'react'
-import { detailGaps } from '@border-pass/domain/request/draft/detail-gaps'
-import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
+import { detailFaults } from '@border-pass/domain/request/draft/detail-faults'
+import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
-import { gapSentence, shortFieldName } from '@border-pass/domain/wording/detail-wording'
+import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { prefillDetail } from '../../draft/prefill-detail.ts'
 import { useStartedDraft } from '../../draft/use-started-draft.ts'
 import type { FieldFault } from '../../ui/fields/error-summary.tsx'
-import { deliveryOffered, withoutUnasked } from '../../draft/delivery-offered.ts'
+import { deliveryOffered, clearHiddenAnswers } from '../../draft/delivery-offered.ts'
 import { detailFieldId } from '../../draft/detail-field-id.ts'
 import { handoverDays } from '../../draft/handover-days.ts'
 import type { DetailFacts } from './use-detail-facts.ts'
@@ -21,7 +21,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
   const delivery = { age: applicant.age, ...eligibility.delivery }
   const { borderCity, office } = selection
   useEffect(() => {
-    changeDetail((before) => withoutUnasked(prefillDetail(before, borderCity, applicant), delivery))
+    changeDetail((before) => clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery))
   })
 
   const days = handoverDays({ office, today, holidays })
@@ -43,7 +43,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     faults: gaps.length === 0 ? [] : faults,
     errorAt,
     change: (made: Partial<DetailForm>) =>
-      changeDetail((before) => withoutUnasked({ ...before, ...made }, delivery)),
+      changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
     leave: (field: DetailField) => setLeft((before) => new Set(before).add(field)),
     /** Pressed "next" too early: every gap is told, at its field and on top. */
     complain: () => {
@@ -57,7 +57,7 @@ export type RequestDetail = ReturnType<typeof useRequestDetail>
 
 /** A day that was open when it was chosen may have passed since. */
 function findGaps(form: DetailForm, dayFault: string | null) {
-  const told = detailGaps(form).map((gap) => ({ ...gap, sentence: gapSentence(gap) }))
+  const told = detailFaults(form).map((gap) => ({ ...gap, sentence: detailFaultSentence(gap) }))
   if (dayFault === null) return told
   const day = { field: 'travelDate', reason: 'invalid', sentence: dayFault } as const
   return [...told.filter(({ field }) => field !== 'travelDate'), day]

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { toApplication } from '@border-pass/contract/application-fields'
 import { Application } from '@border-pass/contract/application-schema'
 import type { Application as Finished } from '@border-pass/domain/request/application'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { applicationToWire } from './application-to-wire.ts'
 
 const finished: Finished = {
+  ...mapFields(DETAIL_FIELDS, () => ''),
   pid: '9100000001042',
   borderCity: 48,
   ccaa: '6306',
@@ -16,11 +19,9 @@ const finished: Finished = {
   bornPlace: 'ตาก',
   spePecul: '-',
   faname: '',
-  fanameEng: '',
   maname: '',
   manameEng: 'MALEE',
   phone: '0812345678',
-  email: '',
   deliveryType: 2,
   deliveryAddress: { houseNo: '99/1', village: '', subdistrict: 'แม่สอด' },
   travelDate: { year: 2569, month: 12, day: 1 },

@@ -8,11 +8,11 @@ import { chooseOffice } from './draft-selection.ts'
 import type { RequestNumber } from '../request-number.ts'
 
 /** The older request is the one that the citizen has agreed to replace with this selection. */
-export function adoptSelection<Kept extends Draft>(
-  draft: Kept,
+export function adoptSelection<D extends Draft>(
+  draft: D,
   selection: Selection,
   oldRequest: RequestNumber | null,
-): Kept {
+): D {
   const { borderCity, bpType, office } = selection
   const isSameOffice = draft.selection.office === office.code && draft.selection.bpType === bpType
   const detail = draft.detail ?? emptyDetailForm(borderCity)

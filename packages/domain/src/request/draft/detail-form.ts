@@ -2,46 +2,26 @@
 import { countryOf } from '../../reference/countries.ts'
 import type { BorderCity } from '../../reference/countries.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
+import { TEXT_FIELDS } from '../fields/detail-fields.ts'
+import type { TextsOf } from '../fields/detail-fields.ts'
+import { mapFields } from '../fields/text-field.ts'
 
-/** Texts stand as they were typed. */
-export type DetailForm = {
-  readonly height: string
-  readonly occupation: string
-  readonly objective: string
-  /** False while it is the country’s default, which nobody chose. */
+export type DetailForm = TextsOf<typeof TEXT_FIELDS> & {
+  /** False while the objective is the country’s default. */
   readonly isObjectiveChosen: boolean
-  readonly bornPlace: string
-  readonly spePecul: string
-  readonly fanameEng: string
-  readonly manameEng: string
-  readonly phone: string
-  readonly email: string
   readonly travelDate: BuddhistDate | null
   readonly disabled: boolean
   /** Whether the pass is brought home; the address stays typed when the citizen changes their mind. */
   readonly homeDelivery: boolean
-  readonly houseNo: string
-  readonly moo: string
-  readonly tambon: string
 }
 
 export function emptyDetailForm(borderCity: BorderCity): DetailForm {
   return {
-    height: '',
-    occupation: '',
+    ...mapFields(TEXT_FIELDS, () => ''),
     objective: countryOf(borderCity).defaultObjective,
     isObjectiveChosen: false,
-    bornPlace: '',
-    spePecul: '',
-    fanameEng: '',
-    manameEng: '',
-    phone: '',
-    email: '',
     travelDate: null,
     disabled: false,
     homeDelivery: false,
-    houseNo: '',
-    moo: '',
-    tambon: '',
   }
 }

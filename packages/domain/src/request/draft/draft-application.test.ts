@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
+import { emptyDetailForm } from './detail-form.ts'
 import { findApplication } from './draft-application.ts'
 import type { Draft } from './draft.ts'
 
 const detail = {
+  ...emptyDetailForm(48),
   height: '170',
   occupation: 'ค้าขาย',
   objective: 'ท่องเที่ยว',
-  isObjectiveChosen: false,
   bornPlace: 'ระนอง',
   spePecul: ' ',
   fanameEng: 'Somchai ',
-  manameEng: '',
   phone: '0812345678',
-  email: '',
   travelDate: buddhistDate(2569, 11, 25),
-  disabled: false,
-  homeDelivery: false,
-  houseNo: '',
-  moo: '',
-  tambon: '',
 } as const
 
 const draft: Draft = {

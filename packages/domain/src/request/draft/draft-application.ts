@@ -4,8 +4,11 @@ import type { Application } from '../application.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
-import { followerApplication, readHeight } from '../follower-application.ts'
+import { DETAIL_FIELDS } from '../fields/detail-fields.ts'
+import { readHeight } from '../fields/height.ts'
 import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
+import { mapFields } from '../fields/text-field.ts'
+import { followerApplication } from '../follower-application.ts'
 import { firstMissingStep } from './request-flow.ts'
 
 /** null while a step is missing. */
@@ -34,20 +37,13 @@ type DetailPart = Omit<
 >
 
 function detailFields(detail: DetailForm): DetailPart {
-  const { occupation, objective, bornPlace, homeDelivery } = detail
-  const { houseNo, moo: village, tambon: subdistrict } = detail
+  const { homeDelivery, houseNo, moo: village, tambon: subdistrict } = detail
   return {
-    occupation,
-    objective,
-    bornPlace,
+    ...mapFields(DETAIL_FIELDS, (_, name) => detail[name].trim()),
     height: readHeight(detail.height),
     spePecul: readIdentifyingMarks(detail.spePecul),
     faname: '',
-    fanameEng: detail.fanameEng.trim(),
     maname: '',
-    manameEng: detail.manameEng.trim(),
-    phone: detail.phone.trim(),
-    email: detail.email.trim(),
     // The server knows the age, which alone makes type 1 (decision 26).
     deliveryType: detail.disabled ? 2 : COLLECTED,
     deliveryAddress: homeDelivery ? { houseNo, village, subdistrict } : null,

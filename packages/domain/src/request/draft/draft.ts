@@ -1,6 +1,7 @@
 // The request in progress, kept for the citizen until it is saved (decision 11).
 import type { BorderCity } from '../../reference/countries.ts'
 import type { PassType } from '../../values/pass-type.ts'
+import type { FOLLOWER_FIELDS, TextsOf } from '../fields/detail-fields.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { RequestNumber } from '../request-number.ts'
 
@@ -14,13 +15,9 @@ export type DraftSelection = {
   readonly office: string | null
 }
 
-/** Texts stand as they were typed. */
-export type DraftFollower = {
+export type DraftFollower = TextsOf<typeof FOLLOWER_FIELDS> & {
   readonly pid: string
-  readonly fanameEng: string
-  readonly manameEng: string
   readonly bornPlace: string
-  readonly height: string
 }
 
 export type Draft = {

@@ -1,7 +1,7 @@
 // The order of the steps, asked by progress, next and back alike (specification 4, Request flow).
 import { checkFollowers } from '../../followers/follower-selection.ts'
 import type { BorderCity } from '../../reference/countries.ts'
-import { detailGaps } from './detail-gaps.ts'
+import { detailFaults } from './detail-faults.ts'
 import { findSelection } from './draft-selection.ts'
 import type { Draft, DraftFollower, RequestStep } from './draft.ts'
 import { followerApplication } from '../follower-application.ts'
@@ -21,7 +21,7 @@ function areFollowersComplete(followers: readonly DraftFollower[], borderCity: B
 export function firstMissingStep({ selection, detail, followers }: Draft): RequestStep | null {
   const chosen = findSelection(selection)
   if (chosen === null || detail === null) return 'selection'
-  if (detailGaps(detail).length > 0) return 'detail'
+  if (detailFaults(detail).length > 0) return 'detail'
   return areFollowersComplete(followers, chosen.borderCity) ? null : 'followers'
 }
 

@@ -1,15 +1,18 @@
 // A part of the address to which a pass is brought: the parts travel joined with #, so none may hold one (decision 41).
 import { filterTyped } from './keyboard-filter.ts'
-import type { Filtered } from './keyboard-filter.ts'
+import type { TextField } from './text-field.ts'
 
-export type AddressField = 'houseNo' | 'moo' | 'tambon'
-
-const LONGEST: Readonly<Record<AddressField, number>> = { houseNo: 30, moo: 30, tambon: 60 }
-
-export function isAddressPart(text: string): boolean {
-  return !text.includes('#')
+function addressPart({ longest, isRequired }: Pick<TextField, 'longest' | 'isRequired'>) {
+  return {
+    longest,
+    isRequired,
+    code: 'ADDRESS',
+    isValid: (text: string) => !text.includes('#'),
+    filter: (text: string, before = '') =>
+      filterTyped(text, { allowed: /[^#\n\r\t]/, separators: /[\n\r\t]/, longest }, before),
+  } satisfies TextField
 }
 
-export function filterAddressPart(field: AddressField, text: string, before = ''): Filtered {
-  return filterTyped(text, { allowed: /[^#\n\r\t]/, separators: /[\n\r\t]/, longest: LONGEST[field] }, before)
-}
+export const HOUSE_NO = addressPart({ longest: 30, isRequired: true })
+export const VILLAGE = addressPart({ longest: 30, isRequired: false })
+export const SUBDISTRICT = addressPart({ longest: 60, isRequired: true })

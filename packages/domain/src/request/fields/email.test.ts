@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail } from './email.ts'
+import { EMAIL } from './email.ts'
 
 describe('an e-mail address', () => {
   test.each(['somchai@example.com', 'a.b+c@mail.example.co.th', "o'neil@example.com", 'A@B.CO'])(
     '%s is one',
-    (text) => expect(isEmail(text)).toBe(true),
+    (text) => expect(EMAIL.isValid(text)).toBe(true),
   )
 
   test.each([
@@ -19,11 +19,11 @@ describe('an e-mail address', () => {
     'a@example..com',
     'สมชาย@example.com',
     'a@example.com ',
-  ])('"%s" is none', (text) => expect(isEmail(text)).toBe(false))
+  ])('"%s" is none', (text) => expect(EMAIL.isValid(text)).toBe(false))
 
   test('has 254 characters, not 255', () => {
     const domain = '@example.com'
-    expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true)
-    expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false)
+    expect(EMAIL.isValid('a'.repeat(254 - domain.length) + domain)).toBe(true)
+    expect(EMAIL.isValid('a'.repeat(255 - domain.length) + domain)).toBe(false)
   })
 })

@@ -1,11 +1,15 @@
 // The e-mail address: optional, but a standard one when present (specification 5).
+import type { TextField } from './text-field.ts'
 
-/** As an HTML e-mail field has it, and with a dot in the domain: an address of one's own network reaches nobody here. */
-const EMAIL =
+/** As HTML's e-mail input defines it, with a dot required in the domain: `name@intranet` cannot be reached from here. */
+const PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
-/** What mail servers take at most. */
+/** The limit of mail servers. */
 const LONGEST = 254
 
-export function isEmail(text: string): boolean {
-  return text.length <= LONGEST && EMAIL.test(text)
-}
+export const EMAIL = {
+  longest: LONGEST,
+  isRequired: false,
+  code: 'EMAIL',
+  isValid: (text: string) => text.length <= LONGEST && PATTERN.test(text),
+} satisfies TextField

@@ -1,5 +1,6 @@
-// A rule of one field of a request: where it stands on the wire, what is said when it does not hold.
-import { isParentEnglishName } from './parent-english-name.ts'
+// A rule of one field of a request: its path on the wire, and the code of the fault when it does not hold.
+import { fieldNames } from './text-field.ts'
+import type { TextField } from './text-field.ts'
 
 export type FieldProblemCode =
   | 'OFFICE_UNKNOWN'
@@ -10,6 +11,7 @@ export type FieldProblemCode =
   | 'ENGLISH_NAME'
   | 'PHONE'
   | 'EMAIL'
+  | 'ADDRESS'
   | 'REQUIRED'
 
 /** The path is that of the wire: listFollow.0.height. */
@@ -30,6 +32,13 @@ export function brokenRules<Subject, Path extends string>(
   return broken.map(({ path, code }) => ({ path, code }))
 }
 
-export function isParentNameOrNone(name: string): boolean {
-  return name === '' || isParentEnglishName(name)
+/** One rule for each field of the list: required fields are filled, and what is filled is valid. */
+export function fieldRules<Name extends string>(
+  fields: Readonly<Record<Name, TextField>>,
+): readonly FieldRule<Readonly<Record<Name, string | number | null>>, Name>[] {
+  return fieldNames(fields).map((name) => {
+    const { code, isRequired, isValid } = fields[name]
+    const isTextValid = (text: string) => (text === '' ? !isRequired : isValid(text))
+    return { path: name, code, holds: (values) => isTextValid(String(values[name] ?? '')) }
+  })
 }

@@ -2,28 +2,35 @@
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { Filtered } from './keyboard-filter.ts'
+import type { TextField } from './text-field.ts'
 
 const LONGEST = 3
 
-export type HeightRange = { readonly least: number; readonly most: number }
+type HeightRange = { readonly least: number; readonly most: number; readonly code: TextField['code'] }
 
-export const APPLICANT_HEIGHT: HeightRange = { least: 50, most: 250 }
-/** Followers are under 12, and may be newborn. */
-export const FOLLOWER_HEIGHT: HeightRange = { least: 20, most: 200 }
-
-function isWithin({ least, most }: HeightRange, centimetres: number): boolean {
-  return Number.isInteger(centimetres) && centimetres >= least && centimetres <= most
+function heightField({ least, most, code }: HeightRange) {
+  const isWithin = (centimetres: number) =>
+    Number.isInteger(centimetres) && centimetres >= least && centimetres <= most
+  return {
+    least,
+    most,
+    code,
+    longest: LONGEST,
+    isRequired: false,
+    isValid: (text: string) => isWithin(Number(text)),
+    filter: filterHeight,
+  } satisfies TextField & HeightRange
 }
 
-export function isApplicantHeight(centimetres: number): boolean {
-  return isWithin(APPLICANT_HEIGHT, centimetres)
-}
-
-export function isFollowerHeight(centimetres: number): boolean {
-  return isWithin(FOLLOWER_HEIGHT, centimetres)
-}
-
-export function filterHeight(text: string, before = ''): Filtered {
+function filterHeight(text: string, before = ''): Filtered {
   const rule = { allowed: /[0-9]/, separators: /\s/, longest: LONGEST }
   return filterTyped(toArabicDigits(text), rule, before)
+}
+
+export const APPLICANT_HEIGHT = heightField({ least: 50, most: 250, code: 'HEIGHT' })
+/** Followers are under 12, and may be newborn. */
+export const FOLLOWER_HEIGHT = heightField({ least: 20, most: 200, code: 'FOLLOWER_HEIGHT' })
+
+export function readHeight(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
 }

@@ -1,6 +1,6 @@
 // Identifying marks: Thai letters, digits and spaces, at most sixty; empty reads "-" (specification 5 and 9, decision 40).
 import { filterTyped } from './keyboard-filter.ts'
-import type { Filtered } from './keyboard-filter.ts'
+import type { TextField } from './text-field.ts'
 
 const LONGEST = 60
 const NO_MARKS = '-'
@@ -10,14 +10,15 @@ const THAI_LETTERS = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
 const ALLOWED = new RegExp(`[${THAI_LETTERS}๐-๙0-9 ]`)
 const WHOLE = new RegExp(`^[${THAI_LETTERS}๐-๙0-9 ]*$`)
 
-export function isIdentifyingMarks(text: string): boolean {
-  return text === NO_MARKS || (text.length <= LONGEST && WHOLE.test(text))
-}
+export const IDENTIFYING_MARKS = {
+  longest: LONGEST,
+  isRequired: false,
+  code: 'IDENTIFYING_MARKS',
+  isValid: (text: string) => text === NO_MARKS || (text.length <= LONGEST && WHOLE.test(text)),
+  filter: (text: string, before = '') =>
+    filterTyped(text, { allowed: ALLOWED, separators: /[\n\r\t]/, longest: LONGEST }, before),
+} satisfies TextField
 
 export function readIdentifyingMarks(text: string): string {
   return text.trim() || NO_MARKS
-}
-
-export function filterIdentifyingMarks(text: string, before = ''): Filtered {
-  return filterTyped(text, { allowed: ALLOWED, separators: /[\n\r\t]/, longest: LONGEST }, before)
 }

@@ -1,17 +1,22 @@
 // The father's or mother's name in English: letters only, at most forty (specification 5 and 9).
 import { filterTyped } from './keyboard-filter.ts'
 import type { Filtered } from './keyboard-filter.ts'
+import type { TextField } from './text-field.ts'
 
 const LONGEST = 40
 /** First name and surname stand in one field, so single spaces belong to it; hyphens and dots do not. */
 const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
-export function isParentEnglishName(text: string): boolean {
-  return text.length <= LONGEST && NAME.test(text)
-}
-
 /** A space may stand at the end, since the next word is still to be typed. */
-export function filterParentEnglishName(text: string, before = ''): Filtered {
+function filterParentEnglishName(text: string, before = ''): Filtered {
   const spaced = text.trimStart().replace(/\s+/g, ' ')
   return filterTyped(spaced, { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST }, before)
 }
+
+export const PARENT_ENGLISH_NAME = {
+  longest: LONGEST,
+  isRequired: false,
+  code: 'ENGLISH_NAME',
+  isValid: (text: string) => text.length <= LONGEST && NAME.test(text),
+  filter: filterParentEnglishName,
+} satisfies TextField

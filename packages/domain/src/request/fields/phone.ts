@@ -2,20 +2,17 @@
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { Filtered } from './keyboard-filter.ts'
+import type { TextField } from './text-field.ts'
 
 const LONGEST = 10
-const PHONE = /^\d{9,10}$/
+const PATTERN = /^[0-9]{9,10}$/
 /** Thailand's, in the form for calls from abroad: +66 81 234 5678, +66 (0)81 234 5678, 0066 81 234 5678. */
 const COUNTRY_CODE = '66'
 /** The code and the shortest number behind it; no number within the country begins with a 6. */
 const SHORTEST_WITH_CODE = 10
 
-export function isPhone(text: string): boolean {
-  return PHONE.test(text)
-}
-
-/** Longer than a number may be is none: it is refused as a whole, for its first ten digits would reach somebody else. */
-export function filterPhone(text: string, before = ''): Filtered {
+/** A number that is too long is refused as a whole: its first ten digits would reach somebody else. */
+function filterPhone(text: string, before = ''): Filtered {
   const typed = toArabicDigits(text)
   const { kept, dropped } = filterTyped(typed, {
     allowed: /[0-9]/,
@@ -38,3 +35,12 @@ function findDomestic(digits: string, hasPlus: boolean): string | null {
   // The code may still be on its way.
   return isFromAbroad && !COUNTRY_CODE.startsWith(number) ? null : digits
 }
+
+export const PHONE = {
+  pattern: PATTERN,
+  longest: LONGEST,
+  isRequired: true,
+  code: 'PHONE',
+  isValid: (text: string) => PATTERN.test(text),
+  filter: filterPhone,
+} satisfies TextField & { pattern: RegExp }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
 import { toDateText } from '@border-pass/domain/values/dates/date-text'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { sandboxLaserCode } from './laser-code.ts'
+import { sandboxLaserCode } from './make-laser-code.ts'
 import type { Resident } from './resident.ts'
 
 type FiveFields = z.output<typeof wire.FiveFields>

@@ -1,6 +1,8 @@
 // Group commit on the real database: bad rows among good ones, lost answers, and a log that nobody can change.
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { NewRequest, Saving } from '../../../ports/requests.ts'
 import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
@@ -40,7 +42,7 @@ function aSaving(said: Partial<NewRequest> = {}): Saving {
   const person = { title: 'นาย', fname: 'ก', lname: 'ข', faname: '', maname: '', photoName: '' }
   const ename = { title: '', firstName: '', middleName: '', lastName: '' }
   const address = { addr1: '', addr2: '', addr1Eng: '', addr2Eng: '', lrcode: '8501' }
-  const texts = { occupation: '', occupationEng: '', objective: '', bornPlace: '', bornPlaceEng: '' }
+  const texts = { ...mapFields(DETAIL_FIELDS, () => ''), occupationEng: '', bornPlaceEng: '' }
   const request: NewRequest = {
     ...person,
     ...address,
@@ -62,10 +64,7 @@ function aSaving(said: Partial<NewRequest> = {}): Saving {
     height: null,
     spePecul: '-',
     spePeculEng: '-',
-    fanameEng: '',
-    manameEng: '',
     phone: '0812345678',
-    email: '',
     deliveryType: 0,
     deliveryAddress: null,
     oldRequest: null,

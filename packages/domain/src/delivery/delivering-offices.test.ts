@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
-import { isDeliveryOffered } from './delivery-offered.ts'
+import { isDeliveryOffered } from './delivering-offices.ts'
 
 test.each([
   [48, '630601001'],

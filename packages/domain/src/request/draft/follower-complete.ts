@@ -4,7 +4,7 @@ import type { DraftFollower } from './draft.ts'
 import { followerApplication } from '../follower-application.ts'
 import { followerFieldProblems } from '../fields/follower-field-rules.ts'
 
-export function isFollowerTold(follower: DraftFollower): boolean {
+export function isFollowerComplete(follower: DraftFollower): boolean {
   return (
     findProvinceByThaiName(follower.bornPlace) !== undefined &&
     followerFieldProblems(followerApplication(follower)).length === 0

@@ -2,34 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { emptyDetailForm } from './detail-form.ts'
 import type { DetailForm } from './detail-form.ts'
-import { detailGaps } from './detail-gaps.ts'
+import { detailFaults } from './detail-faults.ts'
 
 const form: DetailForm = {
-  height: '',
+  ...emptyDetailForm(48),
   occupation: 'ค้าขาย',
-  objective: 'ท่องเที่ยว',
-  isObjectiveChosen: false,
   bornPlace: 'ระนอง',
-  spePecul: '',
-  fanameEng: '',
-  manameEng: '',
   phone: '0812345678',
-  email: '',
   travelDate: buddhistDate(2569, 11, 25),
-  disabled: false,
-  homeDelivery: false,
-  houseNo: '',
-  moo: '',
-  tambon: '',
 }
 
-function gaps(change: Partial<DetailForm>) {
-  return detailGaps({ ...form, ...change }).map(({ field, reason }) => `${field} ${reason}`)
+function faults(change: Partial<DetailForm>) {
+  return detailFaults({ ...form, ...change }).map(({ field, reason }) => `${field} ${reason}`)
 }
 
 describe('a new form', () => {
   test('lacks what has no default, in the order of the screen', () =>
-    expect(detailGaps(emptyDetailForm(48)).map(({ field }) => field)).toEqual([
+    expect(detailFaults(emptyDetailForm(48)).map(({ field }) => field)).toEqual([
       'occupation',
       'bornPlace',
       'phone',
@@ -39,11 +28,11 @@ describe('a new form', () => {
   test('for Malaysia is for visiting relatives', () => expect(emptyDetailForm(50).objective).toBe('เยี่ยมญาติ'))
 })
 
-test('occupation, objective, province, a date and a phone are enough', () => expect(gaps({})).toEqual([]))
+test('occupation, objective, province, a date and a phone are enough', () => expect(faults({})).toEqual([]))
 
 test('all that is wrong is told in the order of the screen', () =>
   expect(
-    gaps({
+    faults({
       height: '0',
       occupation: '',
       objective: '',
@@ -73,42 +62,42 @@ test('all that is wrong is told in the order of the screen', () =>
 
 describe('next waits', () => {
   test.each(['occupation', 'objective', 'bornPlace', 'phone'] as const)('for %s', (field) =>
-    expect(gaps({ [field]: ' ' })).toEqual([`${field} missing`]),
+    expect(faults({ [field]: ' ' })).toEqual([`${field} missing`]),
   )
-  test('for a date', () => expect(gaps({ travelDate: null })).toEqual(['travelDate missing']))
+  test('for a date', () => expect(faults({ travelDate: null })).toEqual(['travelDate missing']))
   test('for all parts of the date', () =>
-    expect(gaps({ travelDate: buddhistDate(2569, 11, 0) })).toEqual(['travelDate missing']))
+    expect(faults({ travelDate: buddhistDate(2569, 11, 0) })).toEqual(['travelDate missing']))
   test('for a phone of 9 digits, not 8', () => {
-    expect(gaps({ phone: '021234567' })).toEqual([])
-    expect(gaps({ phone: '02123456' })).toEqual(['phone invalid'])
+    expect(faults({ phone: '021234567' })).toEqual([])
+    expect(faults({ phone: '02123456' })).toEqual(['phone invalid'])
   })
 })
 
 describe('next does not wait', () => {
   test('for a height, but for a right one', () => {
-    expect(gaps({ height: '170' })).toEqual([])
-    expect(gaps({ height: '000' })).toEqual(['height invalid'])
+    expect(faults({ height: '170' })).toEqual([])
+    expect(faults({ height: '000' })).toEqual(['height invalid'])
   })
   test('for an e-mail address, but for a right one', () => {
-    expect(gaps({ email: 'a@example.com' })).toEqual([])
-    expect(gaps({ email: 'a@' })).toEqual(['email invalid'])
+    expect(faults({ email: 'a@example.com' })).toEqual([])
+    expect(faults({ email: 'a@' })).toEqual(['email invalid'])
   })
-  test('for a space that stands behind a name', () => expect(gaps({ fanameEng: 'Somchai ' })).toEqual([]))
+  test('for a space that stands behind a name', () => expect(faults({ fanameEng: 'Somchai ' })).toEqual([]))
 })
 
 describe('home delivery', () => {
   const address = { homeDelivery: true, houseNo: '1/2', moo: '', tambon: 'เขานิเวศน์' }
-  test('needs a house number and a subdistrict, no village', () => expect(gaps(address)).toEqual([]))
+  test('needs a house number and a subdistrict, no village', () => expect(faults(address)).toEqual([]))
   test('waits for the house number', () =>
-    expect(gaps({ ...address, houseNo: '' })).toEqual(['houseNo missing']))
+    expect(faults({ ...address, houseNo: '' })).toEqual(['houseNo missing']))
   test('waits for the subdistrict', () =>
-    expect(gaps({ ...address, tambon: '' })).toEqual(['tambon missing']))
+    expect(faults({ ...address, tambon: '' })).toEqual(['tambon missing']))
   test('holds no # in any part', () =>
-    expect(gaps({ ...address, houseNo: '1#2', moo: '#', tambon: '#' })).toEqual([
+    expect(faults({ ...address, houseNo: '1#2', moo: '#', tambon: '#' })).toEqual([
       'houseNo invalid',
       'moo invalid',
       'tambon invalid',
     ]))
   test('waits for nothing when the pass is collected', () =>
-    expect(gaps({ ...address, homeDelivery: false, houseNo: '', tambon: '' })).toEqual([]))
+    expect(faults({ ...address, homeDelivery: false, houseNo: '', tambon: '' })).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import type { BorderCity } from '../reference/countries.ts'
-import { closingRuleOf } from './handover-days.ts'
+import { closingRuleOf } from './office-closing-rules.ts'
 
 test.each<[BorderCity, string, string]>([
   [48, '570901001', 'EVERY_DAY'],

@@ -1,0 +1,42 @@
+// The text fields of the request detail, of the delivery address and of a follower. The form, the draft, the checks of screen
+// and server, and the application take names, lengths and rules from these lists.
+import { HOUSE_NO, SUBDISTRICT, VILLAGE } from './address-part.ts'
+import { CHOICE } from './choice.ts'
+import { EMAIL } from './email.ts'
+import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from './height.ts'
+import { IDENTIFYING_MARKS } from './identifying-marks.ts'
+import { PARENT_ENGLISH_NAME } from './parent-english-name.ts'
+import { PHONE } from './phone.ts'
+
+/** In the order of the screen. */
+export const DETAIL_FIELDS = {
+  height: APPLICANT_HEIGHT,
+  occupation: CHOICE,
+  objective: CHOICE,
+  bornPlace: CHOICE,
+  spePecul: IDENTIFYING_MARKS,
+  fanameEng: PARENT_ENGLISH_NAME,
+  manameEng: PARENT_ENGLISH_NAME,
+  phone: PHONE,
+  email: EMAIL,
+}
+
+/** Asked only when the pass is brought home. A house may stand in no village. */
+export const ADDRESS_FIELDS = { houseNo: HOUSE_NO, moo: VILLAGE, tambon: SUBDISTRICT }
+
+/** Beside the province of birth, which followers/ decides. */
+export const FOLLOWER_FIELDS = {
+  fanameEng: PARENT_ENGLISH_NAME,
+  manameEng: PARENT_ENGLISH_NAME,
+  height: FOLLOWER_HEIGHT,
+}
+
+export const TEXT_FIELDS = { ...DETAIL_FIELDS, ...ADDRESS_FIELDS }
+
+/** As they are typed. */
+export type TextsOf<Fields> = { readonly [Name in keyof Fields]: string }
+
+/** As the application has them: trimmed, and the height a number of centimetres or null. */
+export type AnswersOf<Fields> = {
+  readonly [Name in keyof Fields]: Name extends 'height' ? number | null : string
+}

@@ -1,0 +1,31 @@
+// What a text field of a request is: one file beside this one for each, and detail-fields.ts lists them (specification 5).
+import type { FieldProblemCode } from './field-rule.ts'
+import type { Filtered } from './keyboard-filter.ts'
+
+export type TextField = {
+  /** In characters. */
+  readonly longest: number
+  readonly isRequired: boolean
+  /** The fault of a text that is not valid; `wording/how-to-enter.ts` has its sentence. */
+  readonly code: FieldProblemCode
+  readonly isValid: (text: string) => boolean
+  /** What remains of a typed text; absent where everything may be typed. */
+  readonly filter?: (text: string, before?: string) => Filtered
+}
+
+/** The names of a list of fields, in its order. */
+export function fieldNames<Name extends string>(fields: Readonly<Record<Name, TextField>>): readonly Name[] {
+  return Object.keys(fields).filter((name): name is Name => name in fields)
+}
+
+/** The same names, each with what `make` returns for its field. */
+export function mapFields<Name extends string, T>(
+  fields: Readonly<Record<Name, TextField>>,
+  make: (field: TextField, name: Name) => T,
+): Record<Name, T>
+export function mapFields<T>(
+  fields: Readonly<Record<string, TextField>>,
+  make: (field: TextField, name: string) => T,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
+}
