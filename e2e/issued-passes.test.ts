@@ -14,7 +14,7 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 
-/** Offices that accept every applicant for a temporary pass. */
+/** Open every day; a temporary pass has no area rule, so every citizen may choose it. */
 const OPEN_EVERY_DAY = '630601001'
 
 const openFirst = (page: Page) => page.getByRole('main').getByRole('link').first().click()
