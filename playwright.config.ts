@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // It would take the page's calls out of the tests' hands; no-signal.test.ts lets it be.
+    // A service worker would answer calls that the tests intercept; offline.test.ts allows it.
     serviceWorkers: 'block',
     // Recording costs a third of a test's time; npm run e2e -- --trace=on records every test.
     trace: 'on-first-retry',

@@ -1,4 +1,4 @@
-// The measure of accessibility, measured itself: it fails on what is wrong at the width of the test, and at the other one.
+// Tests expectAccessible itself: it fails on a violation at either width.
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { loginDialog } from './steps/sign-in.ts'

@@ -1,4 +1,4 @@
-// Addresses that are opened out of their order (specification 2; decision 45; screens, Behaviour).
+// Addresses opened out of order (specification 2; decision 45).
 import { saveDirectly, beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -11,7 +11,10 @@ const LATER_STEPS = [
   '/register/followerlist',
 ]
 
-test('A later step leads to the first one that is missing, without an error', async ({ page, citizens }) => {
+test('The address of a later step redirects to the first incomplete step, without an error', async ({
+  page,
+  citizens,
+}) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   for (const step of LATER_STEPS) {
@@ -29,12 +32,12 @@ test('A later step leads to the first one that is missing, without an error', as
   }
 })
 
-test('The addresses that have large letters are known in small ones too, and an unknown one says so', async ({
+test('Addresses work in any letter case, and an unknown address shows the not-found page', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 404 .*\/nowhere/)
+  pageErrors.expect(/status of 404 .*\/nowhere/)
   await signInDirectly(page.request, await citizens.someone())
   for (const address of ['/Verify', '/Detail', '/Manual', '/AccessLog']) {
     await page.goto(address.toLowerCase())
@@ -47,12 +50,12 @@ test('The addresses that have large letters are known in small ones too, and an 
   await expect(page).toHaveURL('/register')
 })
 
-test("Another citizen's request, and a code that is none, are not found", async ({
+test("Another citizen's request and an invalid code are shown as not found", async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 404/)
+  pageErrors.expect(/status of 404/)
   const other = await citizens.someone()
   await signInDirectly(page.request, other)
   const { registrationCode } = await saveDirectly(page.request, other)
@@ -64,7 +67,7 @@ test("Another citizen's request, and a code that is none, are not found", async 
   await expectAccessible(page)
 })
 
-test('Who edits and leaves something missing comes back to the summary too, with the answer of before', async ({
+test('Leaving an edit incomplete returns to the summary with the previous answer', async ({
   page,
   citizens,
 }) => {
@@ -91,7 +94,7 @@ test('Who edits and leaves something missing comes back to the summary too, with
   await expect(page.getByRole('main')).toContainText('171')
 })
 
-test('Who comes from the summary to edit goes back to the summary', async ({ page, citizens }) => {
+test('Editing from the summary returns to the summary', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })

@@ -1,17 +1,17 @@
-// Collecting, or having the pass brought home (specification 6; decisions 25 and 26).
+// Collection at the office or home delivery (specification 6; decisions 25 and 26).
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 
-/** All the way from the selection, with the address as the registry gives it. */
+/** Walks from the selection to the detail form, whose address comes from the registry. */
 async function walkToDetail(page: Page, citizen: Citizen) {
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
@@ -27,7 +27,7 @@ async function openDetail(page: Page, citizen: Citizen) {
 }
 
 async function savedRequestOf(page: Page, { pid }: Citizen) {
-  const { items } = await ask(page.request, listRequests, { query: { pid, status: '0' } })
+  const { items } = await callApi(page.request, listRequests, { query: { pid, status: '0' } })
   return items.map(({ registrationCode, deliveryType, deliveryAddress }) => ({
     registrationCode,
     deliveryType,
@@ -38,7 +38,7 @@ async function savedRequestOf(page: Page, { pid }: Citizen) {
 const disabled = (page: Page) => page.getByRole('checkbox', { name: 'เป็นผู้พิการ' })
 const home = (page: Page) => page.getByRole('radio', { name: 'จัดส่งที่บ้าน' })
 
-test('Who is 60 or older is not asked about a disability, and may have the booklet brought home', async ({
+test('A citizen of 60 or older is not asked about a disability and may choose home delivery', async ({
   page,
   citizens,
 }) => {
@@ -53,7 +53,7 @@ test('Who is 60 or older is not asked about a disability, and may have the bookl
   await page.getByRole('textbox', { name: 'บ้านเลขที่' }).fill('12/3')
   const subdistrict = await page.getByRole('textbox', { name: 'ตำบล' }).inputValue()
 
-  await goOn(page)
+  await goNext(page)
   await expect(page.getByRole('main')).toContainText('จัดส่งที่บ้าน: 12/3')
   const code = await saveRequest(page)
   const [saved] = await savedRequestOf(page, elder)
@@ -62,7 +62,7 @@ test('Who is 60 or older is not asked about a disability, and may have the bookl
   expect(saved?.deliveryAddress).toContain(`#${subdistrict}`)
 })
 
-test('A disabled person says so, and may then have the booklet brought home', async ({ page, citizens }) => {
+test('Declaring a disability offers home delivery', async ({ page, citizens }) => {
   const citizen = await citizens.named('นายเข้มแข็ง ก้าวไป')
   await openDetail(page, citizen)
   await expect(home(page)).toBeHidden()
@@ -70,14 +70,14 @@ test('A disabled person says so, and may then have the booklet brought home', as
   await home(page).check()
   await expectAccessible(page)
 
-  await goOn(page)
+  await goNext(page)
   await expect(page.getByRole('main')).toContainText('เป็นผู้พิการ')
   await expect(page.getByRole('main')).toContainText('จัดส่งที่บ้าน')
   const code = await saveRequest(page)
   expect(await savedRequestOf(page, citizen)).toMatchObject([{ registrationCode: code, deliveryType: 2 }])
 })
 
-test('Who takes the disability back takes the home delivery back with it', async ({ page, citizens }) => {
+test('Withdrawing the disability also withdraws home delivery', async ({ page, citizens }) => {
   const citizen = await citizens.named('นายเข้มแข็ง ก้าวไป')
   await openDetail(page, citizen)
   await disabled(page).check()
@@ -94,7 +94,7 @@ for (const [who, why] of [
   ['นายปู่เพิ่ม สุขใจ', 'asks at an office that delivers nothing'],
   ['นางย่าแย้ม สุขใจ', 'asks for a temporary pass'],
 ] as const) {
-  test(`${who}, who is over 60 but ${why}, collects the pass`, async ({ page, citizens }) => {
+  test(`${who} is over 60 but ${why}, so home delivery is not offered`, async ({ page, citizens }) => {
     await openDetail(page, await citizens.named(who))
     await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeEnabled()
     await expect(home(page)).toBeHidden()
@@ -102,7 +102,7 @@ for (const [who, why] of [
   })
 }
 
-test('A # in the address is refused while it is typed', async ({ page, citizens }) => {
+test('Typing # in the address is refused', async ({ page, citizens }) => {
   const elder = await citizens.named('นางบุญมา ศรีสุข')
   await openDetail(page, elder)
   await home(page).check()
@@ -113,7 +113,7 @@ test('A # in the address is refused while it is typed', async ({ page, citizens 
   await houseNo.fill('12/3#4')
   await expect(houseNo).toHaveValue('12/34')
   await expect(page.getByText('ใส่เครื่องหมาย # ไม่ได้')).toBeVisible()
-  await goOn(page)
+  await goNext(page)
   await saveRequest(page)
   expect((await savedRequestOf(page, elder))[0]?.deliveryAddress).toMatch(/^12\/34#/)
 })

@@ -1,4 +1,4 @@
-// Files that are fetched: they arrive, also in the portal's app; where one does not, the page says so (specification 8; screens, Behaviour).
+// Downloads in the browser and in the portal's app, and their failures (specification 8).
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
@@ -7,9 +7,9 @@ import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import type { SampleField } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import { readPng } from '../apps/server/src/testing/documents/read-png.ts'
 import { scanQr } from '../apps/server/src/testing/documents/scan-codes.ts'
-import { ask, tell } from './fixtures/api.ts'
+import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
-import { issuePass } from './fixtures/play-office.ts'
+import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -25,7 +25,7 @@ async function downloadBy(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** By the portal's app, whose webview saves no file of the page's own making. */
+/** The webview of the portal's app cannot save blobs, so the file must come from the server. */
 async function enterByPortal(page: Page, { pid }: Citizen) {
   await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
   await expect(page).toHaveURL('/register')
@@ -38,7 +38,7 @@ async function openResult(page: Page, citizen: Citizen) {
   return saved
 }
 
-test('The registration sheet and the appointment are fetched as files', async ({ page, citizens }) => {
+test('The registration sheet and the appointment download as files', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const { registrationCode } = await openResult(page, citizen)
@@ -52,7 +52,7 @@ test('The registration sheet and the appointment are fetched as files', async ({
   expect(calendar.bytes.toString()).toContain(registrationCode)
 })
 
-test('The manual is fetched as a file', async ({ page, citizens }) => {
+test('The manual downloads as a file', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/Manual')
   const manual = await downloadBy(page, DOWNLOAD)
@@ -64,14 +64,14 @@ for (const { bpType, what, width, height } of [
   { bpType: 1, what: 'temporary pass', width: 2480, height: 3508 },
   { bpType: 2, what: 'booklet', width: 1039, height: 1476 },
 ] as const) {
-  test(`In the portal app the sample of a ${what} is fetched from the server, ${width} by ${height}`, async ({
+  test(`In the portal app the sample of a ${what} downloads from the server, ${width} by ${height}`, async ({
     page,
     citizens,
   }) => {
     const citizen = await citizens.someone({ bpType })
     await enterByPortal(page, citizen)
     await issuePass(page.request, await saveDirectly(page.request, citizen))
-    const [issued] = (await ask(page.request, listPasses)).items
+    const [issued] = (await callApi(page.request, listPasses)).items
     await page.goto(`/Detail?pass=${issued?.request.registrationCode}`)
     await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
 
@@ -89,12 +89,12 @@ function boxOf(bpType: 1 | 2, field: SampleField) {
   return box
 }
 
-test('In the portal app a file that does not come gives the dialog, and the page stays', async ({
+test('In the portal app a failed download opens the error dialog and the page stays', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 503/)
+  pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone()
   await enterByPortal(page, citizen)
   await openResult(page, citizen)
@@ -121,16 +121,16 @@ test('In the portal app a file that does not come gives the dialog, and the page
   await expect(linkTo(page, DOWNLOAD)).toBeVisible()
 })
 
-test('Where the session has ended a download asks who is there, and comes once that is known', async ({
+test('A download after the session has ended opens the sign-in and continues after it', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401/)
+  pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const { registrationCode } = await openResult(page, citizen)
-  await tell(page.request, signOut)
+  await sendCall(page.request, signOut)
   await linkTo(page, DOWNLOAD).click()
   await expect(loginDialog(page)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -1,4 +1,4 @@
-// Each reason for which a request may be refused, in the words that the specification fixes (sections 5 and 8).
+// Every reason for a refusal, in the fixed wording (specification 5 and 8).
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { expect, test } from './fixtures/test.ts'
 import { beginRequest } from './fixtures/prepare.ts'
@@ -24,7 +24,7 @@ const REJECTIONS = [
 ] as const
 
 for (const [who, sentence] of REJECTIONS) {
-  test(`${who} is told: ${sentence}`, async ({ page, citizens }) => {
+  test(`${who} is refused with: ${sentence}`, async ({ page, citizens }) => {
     const citizen = await citizens.named(who)
     await signInDirectly(page.request, citizen)
     await beginRequest(page.request, citizen, { step: 'selection' })
@@ -39,7 +39,7 @@ for (const [who, sentence] of REJECTIONS) {
   })
 }
 
-test('Who lacks one day sees every rule with their own figures, from which day on, and where else they qualify', async ({
+test('A citizen one day short sees every rule with their figures, the first eligible day and the offices that would accept them', async ({
   page,
   citizens,
 }) => {
@@ -64,10 +64,7 @@ test('Who lacks one day sees every rule with their own figures, from which day o
   await expect(page).toHaveURL(/registerdetail/)
 })
 
-test('For Malaysia and Cambodia only the booklet is offered, and it is chosen already', async ({
-  page,
-  citizens,
-}) => {
+test('For Malaysia and Cambodia only the booklet is offered, preselected', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/register')
   const offered = page.getByRole('group', { name: 'ประเภทหนังสือผ่านแดน' }).getByRole('radio')
@@ -80,7 +77,7 @@ test('For Malaysia and Cambodia only the booklet is offered, and it is chosen al
   await expect(offered).toHaveCount(2)
 })
 
-test('The office is asked for once country and pass are chosen, and the check waits for all three', async ({
+test('The office field appears once country and pass are chosen, and the check needs all three', async ({
   page,
   citizens,
 }) => {

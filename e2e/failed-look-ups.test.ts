@@ -1,4 +1,4 @@
-// A look-up that fails: what the server says is a warning in its place, an exception is a dialog as well (specification 8).
+// Failed look-ups: a message from the server is a warning in place, an exception opens a dialog as well (specification 8).
 import type { Page, Route } from '@playwright/test'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
@@ -23,16 +23,16 @@ const refuse = (route: Route) =>
     }),
   })
 
-/** A page of a proxy where an answer should be. */
+/** An HTML error page of a proxy instead of JSON. */
 const garble = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>hello</h1>' })
 
 type Look = {
-  /** Everything before the look-up. */
+  /** Walks to the point before the look-up. */
   readonly prepare: (page: Page, citizen: Citizen) => Promise<unknown>
   readonly open: (page: Page, citizen: Citizen) => Promise<unknown>
   readonly calls: string
-  /** Seen once the look-up has gone through. */
+  /** Visible after the look-up has succeeded. */
   readonly shown: (page: Page) => ReturnType<Page['getByText']>
 }
 
@@ -107,12 +107,12 @@ const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'แ�
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
 
 for (const [what, { prepare, open, calls, shown }] of Object.entries(LOOKS)) {
-  test(`${what}: an exception is a dialog once, and what the server says is a warning in its place`, async ({
+  test(`${what}: an exception opens one dialog, and a message from the server is shown as a warning in place`, async ({
     page,
     citizens,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/status of 503/)
+    pageErrors.expect(/status of 503/)
     const citizen = await citizens.someone()
     await signInDirectly(page.request, citizen)
     await prepare(page, citizen)
@@ -148,7 +148,7 @@ for (const [what, { prepare, open, calls, shown }] of Object.entries(LOOKS)) {
   })
 }
 
-test('The list of requests keeps its red words beside the dialog', async ({ page, citizens }) => {
+test('The list of requests shows its red message in addition to the dialog', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await page.route('**/api/v1/register/?*', garble)
@@ -158,12 +158,12 @@ test('The list of requests keeps its red words beside the dialog', async ({ page
   await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
 })
 
-test('The offices that would do are asked for in a dialog: it tells the failure itself, and no other is laid over it', async ({
+test('A failed search for other offices is reported inside its own dialog, without a second dialog', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 503/)
+  pageErrors.expect(/status of 503/)
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
@@ -184,12 +184,12 @@ test('The offices that would do are asked for in a dialog: it tells the failure 
   await expect(errorDialog(page).getByRole('button').filter({ hasText: 'ระนอง' }).first()).toBeVisible()
 })
 
-test('Without a network the dialog comes once, and not again with each look in the background', async ({
+test('Offline, the dialog opens once and not again on background refetches', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'followers' })
@@ -201,7 +201,7 @@ test('Without a network the dialog comes once, and not again with each look in t
     dispatchEvent(new Event('online'))
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  // As long as a failing look-up takes with its tries.
+  // Longer than a failing look-up takes with its retries.
   await page.waitForTimeout(5000)
   await expect(errorDialog(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('ไม่สามารถเชื่อมต่อระบบได้')

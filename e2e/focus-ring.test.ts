@@ -1,9 +1,9 @@
-// The ring around the field that has the focus stands clear of the words above it (screens, Look).
+// The focus ring of a field does not overlap the text above it.
 import type { Locator } from '@playwright/test'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** The deepest marks of a line reach to the end of its box. */
+/** The deepest Thai marks reach the bottom of the line box. */
 const CLEAR_PX = 2
 
 function roomAboveRing(field: Locator) {
@@ -17,7 +17,10 @@ function roomAboveRing(field: Locator) {
   })
 }
 
-test('The ring of the office field does not touch its hint, at any text size', async ({ page, citizens }) => {
+test('The focus ring of the office field does not touch its hint, at any text size', async ({
+  page,
+  citizens,
+}) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/register')
   await page.getByRole('radio', { name: 'เมียนมา' }).check()

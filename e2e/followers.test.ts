@@ -1,13 +1,13 @@
-// Children who come along (specification 2 and 5, Followers).
+// Followers (specification 2 and 5, Followers).
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { goOn, goOnTooEarly } from './steps/fill-detail.ts'
+import { goNext, pressDisabledNext } from './steps/fill-detail.ts'
 import { children, tickChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
 
@@ -17,7 +17,7 @@ async function openFollowers(page: Page, parent: Citizen) {
   await page.goto('/register/follower')
 }
 
-test('A mother takes eight of her nine children to Malaysia, and the ninth is refused', async ({
+test('For Malaysia a mother of nine adds eight followers, and the ninth is refused', async ({
   page,
   citizens,
 }) => {
@@ -42,17 +42,20 @@ test('A mother takes eight of her nine children to Malaysia, and the ninth is re
     await expect(children(page).nth(8)).not.toBeChecked()
   })
 
-  await goOn(page)
+  await goNext(page)
   const rows = page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')
   await expect(rows).toHaveCount(9)
   await expectAccessible(page)
   const code = await saveRequest(page)
   await expect(page.getByRole('main')).toContainText('8 คน')
-  const { items } = await ask(page.request, listRequests, { query: { pid: mother.pid, status: '0' } })
+  const { items } = await callApi(page.request, listRequests, { query: { pid: mother.pid, status: '0' } })
   expect(items.map(({ registrationCode, follower }) => [registrationCode, follower])).toEqual([[code, 8]])
 })
 
-test('To Myanmar a father of five takes four, and the fifth is refused', async ({ page, citizens }) => {
+test('For Myanmar a father of five adds four followers, and the fifth is refused', async ({
+  page,
+  citizens,
+}) => {
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   await openFollowers(page, father)
   for (const child of [0, 1, 2, 3]) await tickChild(page, child)
@@ -60,7 +63,7 @@ test('To Myanmar a father of five takes four, and the fifth is refused', async (
   await expect(page.getByRole('alertdialog')).toContainText('สามารถเลือกผู้ติดตามมากที่สุด 4 คน')
 })
 
-test('Going on with nobody ticked, or with a child whose province of birth is missing, is refused with a word', async ({
+test('Next is refused with a message while no child is ticked or a province of birth is missing', async ({
   page,
   citizens,
 }) => {
@@ -68,19 +71,19 @@ test('Going on with nobody ticked, or with a child whose province of birth is mi
   await openFollowers(page, father)
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
 
-  await goOnTooEarly(page)
+  await pressDisabledNext(page)
   await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
   await refusal.getByRole('button', { name: 'ตกลง' }).click()
 
   await children(page).first().check()
-  await goOnTooEarly(page)
+  await pressDisabledNext(page)
   await expect(refusal).toContainText('กรณาระบุจังหวัดเกิด')
   await refusal.getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('combobox', { name: 'จังหวัดที่เกิด' })).toBeFocused()
   await expectAccessible(page)
 })
 
-test('What the children lack is told with their names, in the order of the list, whoever was ticked first', async ({
+test('Missing details are listed by child, in list order, whichever child was ticked first', async ({
   page,
   citizens,
 }) => {
@@ -97,14 +100,14 @@ test('What the children lack is told with their names, in the order of the list,
     names.flatMap((name) => [`จังหวัดที่เกิด ของ ${name}`, `ส่วนสูง (ซม.) ของ ${name}`]),
   )
 
-  await goOnTooEarly(page)
+  await pressDisabledNext(page)
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   await expect(refusal.getByRole('paragraph')).toHaveText(['กรณาระบุจังหวัดเกิด', `สำหรับ ${names[0]}`])
   await refusal.getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.locator('#follower-1-bornPlace')).toBeFocused()
 })
 
-test('A child is not 5 cm tall and not 3 metres', async ({ page, citizens }) => {
+test('A child’s height of 5 cm or 3 metres is refused', async ({ page, citizens }) => {
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   await openFollowers(page, father)
   await tickChild(page, 0)
@@ -120,7 +123,7 @@ test('A child is not 5 cm tall and not 3 metres', async ({ page, citizens }) => 
   await expect(next).toBeEnabled()
 })
 
-test('A child who turns 12 today is not in the list, and one without a card is shown with the reason', async ({
+test('A child who turns 12 today is not listed, and one without a card is listed with the reason', async ({
   page,
   citizens,
 }) => {
@@ -131,7 +134,7 @@ test('A child who turns 12 today is not in the list, and one without a card is s
   await expect(withoutCard.getByRole('checkbox')).toBeDisabled()
 })
 
-test('Who has no children is not offered to add any', async ({ page, citizens }) => {
+test('A citizen without children is not offered followers', async ({ page, citizens }) => {
   const alone = await citizens.someone()
   await signInDirectly(page.request, alone)
   await beginRequest(page.request, alone, { step: 'detail' })
@@ -140,7 +143,7 @@ test('Who has no children is not offered to add any', async ({ page, citizens })
   await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
 })
 
-test('What is told of a child keeps to its limits, and is edited from the summary', async ({
+test('A follower’s fields enforce their limits and can be edited from the summary', async ({
   page,
   citizens,
 }) => {
@@ -165,7 +168,7 @@ test('What is told of a child keeps to its limits, and is edited from the summar
   })
 
   await test.step('the summary has a table, which becomes cards under 760 px', async () => {
-    await goOn(page)
+    await goNext(page)
     const table = page.getByRole('table', { name: 'ผู้ติดตาม' })
     await expect(table.getByRole('columnheader')).toHaveText(['ลำดับ', 'ชื่อ-นามสกุล'])
     const row = table.getByRole('row').last()

@@ -1,4 +1,4 @@
-// Before the browser tests: a Chromium, and the real server on a free port, with an empty database, at the true time.
+// Finds a Chromium and starts the real server on a free port, with an empty database and the machine's clock.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,12 +10,12 @@ import { getChromium } from '../tools/chromium.ts'
 import { cleanEnvironment } from '../tools/clean-environment.ts'
 import { root } from '../tools/root.ts'
 
-/** The server builds the web app first where it has changed. */
+/** Includes building the web app where it has changed. */
 const LONGEST_WAIT_MS = 120_000
 
 /** Playwright calls this before the tests, and the returned function after them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // The workers inherit these settings, and read playwright.config.ts anew.
+  // The workers inherit these settings and load playwright.config.ts again.
   process.env['CHROMIUM_PATH'] = await getChromium()
   const dataDir = mkdtempSync(join(tmpdir(), 'border-pass-e2e-'))
   chmodSync(dataDir, 0o711)
@@ -34,7 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
   const address = `http://127.0.0.1:${port}`
   process.env['BASE_URL'] = address
-  // The sandbox keeps the office's token there; tests that play the office read it.
+  // The sandbox stores the office's token there; tests that act as the office read it.
   process.env['DATA_DIR'] = dataDir
   if (await answers(address, ended)) return end
   await end()

@@ -1,15 +1,15 @@
-// What may happen in the middle of a request: a reload, a closed webview, an ended session, a line that breaks (screens, Behaviour).
+// Interruptions during a request: reload, closed webview, ended session, lost connection.
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { ask, tell } from './fixtures/api.ts'
-import { holdBack } from './fixtures/hold-back.ts'
+import { callApi, sendCall } from './fixtures/api.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { confirmSaving, savedCode } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 import type { Citizen } from './fixtures/citizens.ts'
@@ -17,11 +17,11 @@ import type { Citizen } from './fixtures/citizens.ts'
 const phone = (page: Page) => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
 
 async function codesOf(page: Page, { pid }: Citizen) {
-  const { items } = await ask(page.request, listRequests, { query: { pid } })
+  const { items } = await callApi(page.request, listRequests, { query: { pid } })
   return items.map(({ registrationCode }) => registrationCode)
 }
 
-test('A reload at any step comes back to the same step with the same answers', async ({ page, citizens }) => {
+test('A reload at any step returns to the same step with the same answers', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
@@ -40,7 +40,7 @@ test('A reload at any step comes back to the same step with the same answers', a
     await expect(phone(page)).toHaveValue('0898765432')
     await expect(page.getByRole('combobox', { name: 'อาชีพ' })).toHaveValue('ค้าขาย')
     await expect(page.getByRole('button', { pressed: true }).filter({ hasText: 'วัน' })).toHaveCount(1)
-    await goOn(page)
+    await goNext(page)
   })
   await test.step('the summary', async () => {
     await expect(page.getByRole('main')).toContainText('0898765432')
@@ -50,11 +50,7 @@ test('A reload at any step comes back to the same step with the same answers', a
   })
 })
 
-test('A webview that was closed opens again at the step where the citizen was', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('A closed webview reopens at the step that was left', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
@@ -68,12 +64,12 @@ test('A webview that was closed opens again at the step where the citizen was', 
   await expect(phone(reopened)).toHaveValue('0811111111')
 })
 
-test('A session that ends in the middle of the form asks who is there, and then everything is still typed', async ({
+test('A session that ends in the form opens the sign-in, and all typed values are still there afterwards', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401/)
+  pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
@@ -81,8 +77,8 @@ test('A session that ends in the middle of the form asks who is there, and then 
   await phone(page).fill('0822222222')
 
   await test.step('the server forgets the session', async () => {
-    // The page is not told: this call goes beside it, with its cookie.
-    await tell(page.request, signOut)
+    // Signs out with the page's cookie, without the page noticing.
+    await sendCall(page.request, signOut)
     await page.getByRole('textbox', { name: 'อีเมล' }).fill('somchai@example.com')
     await expect(loginDialog(page)).toBeVisible()
     await expect(page.getByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่')).toBeVisible()
@@ -99,18 +95,18 @@ test('A session that ends in the middle of the form asks who is there, and then 
   await expect(page.getByRole('textbox', { name: 'อีเมล' })).toHaveValue('somchai@example.com')
 })
 
-test('Somebody else who signs in after an ended session sees nothing of the one before', async ({
+test('Another citizen who signs in after a session has ended sees none of its data', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401/)
+  pageErrors.expect(/status of 401/)
   const first = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, first)
   await beginRequest(page.request, first, { step: 'detail' })
   await page.goto('/register/registerdetail')
   await expect(phone(page)).toHaveValue('0812345678')
-  await tell(page.request, signOut)
+  await sendCall(page.request, signOut)
   await phone(page).fill('0833333333')
 
   await fillCard(page, await citizens.someone())
@@ -125,7 +121,7 @@ test('Pressing save twice saves once', async ({ page, citizens }) => {
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
   await page.goto('/register/followerlist')
-  const saving = await holdBack(page, '**/api/v1/register/')
+  const saving = await pauseCalls(page, '**/api/v1/register/')
 
   await page.getByRole('button', { name: 'บันทึก' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน' }).dblclick()
@@ -135,19 +131,19 @@ test('Pressing save twice saves once', async ({ page, citizens }) => {
   await busy.dblclick({ force: true })
   await busy.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  saving.letGo()
+  saving.resume()
 
   const code = await savedCode(page)
-  expect(saving.timesAsked()).toBe(1)
+  expect(saving.callCount()).toBe(1)
   expect(await codesOf(page, citizen)).toEqual([code])
 })
 
-test('A server that is gone while saving, and an answer that is lost, are asked again with the same key: one request', async ({
+test('A lost connection and a lost answer while saving are retried with the same key: one request is saved', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_(FAILED|CONNECTION_FAILED|CONNECTION_RESET)/)
+  pageErrors.expect(/ERR_(FAILED|CONNECTION_FAILED|CONNECTION_RESET)/)
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
@@ -156,7 +152,7 @@ test('A server that is gone while saving, and an answer that is lost, are asked 
   const keys: (string | undefined)[] = []
   await page.route('**/api/v1/register/', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // First it never arrives; then it is saved, and the answer gets lost; then all is well.
+    // The first call never arrives, the second is saved but its answer is lost, the third succeeds.
     if (keys.length === 2) await route.fetch()
     if (keys.length < 3) await route.abort('failed')
     else await route.continue()
@@ -171,12 +167,12 @@ test('A server that is gone while saving, and an answer that is lost, are asked 
   expect(await codesOf(page, citizen)).toEqual([code])
 })
 
-test('A save that the registry holds up says why, keeps everything, and goes through on the next try', async ({
+test('A save refused because the registry is unavailable says why, keeps the answers, and succeeds on the next try', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 503/)
+  pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
@@ -205,13 +201,13 @@ test('A save that the registry holds up says why, keeps everything, and goes thr
   expect(await codesOf(page, citizen)).toEqual([code])
 })
 
-test('The result stands in the phone without a signal, and is gone after signing out', async ({
+test('The result is available offline and is removed on sign-out', async ({
   page,
   context,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
@@ -219,7 +215,7 @@ test('The result stands in the phone without a signal, and is gone after signing
   await confirmSaving(page)
   const code = await savedCode(page)
 
-  // The page itself is in hand; only the server cannot be asked.
+  // Only the API is unreachable; the page's own files load.
   await page.route('**/api/v1/register/0*', (route) => route.abort('internetdisconnected'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })).toBeVisible()

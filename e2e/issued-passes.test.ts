@@ -1,4 +1,4 @@
-// From the office's hands to the citizen's screen (specification 2, issued passes; decisions 34, 36 and 37).
+// Passes confirmed by the office, as the citizen sees them (specification 2, issued passes; decisions 34, 36 and 37).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import type { Pass } from '@border-pass/contract/pass-routes'
@@ -6,15 +6,15 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import { getOffice } from './fixtures/get-office.ts'
-import { issuePass } from './fixtures/play-office.ts'
+import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 
-/** Whoever asks for a temporary pass may ask here. */
+/** Open every day; a temporary pass has no area rule, so every citizen may choose it. */
 const OPEN_EVERY_DAY = '630601001'
 
 const openFirst = (page: Page) => page.getByRole('main').getByRole('link').first().click()
@@ -22,7 +22,7 @@ const openFirst = (page: Page) => page.getByRole('main').getByRole('link').first
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-/** The sample as it is drawn, and how large. */
+/** The drawn sample and its size. */
 async function drawSample(page: Page) {
   await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
   const sample = page.getByRole('img', { name: /^ตัวอย่างหนังสือผ่านแดน/ })
@@ -58,7 +58,7 @@ function childOf(
   }
 }
 
-test('Once the office has issued a booklet, the citizen sees it with its machine-readable lines', async ({
+test('A booklet issued by the office is shown with its machine-readable lines', async ({
   page,
   citizens,
 }) => {
@@ -72,7 +72,7 @@ test('Once the office has issued a booklet, the citizen sees it with its machine
   await page.reload()
   await page.getByRole('main').getByRole('link').first().click()
 
-  const [issued] = (await ask(page.request, listPasses)).items
+  const [issued] = (await callApi(page.request, listPasses)).items
   const tabs = page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
   await expect(tabs).toHaveText(['คิวอาร์โค้ด', 'MRZ'])
   await expect(page.getByRole('img', { name: `คิวอาร์โค้ด ${issued?.barcode}` })).toBeVisible()
@@ -104,7 +104,7 @@ test('Once the office has issued a booklet, the citizen sees it with its machine
   })
 })
 
-test('A temporary pass has a barcode, and a sample that can be drawn and kept', async ({
+test('A temporary pass shows a barcode and a sample that can be drawn and downloaded', async ({
   page,
   citizens,
 }) => {
@@ -114,7 +114,7 @@ test('A temporary pass has a barcode, and a sample that can be drawn and kept', 
   await page.goto('/Detail')
   await page.getByRole('main').getByRole('link').first().click()
 
-  const [issued] = (await ask(page.request, listPasses)).items
+  const [issued] = (await callApi(page.request, listPasses)).items
   const tabs = page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
   await expect(tabs).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
   await page.getByRole('tab', { name: 'บาร์โค้ด' }).click()
@@ -137,14 +137,14 @@ test('A temporary pass has a barcode, and a sample that can be drawn and kept', 
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('A request whose day has come is in the list before its pass is issued, without a number and dates', async ({
+test('On the appointment day a request is listed among the passes, without a number and dates until issued', async ({
   page,
   citizens,
 }) => {
   const someone = await citizens.someone({ borderCity: 48, bpType: 1 })
   const citizen = { ...someone, office: OPEN_EVERY_DAY }
   await signInDirectly(page.request, citizen)
-  const { today: travelDate } = await ask(page.request, authInfo)
+  const { today: travelDate } = await callApi(page.request, authInfo)
   await saveDirectly(page.request, citizen, { travelDate })
   await page.goto('/Detail')
   await openFirst(page)
@@ -154,7 +154,7 @@ test('A request whose day has come is in the list before its pass is issued, wit
   await expect(fact(page, 'วันหมดอายุ')).toBeHidden()
 })
 
-test('The sample of a booklet is a page of its own size, and has room for four followers', async ({
+test('The sample of a booklet has its own page size and names up to four followers', async ({
   page,
   citizens,
 }) => {
@@ -180,11 +180,11 @@ test('The sample of a booklet is a page of its own size, and has room for four f
   const [three, four, five] = [await drawn(3), await drawn(4), await drawn(5)]
   expect([four.width, four.height]).toEqual([1039, 1476])
   expect(three.picture === four.picture).toBe(false)
-  // The fifth is not named, but counted.
+  // The fifth is counted but not named.
   expect(five.picture === four.picture).toBe(false)
 })
 
-test('A pass for Laos says that it is good for three days and two nights', async ({ page, citizens }) => {
+test('A pass for Laos states the limit of three days and two nights', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 56 })
   await signInDirectly(page.request, citizen)
   await issuePass(page.request, await saveDirectly(page.request, citizen))

@@ -1,7 +1,7 @@
-// One whole request without a mouse or a finger.
+// A whole request without a pointer.
 import type { Locator, Page } from '@playwright/test'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { savedCode } from './steps/save-request.ts'
@@ -9,7 +9,7 @@ import { loginDialog } from './steps/sign-in.ts'
 
 const MOST_TABS = 40
 
-/** Goes on with Tab, as long as it takes; whatever cannot be reached so fails here. */
+/** Presses Tab until the element has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -34,7 +34,7 @@ async function searchAndTake(page: Page, list: string, wanted: string): Promise<
   await expect(field).toHaveValue(wanted)
 }
 
-test('A whole request by keyboard alone, from the sign-in to the sign-out', async ({ page, citizens }) => {
+test('A whole request by keyboard alone, from sign-in to sign-out', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await page.goto('/')
 
@@ -94,7 +94,7 @@ test('A whole request by keyboard alone, from the sign-in to the sign-out', asyn
     await press(page, 'ยืนยัน')
     return savedCode(page)
   })
-  const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
   expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
 
   await test.step('the barcode, and leaving', async () => {

@@ -12,7 +12,7 @@ const TOPICS = [
   ['คู่มือ', '/Manual'],
 ] as const
 
-test('The menu leads to its four topics, and the header names the one that is shown, and the version', async ({
+test('The menu links to its four topics, and the header shows the current topic and the version', async ({
   page,
   citizens,
 }) => {
@@ -29,7 +29,7 @@ test('The menu leads to its four topics, and the header names the one that is sh
   await expect(page.getByRole('banner')).toContainText('เวอร์ชัน 1.1.1')
 })
 
-test('Where the menu is wider than the screen, a button on either side scrolls it', async ({
+test('A menu wider than the screen can be scrolled with a button on either side', async ({
   page,
   citizens,
 }) => {
@@ -58,10 +58,7 @@ test('Where the menu is wider than the screen, a button on either side scrolls i
   await expect(first).toBeInViewport({ ratio: 0.9 })
 })
 
-test('What the menu names is also said in a tooltip, to who comes by the keyboard', async ({
-  page,
-  citizens,
-}) => {
+test('Focusing a menu item by keyboard shows its name in a tooltip', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/register')
   const links = page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link')
@@ -73,7 +70,7 @@ test('What the menu names is also said in a tooltip, to who comes by the keyboar
   await expect(page.locator('[popover]')).toBeHidden()
 })
 
-test('The tooltip goes when the screen is turned', async ({ page, citizens }) => {
+test('Rotating the screen closes the tooltip', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/register')
   await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link').first().focus()
@@ -85,7 +82,7 @@ test('The tooltip goes when the screen is turned', async ({ page, citizens }) =>
   await expect(tooltip).toBeHidden()
 })
 
-test('A request opened from the list, or saved just now, belongs to the list of requests', async ({
+test('A request opened from the list or just saved highlights the list in the menu', async ({
   page,
   citizens,
 }) => {
@@ -102,10 +99,7 @@ test('A request opened from the list, or saved just now, belongs to the list of 
   await expect(current).toHaveText(['ตรวจสอบคำขอ'])
 })
 
-test('There is one manual to download, of the agreement with the four countries', async ({
-  page,
-  citizens,
-}) => {
+test('One manual can be downloaded: the agreement with the four countries', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/Manual')
   await expect(page.getByRole('heading', { name: `${MANUAL_TITLE} (PDF)` })).toBeVisible()

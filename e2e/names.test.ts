@@ -1,11 +1,11 @@
-// Names as they are written, on every screen that says one (decision 39).
+// Names on every screen that shows one (decision 39).
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
-import { goOn } from './steps/fill-detail.ts'
+import { goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 
-test('A monk is called by his ordained name on every screen of his request', async ({ page, citizens }) => {
+test('Every screen of a monk’s request shows his ordained name', async ({ page, citizens }) => {
   const monk = await citizens.named('พระสมพร จิตฺตสํวโร')
   await signInDirectly(page.request, monk)
   await beginRequest(page.request, monk, { step: 'detail' })
@@ -13,7 +13,7 @@ test('A monk is called by his ordained name on every screen of his request', asy
   const name = page.getByRole('definition').filter({ hasText: /^พระสมพร จิตฺตสํวโร$/ })
 
   await expect(name).toBeVisible()
-  await goOn(page)
+  await goNext(page)
   await expect(page).toHaveURL('/register/followerlist')
   await expect(name).toBeVisible()
   await saveRequest(page)
@@ -28,7 +28,7 @@ for (const who of [
   'นายธีรเดช ณ ชายแดน',
   'นางณัฐธยาน์ภัสสร์กุลนันท์ พิพัฒนวัฒนานุรักษ์เจริญสุขสวัสดิ์ชัยมงคล',
 ]) {
-  test(`${who} reads the name on the request as it is written`, async ({ page, citizens }) => {
+  test(`${who} sees the name on the request as the registry writes it`, async ({ page, citizens }) => {
     const citizen = await citizens.named(who)
     await signInDirectly(page.request, citizen)
     const { registrationCode } = await saveDirectly(page.request, citizen)

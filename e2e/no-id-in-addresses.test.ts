@@ -1,20 +1,19 @@
-// No address that the page asks for holds a national ID (decisions 12 and 44).
+// No address that the page calls contains a national ID (decisions 12 and 44).
 import { childrenOfFather } from '@border-pass/contract/registry-routes'
-import { ask } from './fixtures/api.ts'
-import { issuePass } from './fixtures/play-office.ts'
+import { callApi } from './fixtures/api.ts'
+import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { tickChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
-test('A whole walk asks for no address with a national ID in it, neither the citizen’s nor a child’s', async ({
+test('A whole request calls no address with a national ID in it, neither the citizen’s nor a child’s', async ({
   page,
   citizens,
 }) => {
-  // The whole of it takes a while.
   test.slow()
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   const asked: string[] = []
@@ -22,13 +21,13 @@ test('A whole walk asks for no address with a national ID in it, neither the cit
 
   await page.goto('/')
   await signIn(page, father)
-  const { items: children } = await ask(page.request, childrenOfFather, { params: { pid: 'me' } })
+  const { items: children } = await callApi(page.request, childrenOfFather, { params: { pid: 'me' } })
   await chooseSelection(page, father)
   await checkEligibility(page)
   await fillDetail(page)
   await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
   await tickChild(page, 0)
-  await goOn(page)
+  await goNext(page)
   const code = await saveRequest(page)
 
   await page.goto('/Verify')
@@ -43,7 +42,7 @@ test('A whole walk asks for no address with a national ID in it, neither the cit
   await page.goto('/AccessLog')
   await expect(page.getByRole('row').first()).toBeVisible()
   await page.goto('/register')
-  // An older request in the way, and the places where this person may ask.
+  // Also the calls for an older request and for the offices that would accept this citizen.
   await saveDirectly(page.request, father)
   await chooseSelection(page, father)
   await checkEligibility(page)

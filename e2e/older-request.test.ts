@@ -1,18 +1,15 @@
-// A second request for the same pass at the same office (specification 4; decision 27), and cancelling (8).
+// A second request for the same pass at the same office (specification 4; decision 27), and cancelling (specification 8).
 import { listRequests } from '@border-pass/contract/request-routes'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 
-test('A newer request takes the place of the older one, once the citizen has agreed', async ({
-  page,
-  citizens,
-}) => {
+test('A new request replaces the older one after the citizen confirms', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const older = await saveDirectly(page.request, citizen)
@@ -37,18 +34,18 @@ test('A newer request takes the place of the older one, once the citizen has agr
   await checkEligibility(page)
   await question.getByRole('button', { name: 'ยืนยัน' }).click()
   await fillDetail(page)
-  await goOn(page)
+  await goNext(page)
   await expect(page.getByText(`ระบบจะยกเลิกคำขอเลขที่ ${number} โดยอัตโนมัติ`)).toBeVisible()
   const code = await saveRequest(page)
 
-  const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
   expect(items.map(({ registrationCode, display }) => [registrationCode, display])).toEqual([
     [code, 'pending'],
     [older.registrationCode, 'cancelled'],
   ])
 })
 
-test('A pending request is cancelled, after a question, and stays in the list as cancelled', async ({
+test('Cancelling a pending request asks first, and the request stays in the list as cancelled', async ({
   page,
   citizens,
 }) => {
@@ -73,6 +70,6 @@ test('A pending request is cancelled, after a question, and stays in the list as
   await expect(page.getByRole('link', { name: number })).toContainText('ยกเลิก')
   await expect(page.getByRole('link', { name: number })).toBeFocused()
 
-  const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
   expect(items.map(({ display }) => display)).toEqual(['cancelled'])
 })

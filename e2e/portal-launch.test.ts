@@ -1,8 +1,8 @@
-// A launch from the portal that is interrupted, spent, or meets somebody who is signed in (decision 49).
+// Portal launches that are interrupted, repeated, or made during an existing session (decision 49).
 import type { Page } from '@playwright/test'
 import { authInfo } from '@border-pass/contract/auth-routes'
-import { ask } from './fixtures/api.ts'
-import { holdBack } from './fixtures/hold-back.ts'
+import { callApi } from './fixtures/api.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -14,7 +14,7 @@ const failed = (page: Page) =>
 const reopen = (page: Page) => page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'มีผู้อื่นเข้าสู่ระบบอยู่' })
 
-/** The tokens that the page sends. */
+/** Records the tokens that the page sends. */
 function tokensSent(page: Page) {
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -23,23 +23,23 @@ function tokensSent(page: Page) {
   return sent
 }
 
-const signedIn = async (page: Page) => (await ask(page.request, authInfo)).userInfo
+const signedIn = async (page: Page) => (await callApi(page.request, authInfo)).userInfo
 
-test('A reload while connecting goes on with the same token, which is sent once and stays nowhere', async ({
+test('A reload while connecting continues with the same token, which is sent once and not stored afterwards', async ({
   page,
   context,
   citizens,
 }) => {
   const { pid } = await citizens.someone()
   const sent = tokensSent(page)
-  // The token waits for this answer, however slow the machine is.
-  const answer = await holdBack(page, '**/api/v1/auth/info/')
+  // The token is sent only after this answer.
+  const answer = await pauseCalls(page, '**/api/v1/auth/info/')
   await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
   await expect(connecting(page)).toBeVisible()
   await expect(page).toHaveURL('/landing')
   await page.reload()
   await expect(connecting(page)).toBeVisible()
-  answer.letGo()
+  answer.resume()
   await expect(page).toHaveURL('/register')
   expect(sent).toEqual([{ appID: 'sandbox', mToken: pid, mock: 'false' }])
   expect(JSON.stringify((await context.storageState()).origins)).not.toContain(pid)
@@ -48,12 +48,12 @@ test('A reload while connecting goes on with the same token, which is sent once 
   ).not.toContain(pid)
 })
 
-test('A token that was used is not sent again: neither by a reload nor by a button, and the way on is named', async ({
+test('A used token is not sent again, neither on reload nor by a button, and the page says how to continue', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401/)
+  pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone()
   const sent = tokensSent(page)
   await page.goto('/landing?appId=sandbox&mToken=unknown')
@@ -64,17 +64,17 @@ test('A token that was used is not sent again: neither by a reload nor by a butt
   await page.reload()
   await expect(reopen(page)).toBeVisible()
   expect(sent).toHaveLength(1)
-  // Another launch begins anew.
+  // A new launch works again.
   await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
   await expect(page).toHaveURL('/register')
 })
 
-test('After a failure the sign-in with the ID card is always a new one, whoever is signed in', async ({
+test('After a failed launch, signing in with the ID card always starts a new session', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401/)
+  pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await page.goto('/landing?appId=sandbox&mToken=unknown')
@@ -85,12 +85,12 @@ test('After a failure the sign-in with the ID card is always a new one, whoever 
   expect(await signedIn(page)).toBeNull()
 })
 
-test('A launch over the session of another citizen asks first, and goes in when it is told to', async ({
+test('A launch during another citizen’s session asks first and switches when confirmed', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   const before = await citizens.someone()
   const launched = await citizens.someone()
   const sent = tokensSent(page)
@@ -105,12 +105,12 @@ test('A launch over the session of another citizen asks first, and goes in when 
   expect(sent).toHaveLength(1)
 })
 
-test('A launch over the session of another citizen leaves that session as it is when it is told to', async ({
+test('A launch during another citizen’s session keeps that session when declined', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   const before = await citizens.someone()
   const launched = await citizens.someone()
   await signInDirectly(page.request, before)
@@ -121,13 +121,13 @@ test('A launch over the session of another citizen leaves that session as it is 
   expect(await signedIn(page)).toMatchObject({ pid: before.pid, login_type: 0 })
 })
 
-test('A launch of who is signed in already simply goes on', async ({ page, citizens }) => {
+test('A launch of the citizen already signed in continues without a question', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  const answer = await holdBack(page, '**/api/v1/egov/')
+  const answer = await pauseCalls(page, '**/api/v1/egov/')
   await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
   await expect(connecting(page)).toBeVisible()
-  answer.letGo()
+  answer.resume()
   await expect(page).toHaveURL('/register')
   expect(await signedIn(page)).toMatchObject({ pid: citizen.pid, login_type: 1 })
 })

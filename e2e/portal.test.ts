@@ -1,8 +1,8 @@
-// The launch from the citizen portal, with its failure, and the webview that goes offline (specification 2, /landing; 8).
+// Portal launches, their failure, and the offline notice of the webview (specification 2, /landing; 8).
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
-import { holdBack } from './fixtures/hold-back.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { secondsBetween } from './measures/seconds-between.ts'
 import type { Citizen } from './fixtures/citizens.ts'
@@ -12,11 +12,11 @@ async function launch(page: Page, { pid }: Pick<Citizen, 'pid'>) {
   await expect(page.getByRole('heading', { level: 1, name: 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน' })).toBeVisible()
 }
 
-test('The portal app brings a citizen in, and there is no menu on the way and no sign-out afterwards', async ({
+test('A portal launch signs the citizen in, without a menu during it or a sign-out button afterwards', async ({
   page,
   citizens,
 }) => {
-  const answer = await holdBack(page, '**/api/v1/egov/')
+  const answer = await pauseCalls(page, '**/api/v1/egov/')
   const login = page.waitForRequest('**/api/v1/egov/')
   const { pid } = await citizens.someone()
   await launch(page, { pid })
@@ -24,7 +24,7 @@ test('The portal app brings a citizen in, and there is no menu on the way and no
   expect((await login).postDataJSON()).toEqual({ appID: 'sandbox', mToken: pid, mock: 'false' })
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeHidden()
   await expectAccessible(page)
-  answer.letGo()
+  answer.resume()
 
   await expect(page).toHaveURL('/register')
   await expect(page.getByRole('heading', { level: 1, name: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน' })).toBeVisible()
@@ -32,18 +32,18 @@ test('The portal app brings a citizen in, and there is no menu on the way and no
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeHidden()
 })
 
-test('The portal may open any address with its app id and token', async ({ page, citizens }) => {
+test('The portal may launch at any address', async ({ page, citizens }) => {
   const { pid } = await citizens.someone()
   await page.goto(`/?appId=sandbox&mToken=${pid}`)
   await expect(page).toHaveURL('/landing')
   await expect(page).toHaveURL('/register')
 })
 
-test('Where the portal cannot be reached the citizen is told so, may try again, and no token stays in the address', async ({
+test('When the portal cannot be reached, a message offers a retry and no token stays in the address', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 503/)
+  pageErrors.expect(/status of 503/)
   await page.goto('/landing?appId=sandbox&mToken=down')
   const told = page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้' })
   await expect(told).toBeVisible()
@@ -57,14 +57,9 @@ test('Where the portal cannot be reached the citizen is told so, may try again, 
   await expect(told).toBeVisible()
 })
 
-test('In the portal app a notice stays for as long as there is no internet', async ({
-  page,
-  context,
-  citizens,
-  trouble,
-}) => {
-  // At the width of a desktop, where axe looks too, one more font is needed.
-  trouble.expect(/ERR_INTERNET_DISCONNECTED .*\.woff2/)
+test('In the portal app a notice is shown while offline', async ({ page, context, citizens, pageErrors }) => {
+  // axe also checks the desktop width, which loads one more font.
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED .*\.woff2/)
   await launch(page, await citizens.someone())
   await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
   const notice = page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง')
@@ -75,7 +70,7 @@ test('In the portal app a notice stays for as long as there is no internet', asy
   await expect(notice).toBeHidden()
 })
 
-test('In a browser, which has a notice of its own, there is none', async ({ page, context, citizens }) => {
+test('In a browser no offline notice is shown', async ({ page, context, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/Verify')
   await expect(page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')).toBeVisible()
@@ -84,13 +79,13 @@ test('In a browser, which has a notice of its own, there is none', async ({ page
   await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้')).toBeHidden()
 })
 
-test('A screen that cannot be fetched without internet keeps the header, the menu and the notice, and offers to try again', async ({
+test('A screen that fails to load offline keeps header, menu and notice, and offers a retry', async ({
   page,
   context,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported module/)
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported module/)
   await launch(page, await citizens.someone())
   await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
   await context.setOffline(true)

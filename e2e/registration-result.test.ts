@@ -1,4 +1,4 @@
-// What a saved request shows, and what may be done with it (specification 2, registration result; 8).
+// The screen of a saved request (specification 2, registration result; 8).
 import { getRequest } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -6,7 +6,7 @@ import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/th
 import type { Page } from '@playwright/test'
 import type { Citizen, Citizens } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
-import { issuePass } from './fixtures/play-office.ts'
+import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -22,7 +22,7 @@ async function confirmCancelling(page: Page) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน' }).click()
 }
 
-test('A pending request shows how far it is, whose it is, what it costs, and offers the sheet', async ({
+test('A pending request shows its progress, applicant and cost, and offers the sheet', async ({
   page,
   citizens,
 }) => {
@@ -55,7 +55,7 @@ async function someoneOf(citizens: Citizens, isOffered: boolean): Promise<Citize
   }
 }
 
-/** The server's day cannot be moved, so that its answer is told to have expired. */
+/** The server's clock cannot be changed, so the answer is rewritten as expired. */
 async function showAsExpired(page: Page, code: string) {
   await page.route(`**/api/v1/register/${code}*`, async (route) => {
     const response = await route.fetch()
@@ -64,7 +64,7 @@ async function showAsExpired(page: Page, code: string) {
   })
 }
 
-test('Where it may be paid ahead the amount, the account with its QR code and the one deadline are said once', async ({
+test('Where prepayment is possible the amount, the account with its QR code and the deadline are each shown once', async ({
   page,
   citizens,
 }) => {
@@ -93,7 +93,7 @@ test('Where it may be paid ahead the amount, the account with its QR code and th
   await expectAccessible(page)
 })
 
-test('At any other office, and once it is confirmed, it is paid on the day, without a word of a deadline', async ({
+test('At other offices, and once confirmed, payment is on the day and no deadline is shown', async ({
   page,
   citizens,
 }) => {
@@ -114,10 +114,7 @@ test('At any other office, and once it is confirmed, it is paid on the day, with
   await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับชำระเงิน' })).toBeHidden()
 })
 
-test('An expired request has no stepper, and no word of money or of the counter', async ({
-  page,
-  citizens,
-}) => {
+test('An expired request shows no stepper, no payment and no counter code', async ({ page, citizens }) => {
   const citizen = await someoneOf(citizens, true)
   await signInDirectly(page.request, citizen)
   const saved = await saveDirectly(page.request, citizen)
@@ -129,12 +126,12 @@ test('An expired request has no stepper, and no word of money or of the counter'
   await expect(main).not.toContainText(/ค่าธรรมเนียม|ชำระ|แสดงรหัสนี้ต่อเจ้าหน้าที่/)
 })
 
-test('A cancellation that comes too late is refused with a warning that says why', async ({
+test('A late cancellation is refused with a warning that gives the reason', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const saved = await saveDirectly(page.request, citizen)
@@ -152,12 +149,12 @@ test('A cancellation that comes too late is refused with a warning that says why
   await expect(cancelButton(page)).toBeHidden()
 })
 
-test('A cancellation that does not reach the server gives an error dialog, and goes through on the next try', async ({
+test('A cancellation that does not reach the server opens an error dialog and succeeds on the next try', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_FAILED/)
+  pageErrors.expect(/ERR_FAILED/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await page.goto(addressOf(await saveDirectly(page.request, citizen)))

@@ -1,9 +1,9 @@
-// What only the citizen knows, and when it is enough to go on (specification 2, request detail; 5).
+// The detail form and the fields that Next requires (specification 2, request detail; 5).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Page } from '@playwright/test'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -13,7 +13,7 @@ import { chooseDay } from './steps/fill-detail.ts'
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-test('The name is there to be read; height, marks, phone and e-mail are typed, the rest is chosen', async ({
+test('The name is read-only; height, marks, phone and e-mail are typed, the rest is chosen', async ({
   page,
   citizens,
 }) => {
@@ -38,7 +38,7 @@ test('The name is there to be read; height, marks, phone and e-mail are typed, t
   }
 })
 
-test('Next waits for occupation, objective, province of birth, a day and a phone number, and for nothing else', async ({
+test('Next needs occupation, objective, province of birth, a day and a phone number, and nothing else', async ({
   page,
   citizens,
 }) => {
@@ -67,13 +67,10 @@ test('Next waits for occupation, objective, province of birth, a day and a phone
   await expect(next(page)).toBeEnabled()
 })
 
-test('A day that has passed since it was chosen is told, and another one is asked for', async ({
-  page,
-  citizens,
-}) => {
+test('A chosen day that has passed is reported and must be replaced', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  const today = fromDateNumber((await ask(page.request, authInfo)).today)
+  const today = fromDateNumber((await callApi(page.request, authInfo)).today)
   const travelDate = toDateNumber(addDays(today, -1))
   await beginRequest(page.request, citizen, { step: 'detail', detail: { travelDate } })
   await page.goto('/register/registerdetail')
@@ -85,13 +82,13 @@ test('A day that has passed since it was chosen is told, and another one is aske
   await expect(next(page)).toBeEnabled()
 })
 
-test('Where next year’s holidays are not published, an office that closes on them has no day in it and says why', async ({
+test('An office that closes on holidays offers no days in a year whose holidays are unpublished, and says why', async ({
   page,
   citizens,
 }) => {
   const citizen = await citizens.someone({ borderCity: 57 })
   await signInDirectly(page.request, citizen)
-  const nextYear = fromDateNumber((await ask(page.request, authInfo)).today).year + 1
+  const nextYear = fromDateNumber((await callApi(page.request, authInfo)).today).year + 1
   await page.route(`**/api/v1/holiday/${nextYear}`, (route) => route.fulfill({ json: { items: [] } }))
   await beginRequest(page.request, citizen, {
     step: 'detail',
@@ -99,7 +96,7 @@ test('Where next year’s holidays are not published, an office that closes on t
   })
   await page.goto('/register/registerdetail')
   const why = `ยังไม่มีประกาศวันหยุดราชการปี ${nextYear} จึงยังเลือกวันในปีนั้นไม่ได้`
-  // Once about the office, once about the day that was chosen.
+  // One message about the office, one about the chosen day.
   await expect(page.getByText(why)).toHaveCount(2)
   await expect(next(page)).toBeDisabled()
   await page.getByRole('button', { name: 'ดูเป็นรายการ' }).click()
@@ -115,10 +112,7 @@ for (const [borderCity, objective] of [
   [48, 'ท่องเที่ยว'],
   [50, 'เยี่ยมญาติ'],
 ] as const) {
-  test(`To the country ${borderCity} the objective is ${objective} until the citizen says otherwise`, async ({
-    page,
-    citizens,
-  }) => {
+  test(`For country ${borderCity} the objective defaults to ${objective}`, async ({ page, citizens }) => {
     const citizen = await citizens.someone({ borderCity })
     await signInDirectly(page.request, citizen)
     await page.goto('/register')
@@ -129,10 +123,7 @@ for (const [borderCity, objective] of [
   })
 }
 
-test('An objective that nobody chose follows the country, and one that was chosen stays', async ({
-  page,
-  citizens,
-}) => {
+test('A default objective changes with the country, and a chosen one stays', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 50 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
@@ -143,7 +134,7 @@ test('An objective that nobody chose follows the country, and one that was chose
 
   const toLaos = async () => {
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
-    // A temporary pass asks for no house near the office.
+    // A temporary pass has no area rule.
     await chooseSelection(page, { borderCity: 56, bpType: 1, office: officesOf(56)[0]?.code ?? '' })
     await checkEligibility(page)
   }
@@ -157,10 +148,7 @@ test('An objective that nobody chose follows the country, and one that was chose
   await expect(objective).toHaveValue('ท่องเที่ยว')
 })
 
-test('A number in the form for calls from abroad becomes the one that is dialled here', async ({
-  page,
-  citizens,
-}) => {
+test('A phone number in international form is converted to the national form', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
@@ -194,7 +182,7 @@ test('A number in the form for calls from abroad becomes the one that is dialled
   })
 })
 
-test('A height is one that a person can have', async ({ page, citizens }) => {
+test('A height outside the human range is refused', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })

@@ -4,9 +4,9 @@ import { cancelRequest, listRequests } from '@border-pass/contract/request-route
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Locator, Page } from '@playwright/test'
-import { ask, tell } from './fixtures/api.ts'
+import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
-import { issuePass } from './fixtures/play-office.ts'
+import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -19,11 +19,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 async function saveAndCancel(page: Page, citizen: Citizen) {
   const saved = await saveDirectly(page.request, citizen)
   const params = { reqId: String(saved.reqId), reqYear: String(saved.reqYear) }
-  await tell(page.request, cancelRequest, { params })
+  await sendCall(page.request, cancelRequest, { params })
   return saved
 }
 
-/** The server's day cannot be turned back, so that one of the answers is told to have expired. */
+/** The server's clock cannot be changed, so one answer is rewritten as expired. */
 async function showAsExpired(page: Page, code: string) {
   await page.route(LIST, async (route) => {
     const response = await route.fetch()
@@ -37,7 +37,7 @@ async function showAsExpired(page: Page, code: string) {
   })
 }
 
-/** Which colour it is, whatever its lightness: 0 red, 120 green, 240 blue. */
+/** The hue: 0 red, 120 green, 240 blue. */
 function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<number> {
   return card.evaluate((element, name) => {
     const [r = 0, g = 0, b = 0] = (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number)
@@ -49,7 +49,7 @@ function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<nu
   }, property)
 }
 
-test('Each request is a card with its number, day and station, in the colour that the legend gives its status', async ({
+test('Each request is a card with number, day and office, in its status colour from the legend', async ({
   page,
   citizens,
 }) => {
@@ -87,15 +87,12 @@ test('Each request is a card with its number, day and station, in the colour tha
   }
 })
 
-test('Five, ten, twenty-five or all requests stand on a page, and so do issued passes', async ({
-  page,
-  citizens,
-}) => {
+test('Requests and issued passes can be shown 5, 10, 25 or all per page', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   for (let issued = 0; issued < 6; issued += 1)
     await issuePass(page.request, await saveDirectly(page.request, citizen))
-  expect((await ask(page.request, listPasses)).items).toHaveLength(6)
+  expect((await callApi(page.request, listPasses)).items).toHaveLength(6)
 
   for (const list of ['/Verify', '/Detail']) {
     await page.goto(list)
@@ -111,12 +108,8 @@ test('Five, ten, twenty-five or all requests stand on a page, and so do issued p
   }
 })
 
-test('A list that cannot be had says so in red, and may be asked for again', async ({
-  page,
-  citizens,
-  trouble,
-}) => {
-  trouble.expect(/status of 500/)
+test('A list that fails to load shows a red message and a retry', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/status of 500/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, citizen)
@@ -126,7 +119,7 @@ test('A list that cannot be had says so in red, and may be asked for again', asy
   const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
   await expect(told).toBeVisible()
   expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
-  // In bold it would read as an empty list, over the reason why it is none.
+  // Bold is the style of an empty list, not of an error.
   await expect(told).toHaveCSS('font-weight', '400')
   await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูล เนื่องจากระบบขัดข้อง')
   await expect(page.getByRole('alert')).toContainText('คำขอที่บันทึกไว้ยังอยู่')

@@ -1,21 +1,21 @@
-// A draft that is taken up again days later (specification 4, Request flow; decision 11).
+// A draft resumed days later (specification 4, Request flow; decision 11).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { chooseDay, goOn } from './steps/fill-detail.ts'
+import { chooseDay, goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 
-test('A day that has gone by is told as soon as the summary opens, with a way to another day', async ({
+test('The summary reports a day that has passed as soon as it opens, with a link to choose another', async ({
   page,
   citizens,
 }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  const today = fromDateNumber((await ask(page.request, authInfo)).today)
+  const today = fromDateNumber((await callApi(page.request, authInfo)).today)
   const travelDate = toDateNumber(addDays(today, -1))
   await beginRequest(page.request, citizen, { step: 'summary', detail: { travelDate } })
   await page.goto('/register/followerlist')
@@ -33,22 +33,22 @@ test('A day that has gone by is told as soon as the summary opens, with a way to
   await expect(page).toHaveURL(/\/register\/registerdetail\?pagecheck=1/)
   await expect(page.locator('#detail-travelDate')).toBeFocused()
   await chooseDay(page)
-  await goOn(page)
+  await goNext(page)
   await expect(warning).toBeHidden()
   await saveRequest(page)
 })
 
-test('A day on which the office has closed meanwhile is told with the reason', async ({ page, citizens }) => {
+test('A day on which the office is now closed is reported with the reason', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  const today = fromDateNumber((await ask(page.request, authInfo)).today)
+  const today = fromDateNumber((await callApi(page.request, authInfo)).today)
   const travelDate = toDateNumber(addDays(today, 400))
   await beginRequest(page.request, citizen, { step: 'summary', detail: { travelDate } })
   await page.goto('/register/followerlist')
   await expect(page.getByText(/^เลือกได้ถึงวันที่ /)).toBeVisible()
 })
 
-test('An old request whose day is over is not announced as one that will be cancelled', async ({
+test('An older request whose day has passed is not announced as one that will be cancelled', async ({
   page,
   citizens,
 }) => {

@@ -1,8 +1,8 @@
-// A save that is refused, in the words that the specification fixes (sections 5 and 8).
+// Refused saves, in the fixed wording (specification 5 and 8).
 import { signOut } from '@border-pass/contract/auth-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { statusOf } from '@border-pass/contract/problem'
-import { ask, tell } from './fixtures/api.ts'
+import { callApi, sendCall } from './fixtures/api.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -21,12 +21,12 @@ for (const code of [
   'INTERNAL',
 ] as const) {
   const status = statusOf(code)
-  test(`A save that is answered ${status} says the reason that the answer gives`, async ({
+  test(`A save answered with ${status} shows the reason from the answer`, async ({
     page,
     citizens,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(new RegExp(`status of ${status}`))
+    pageErrors.expect(new RegExp(`status of ${status}`))
     const citizen = await citizens.someone()
     await signInDirectly(page.request, citizen)
     await beginRequest(page.request, citizen, { step: 'summary' })
@@ -51,12 +51,12 @@ const UNREADABLE = [
 ] as const
 
 for (const status of [400, 401, 403, 404, 409, 500]) {
-  test(`A save that is answered ${status} gives a reason whatever the body is`, async ({
+  test(`A save answered with ${status} shows a reason whatever the body is`, async ({
     page,
     citizens,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(new RegExp(`status of ${status}`))
+    pageErrors.expect(new RegExp(`status of ${status}`))
     const citizen = await citizens.someone()
     await signInDirectly(page.request, citizen)
     await beginRequest(page.request, citizen, { step: 'summary' })
@@ -77,8 +77,8 @@ for (const status of [400, 401, 403, 404, 409, 500]) {
   })
 }
 
-test('Another status gives no reason that begins with เนื่องจาก', async ({ page, citizens, trouble }) => {
-  trouble.expect(/status of 418/)
+test('Another status shows no reason that begins with เนื่องจาก', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/status of 418/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
@@ -109,12 +109,12 @@ for (const [what, answer] of [
     { status: 503, contentType: 'application/problem+json', body: JSON.stringify(MAYBE_SAVED) },
   ],
 ] as const) {
-  test(`After ${what} it is said that it may be saved, and asking again with the same key shows it once`, async ({
+  test(`After ${what} the page says that the request may be saved, and a retry with the same key shows it once`, async ({
     page,
     citizens,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/status of 503/)
+    pageErrors.expect(/status of 503/)
     const citizen = await citizens.someone()
     await signInDirectly(page.request, citizen)
     await beginRequest(page.request, citizen, { step: 'summary' })
@@ -134,17 +134,17 @@ for (const [what, answer] of [
     const code = await savedCode(page)
     expect(keys).toHaveLength(2)
     expect(keys[1]).toBe(keys[0])
-    const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+    const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
     expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
   })
 }
 
-test('A session that ends while saving asks who is there and nothing else; then the summary stands as it was, and the same save is made', async ({
+test('A session that ends while saving opens only the sign-in, and afterwards the summary is unchanged and the same save succeeds', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401/)
+  pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
@@ -155,7 +155,7 @@ test('A session that ends while saving asks who is there and nothing else; then 
       keys.push(request.headers()['idempotency-key'])
   })
   await expect(page.getByRole('main')).toContainText('0812345678')
-  await tell(page.request, signOut)
+  await sendCall(page.request, signOut)
   await confirmSaving(page)
   await expect(loginDialog(page)).toBeVisible()
   await expect(loginDialog(page).getByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่')).toBeVisible()
@@ -172,12 +172,12 @@ test('A session that ends while saving asks who is there and nothing else; then 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('A request that was saved elsewhere meanwhile is the reason for which the second one is refused', async ({
+test('A second save is refused with the request that was saved elsewhere as the reason', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
@@ -190,12 +190,12 @@ test('A request that was saved elsewhere meanwhile is the reason for which the s
   await expectAccessible(page)
 })
 
-test('Who would have lived in the subdistrict for more than 1500 months is refused with that figure', async ({
+test('More than 1500 months in the subdistrict is refused with that figure', async ({
   page,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 403/)
+  pageErrors.expect(/status of 403/)
   const citizen = await citizens.named('นางทวด ยืนยาว')
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })

@@ -1,8 +1,8 @@
-// The codes on the screen, read back from its pixels: small and at the counter, in light and in dark (decisions 35, 36 and 37).
+// Scans the codes from the screen: in the page and full-screen, in light and in dark (decisions 35, 36 and 37).
 import type { Page } from '@playwright/test'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { ask } from './fixtures/api.ts'
-import { issuePass } from './fixtures/play-office.ts'
+import { callApi } from './fixtures/api.ts'
+import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -37,13 +37,13 @@ test('A scanner reads the codes of a temporary pass from the screen', async ({ p
   const citizen = await citizens.someone({ bpType: 1 })
   await signInDirectly(page.request, citizen)
   await issuePass(page.request, await saveDirectly(page.request, citizen))
-  const [issued] = (await ask(page.request, listPasses)).items
+  const [issued] = (await callApi(page.request, listPasses)).items
   await page.goto(`/Detail?pass=${issued?.request.registrationCode}`)
   await expectScanned(page, 'qr', issued?.barcode ?? '')
   await expectScanned(page, 'barcode', issued?.barcode ?? '')
 })
 
-/** Runs in the page: the drawn letters, and those that are cut off or lie outside of the screen. */
+/** Runs in the page: the drawn letters, and those that are clipped or off the screen. */
 function measureLetters(lines: Element) {
   const paper = lines.getBoundingClientRect()
   const letters = [...lines.querySelectorAll('path')].map((letter) => letter.getBoundingClientRect())
@@ -63,7 +63,7 @@ test('The machine-readable lines are whole on the screen, and can be read out an
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await issuePass(page.request, await saveDirectly(page.request, citizen))
-  const [issued] = (await ask(page.request, listPasses)).items
+  const [issued] = (await callApi(page.request, listPasses)).items
   const mrz = issued?.mrz ?? []
   await page.goto(`/Detail?pass=${issued?.request.registrationCode}`)
   await page.getByRole('tab', { name: 'MRZ' }).click()

@@ -1,4 +1,4 @@
-// A list that is searched by typing never takes typed words away (specification 2, request detail).
+// A searchable list never discards typed text (specification 2, request detail).
 import type { Page } from '@playwright/test'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
@@ -18,7 +18,7 @@ async function openDetail(page: Page, citizens: Citizens) {
 }
 
 for (const key of ['Tab', 'Enter'] as const) {
-  test(`Words that are an option are taken with ${key}`, async ({ page, citizens }) => {
+  test(`Typed text that matches an option is selected with ${key}`, async ({ page, citizens }) => {
     await openDetail(page, citizens)
     const occupation = list(page, 'อาชีพ')
     await occupation.click()
@@ -32,7 +32,7 @@ for (const key of ['Tab', 'Enter'] as const) {
   })
 }
 
-test('The one option that is left is taken when the field is left', async ({ page, citizens }) => {
+test('The only remaining option is selected on leaving the field', async ({ page, citizens }) => {
   await openDetail(page, citizens)
   const province = list(page, 'จังหวัดที่เกิด')
   await province.click()
@@ -43,7 +43,7 @@ test('The one option that is left is taken when the field is left', async ({ pag
   await expect(missing(page, 'จังหวัดที่เกิด')).toBeHidden()
 })
 
-test('A few letters less of what is chosen already leave it chosen', async ({ page, citizens }) => {
+test('Deleting a few letters of the chosen option keeps it chosen', async ({ page, citizens }) => {
   await openDetail(page, citizens)
   const province = list(page, 'จังหวัดที่เกิด')
   await province.click()
@@ -57,7 +57,10 @@ test('A few letters less of what is chosen already leave it chosen', async ({ pa
   await expect(missing(page, 'จังหวัดที่เกิด')).toBeHidden()
 })
 
-test('Other words stay, and it is said that they are not in the list', async ({ page, citizens }) => {
+test('Text that matches no option stays, with a message that it is not in the list', async ({
+  page,
+  citizens,
+}) => {
   await openDetail(page, citizens)
   const occupation = list(page, 'อาชีพ')
   for (const key of ['Tab', 'Enter']) {
@@ -74,7 +77,7 @@ test('Other words stay, and it is said that they are not in the list', async ({ 
   await expect(page.getByText('กรุณาเลือกจากรายการ')).toBeHidden()
 })
 
-test('An office is taken in the same way', async ({ page, citizens }) => {
+test('The office list works the same way', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await page.goto('/register')

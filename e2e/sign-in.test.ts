@@ -1,8 +1,8 @@
 // The five fields of the card (specification 2, 4 and 5, Login; decision 8).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import type { Page } from '@playwright/test'
-import { ask } from './fixtures/api.ts'
-import { holdBack } from './fixtures/hold-back.ts'
+import { callApi } from './fixtures/api.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -12,9 +12,7 @@ import { fillCard, loginDialog, MONTHS, signIn } from './steps/sign-in.ts'
 
 const list = (page: Page, name: string) => loginDialog(page).getByRole('combobox', { name, exact: true })
 
-test('A number from the clipboard is taken with hyphens, with spaces and in Thai digits', async ({
-  page,
-}) => {
+test('A pasted number is accepted with hyphens, with spaces and in Thai digits', async ({ page }) => {
   await page.goto('/')
   const pid = loginDialog(page).getByRole('textbox', { name: 'เลขประจำตัวประชาชน' })
   for (const pasted of ['9-1000-00001-01-8', '9 1000 00001 01 8', '๙๑๐๐๐๐๐๐๐๑๐๑๘', '9100000001018']) {
@@ -36,7 +34,7 @@ test('A number from the clipboard is taken with hyphens, with spaces and in Thai
   await expect(page.getByText('ช่องนี้ใส่ได้เฉพาะตัวเลข 13 หลัก')).toBeVisible()
 })
 
-test('A digit too many in the middle of a full number moves no other digit, and it is said', async ({
+test('An extra digit typed in the middle of a full number is refused with a message and moves no other digit', async ({
   page,
 }) => {
   await page.goto('/')
@@ -51,15 +49,15 @@ test('A digit too many in the middle of a full number moves no other digit, and 
     await expect(full).toHaveValue(whole)
     await expect(page.getByText(said)).toBeVisible()
     expect(await full.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4)
-    // What is deleted first makes room.
+    // After a deletion there is room for another digit.
     await full.press('Delete')
     await full.pressSequentially('7')
     await expect(full).toHaveValue(`${whole.slice(0, 4)}7${whole.slice(5)}`)
   }
 })
 
-test('Which field was wrong is not told', async ({ page, citizens, trouble }) => {
-  trouble.expect(/status of 401/)
+test('A refused sign-in does not say which field was wrong', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone()
   const refusal = page.getByRole('alert').filter({ hasText: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' })
   await page.goto('/')
@@ -72,7 +70,7 @@ test('Which field was wrong is not told', async ({ page, citizens, trouble }) =>
   await signIn(page, citizen)
 })
 
-test('What needs no registry is said at the field on leaving it, and Verify waits for none of it', async ({
+test('Local checks report at the field on leaving it, and do not disable Verify', async ({
   page,
   citizens,
 }) => {
@@ -132,8 +130,8 @@ test('What needs no registry is said at the field on leaving it, and Verify wait
   })
 })
 
-test('After five wrong tries the citizen is told how long to wait', async ({ page, citizens, trouble }) => {
-  trouble.expect(/status of (401|429)/)
+test('After five failed attempts the page says how long to wait', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/status of (401|429)/)
   await page.goto('/')
   await fillCard(page, { ...(await citizens.someone()), laser: 'JT0000000000' })
   const outcome = loginDialog(page).getByRole('alert')
@@ -150,7 +148,7 @@ test('After five wrong tries the citizen is told how long to wait', async ({ pag
   await expect(outcome).toHaveText(/^ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก 1?[0-9] นาที$/)
 })
 
-test('Verify waits for every part, and says which are missing', async ({ page, citizens }) => {
+test('Verify needs every field and names the missing ones', async ({ page, citizens }) => {
   await page.goto('/')
   const dialog = loginDialog(page)
   const verify = dialog.getByRole('button', { name: 'ตรวจสอบ' })
@@ -178,7 +176,7 @@ for (const [who, mode] of [
   ['นางสาววันที่ ลืมเดือน', 'มีวันและปี'],
   ['นายอธิก เดือนสอง', 'มีวันเดือนปี'],
 ] as const) {
-  test(`${who}, whose card has the date of birth as ${mode}, is picked from the sample people and signs in`, async ({
+  test(`${who}, with a date of birth in the form ${mode}, is chosen from the sample people and signs in`, async ({
     page,
     citizens,
   }) => {
@@ -194,11 +192,11 @@ for (const [who, mode] of [
   })
 }
 
-test('There are 150 years to choose from, twelve months, and the days of that month in that year', async ({
+test('The date of birth offers 150 years, twelve months, and the days of the chosen month', async ({
   page,
 }) => {
   await page.goto('/')
-  const { today } = await ask(page.request, authInfo)
+  const { today } = await callApi(page.request, authInfo)
   const thisYear = Math.floor(today / 10_000)
   const years = Array.from({ length: 150 }, (_, back) => String(thisYear - back))
   await expect(list(page, 'ปี พ.ศ.').locator('option')).toHaveText(['เลือกปี', ...years])
@@ -213,7 +211,7 @@ test('There are 150 years to choose from, twelve months, and the days of that mo
   }
 })
 
-test('Another mode and another year take month and day back, another month takes the day', async ({
+test('Changing the mode or the year clears month and day, changing the month clears the day', async ({
   page,
 }) => {
   await page.goto('/')
@@ -237,32 +235,29 @@ test('Another mode and another year take month and day back, another month takes
   await expect(list(page, 'วัน')).toHaveValue('')
 })
 
-test('While the card is verified a dialog says to wait and nothing can be changed; two seconds after the good news it closes', async ({
+test('While the card is verified a dialog blocks the form; it closes two seconds after success', async ({
   page,
   citizens,
 }) => {
   await page.goto('/')
   const dialog = loginDialog(page)
   await fillCard(page, await citizens.someone())
-  const answer = await holdBack(page, '**/api/v1/auth/bps/login5field/')
+  const answer = await pauseCalls(page, '**/api/v1/auth/bps/login5field/')
   await dialog.getByRole('button', { name: 'ตรวจสอบ' }).click()
   const waiting = page.getByRole('dialog', { name: 'กรุณารอสักครู่...' })
   await expect(waiting).toBeVisible()
   await expectAccessible(page)
   for (const field of await dialog.getByRole('textbox').all()) await expect(field).not.toBeEditable()
   for (const choice of await dialog.getByRole('combobox').all()) await expect(choice).toBeDisabled()
-  answer.letGo()
+  answer.resume()
   await expect(waiting).toBeHidden()
   await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await secondsBetween(page, '/login5field/', '/auth/info/')).toBeGreaterThanOrEqual(2)
 })
 
-test('Where the server fails to say who is signed in, nothing of the error is shown, no sign-in opens, and it is asked again', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 500/)
+test('A failed session check shows no error and no sign-in, and is retried', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 500/)
   await page.route('**/api/v1/auth/info/', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/')
   const again = page.getByRole('button', { name: 'ลองใหม่' })
@@ -277,7 +272,7 @@ test('Where the server fails to say who is signed in, nothing of the error is sh
   await expect(loginDialog(page)).toBeVisible()
 })
 
-test('What api.md lists is enough to say who is signed in', async ({ page, citizens }) => {
+test('The session reply with only the fields of api.md is enough', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   const say = async (userInfo: unknown) => {
     await page.unroute('**/api/v1/auth/info/')

@@ -1,4 +1,4 @@
-// The measure of cut-off marks, measured itself: what it says is what the pixels show.
+// Tests the check for clipped marks itself against the pixels.
 import { expect, test } from './fixtures/test.ts'
 import { loginDialog } from './steps/sign-in.ts'
 import { findClippedInk, TALLEST_THAI } from './measures/thai-ink.ts'

@@ -1,7 +1,7 @@
-// One draft on two pages: two tabs of a browser, and two phones (decision 48).
+// One draft open twice: in two tabs and on two phones (decision 48).
 import type { Page } from '@playwright/test'
 import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
-import { ask, tell } from './fixtures/api.ts'
+import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
@@ -19,11 +19,11 @@ async function detailAtServer(page: Page) {
     phone: typedPhone,
     email: typedEmail,
     height: typedHeight,
-  } = (await ask(page.request, getDraft))?.detail ?? {}
+  } = (await callApi(page.request, getDraft))?.detail ?? {}
   return { phone: typedPhone, email: typedEmail, height: typedHeight }
 }
 
-/** Both have read the same draft before either types. */
+/** Both pages load the same draft before either is edited. */
 async function openBoth(pages: readonly Page[], citizen: Citizen) {
   const [first] = pages
   if (!first) throw new Error('No page')
@@ -43,7 +43,7 @@ async function typeOnBoth(first: Page, second: Page) {
   await email(second).fill('second@example.com')
   const all = { phone: '0811111111', email: 'second@example.com' }
   await expect.poll(() => detailAtServer(first)).toMatchObject(all)
-  // What was typed on the other page stands here now, and the focus is where it was.
+  // The edit of the other page has arrived, and the focus has not moved.
   await expect(phone(second)).toHaveValue('0811111111')
   await expect(email(second)).toBeFocused()
   await height(first).fill('170')
@@ -51,15 +51,15 @@ async function typeOnBoth(first: Page, second: Page) {
   await expect(email(first)).toHaveValue('second@example.com')
 }
 
-test('Two tabs lose nothing of each other', async ({ page, context, citizens, trouble }) => {
-  trouble.expect(/status of 409/)
+test('Edits in two tabs are both saved', async ({ page, context, citizens, pageErrors }) => {
+  pageErrors.expect(/status of 409/)
   const second = await context.newPage()
   await openBoth([page, second], await citizens.someone({ bpType: 2 }))
   await typeOnBoth(page, second)
 })
 
-test('Two phones lose nothing of each other', async ({ page, browser, citizens, trouble, baseURL }) => {
-  trouble.expect(/status of 409/)
+test('Edits on two phones are both saved', async ({ page, browser, citizens, pageErrors, baseURL }) => {
+  pageErrors.expect(/status of 409/)
   const other = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
   const second = await other.newPage()
   await openBoth([page, second], await citizens.someone({ bpType: 2 }))
@@ -67,13 +67,13 @@ test('Two phones lose nothing of each other', async ({ page, browser, citizens, 
   await other.close()
 })
 
-test('What was typed while a write was on its way is not lost when the page is closed', async ({
+test('Text typed during an unfinished draft upload is saved when the page closes', async ({
   page,
   context,
   citizens,
 }) => {
   await openBoth([page], await citizens.someone({ bpType: 2 }))
-  // The server takes the first write and its answer never comes.
+  // The server stores the first upload but its answer never arrives.
   await page.route(
     '**/api/v1/register/draft',
     async (route) => {
@@ -92,13 +92,13 @@ test('What was typed while a write was on its way is not lost when the page is c
   await expect(email(reopened)).toHaveValue('last@example.com')
 })
 
-test('A tab whose request was saved in another says so when something is typed, and does not bring the draft back', async ({
+test('Typing in a tab whose request was saved in another tab shows a message and does not recreate the draft', async ({
   page,
   context,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   const second = await context.newPage()
   await openBoth([page, second], await citizens.someone({ bpType: 2 }))
   await second.getByRole('button', { name: 'ถัดไป' }).click()
@@ -106,7 +106,7 @@ test('A tab whose request was saved in another says so when something is typed, 
   await phone(page).fill('0811111111')
   await expect(deleted(page)).toBeVisible()
   await expectAccessible(page)
-  expect(await ask(page.request, getDraft)).toBeNull()
+  expect(await callApi(page.request, getDraft)).toBeNull()
   await deleted(page).getByRole('button', { name: 'ดูรายการคำขอ' }).click()
   await expect(page).toHaveURL('/Verify')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
@@ -114,12 +114,12 @@ test('A tab whose request was saved in another says so when something is typed, 
   await expect(page.getByRole('tabpanel')).toContainText(code)
 })
 
-test('A tab whose draft was deleted elsewhere notices when it comes to the front, and can go on as a new request', async ({
+test('A tab whose draft was deleted elsewhere says so on focus and can continue as a new request', async ({
   page,
   citizens,
 }) => {
   await openBoth([page], await citizens.someone({ bpType: 2 }))
-  await tell(page.request, deleteDraft)
+  await sendCall(page.request, deleteDraft)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await deleted(page).getByRole('button', { name: 'กรอกต่อเป็นคำขอใหม่' }).click()
   await expect(deleted(page)).toBeHidden()

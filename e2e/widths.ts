@@ -1,5 +1,5 @@
-// Browser tests run at both widths, on a phone and on a desktop, except those of the files here: what they test does not depend on the
-// width. How their screens look is tested by screens.test.ts at both widths, and axe runs at both widths in every file.
+// Browser tests run at both widths, phone and desktop, except the files listed here, whose subject does not depend on the width.
+// screens.test.ts covers the layout at both widths, and axe runs at both widths in every file.
 import { basename } from 'node:path'
 
 const SUFFIX = '.test.ts'
@@ -14,16 +14,16 @@ export const PHONE_ONLY = [
   'interruptions',
   'issued-passes',
   'names',
-  'newer-release',
-  'no-signal',
+  'service-worker-update',
+  'offline',
   'older-request',
   'portal',
-  'portal-without-signal',
+  'portal-offline',
   'registration-result',
   'request-detail',
   'request-list',
   'saving-failures',
-  'screen-not-fetched',
+  'screen-load-failures',
   'sign-in',
   'thai-ink',
 ]

@@ -1,4 +1,4 @@
-// A phone whose clock is wrong by days: what day it is, and when something was read, the server says (decision 1).
+// With a wrong device clock, dates and fetch times come from the server (decision 1).
 import { listRequests } from '@border-pass/contract/request-routes'
 import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
@@ -6,19 +6,19 @@ import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
-import { chooseDay, goOn } from './steps/fill-detail.ts'
+import { chooseDay, goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
 const A_DAY = 86_400_000
 
-/** Only what time it is: Playwright's own clock plays the timers too, and holds up what is fetched late. */
+/** Shifts Date only: Playwright's own clock replaces the timers too, which delays lazy loading. */
 async function moveClock(page: Page, days: number) {
   await page.addInitScript((ahead) => {
     const trueNow = Date.now
@@ -30,7 +30,7 @@ async function moveClock(page: Page, days: number) {
   }, days * A_DAY)
 }
 
-/** The server of the tests runs at the true time. */
+/** The test server runs at the machine's time. */
 const today = () => bangkokTime(Date.now()).date
 
 function openDays({ office }: Citizen): string[] {
@@ -53,7 +53,7 @@ for (const [wrong, days] of [
   ['twelve days ahead', 12],
   ['nine days behind', -9],
 ] as const) {
-  test(`With a clock ${wrong}, the days offered, the calendar, the list and the time of reading are the server's`, async ({
+  test(`With a device clock ${wrong}, the offered days, the calendar, the list and the fetch time follow the server`, async ({
     page,
     citizens,
   }) => {
@@ -68,7 +68,7 @@ for (const [wrong, days] of [
       await expect(group.getByRole('listitem')).toHaveText(openDays(citizen))
       await expectMarkedInCalendar(page, today())
       await chooseDay(page)
-      await goOn(page)
+      await goNext(page)
     })
 
     await test.step('the summary, and when the result was read', async () => {
@@ -87,13 +87,15 @@ for (const [wrong, days] of [
       await page.goto('/Verify')
       const card = page.getByRole('link', { name: /^คำขอเลขที่/ })
       await expect(card).toContainText('รอยืนยัน')
-      const { items } = await ask(page.request, listRequests, { query: { pid: 'me' } })
+      const { items } = await callApi(page.request, listRequests, { query: { pid: 'me' } })
       expect(items.map(({ display }) => display)).toEqual(['pending'])
     })
   })
 }
 
-test('With a clock two years ahead, the years of the sign-in begin with the server’s', async ({ page }) => {
+test('With a device clock two years ahead, the sign-in years start at the server’s year', async ({
+  page,
+}) => {
   await moveClock(page, 731)
   await page.goto('/')
   const years = loginDialog(page).getByRole('combobox', { name: 'ปี พ.ศ.' }).locator('option')

@@ -1,4 +1,4 @@
-// One sheet a width: every screen as it opens, in light above and in dark below it.
+// One sheet per width: every screen in light, with the same screen in dark below it.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
@@ -11,11 +11,11 @@ type Picture = { readonly name: string; readonly light: string; readonly dark: s
 
 const asAddress = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 
-test('contact sheet', async ({ browser, citizens, trouble, viewport, contextOptions, baseURL }, {
+test('contact sheet', async ({ browser, citizens, pageErrors, viewport, contextOptions, baseURL }, {
   project,
 }) => {
   mkdirSync(folder, { recursive: true })
-  // One pixel a point: the sheets lie in the repository.
+  // At one device pixel per CSS pixel, to keep the committed sheets small.
   const options: BrowserContextOptions = {
     ...contextOptions,
     ...(baseURL && { baseURL }),
@@ -26,11 +26,11 @@ test('contact sheet', async ({ browser, citizens, trouble, viewport, contextOpti
   for (const { name, open } of SCREENS) {
     const context = await browser.newContext({ ...options, locale: 'th-TH', timezoneId: 'Asia/Bangkok' })
     const page = await context.newPage()
-    await open({ page, citizens, trouble })
+    await open({ page, citizens, pageErrors })
     await page.evaluate(() => {
       scrollTo(0, 0)
       document.querySelector('dialog[open]')?.scrollTo(0, 0)
-      // Where something went wrong, the picture shows what is said of it.
+      // An error message must be in the picture.
       document.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
       return document.fonts.ready.then(() => undefined)
     })

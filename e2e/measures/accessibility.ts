@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, runsOnPhoneOnly } from '../widths.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-/** What a change of colours alone can change. */
+/** The rules whose result depends on colours. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /** At the width of the test, and on a desktop where the test runs on a phone only. */
@@ -30,34 +30,34 @@ export async function expectContrastInDark(page: Page): Promise<void> {
 
 export async function expectContrastInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.evaluate(untilColoursStand)
-  await page.evaluate(nameTheInk)
+  await page.evaluate(waitForAnimations)
+  await page.evaluate(copyColourToTextFill)
   await expectNoViolations(page, axeFor(page).withRules(RULES_OF_COLOUR), ' in forced colours')
   await page.emulateMedia({ forcedColors: null })
 }
 
-/** On its way in, or from one colour to the other, a piece has neither. What moves without end is not waited for. */
-async function untilColoursStand() {
-  const isPassing = ({ effect, playState }: Animation) =>
+/** During an animation or transition the colours are intermediate ones. Endless animations are not waited for. */
+async function waitForAnimations() {
+  const isRunning = ({ effect, playState }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
-  // Its promise is kept with the next frame, which a page at rest may never draw.
-  while (document.getAnimations().some((animation) => isPassing(animation)))
+  // Animation.finished resolves in the next frame, which an idle page may never draw.
+  while (document.getAnimations().some((animation) => isRunning(animation)))
     await new Promise((resolve) => setTimeout(resolve, 30))
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder, when: string) {
-  await page.evaluate(untilColoursStand)
+  await page.evaluate(waitForAnimations)
   const { violations } = await axe.analyze()
-  const told = violations.map(({ id, help, nodes }) => ({
+  const summary = violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
     where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
   }))
-  expect(told, `accessibility of ${new URL(page.url()).pathname}${when}`).toEqual([])
+  expect(summary, `accessibility of ${new URL(page.url()).pathname}${when}`).toEqual([])
 }
 
-/** Chromium paints forced colours but tells axe the author's, because axe asks for the fill of the letters. */
-function nameTheInk() {
+/** axe reads -webkit-text-fill-color, for which Chromium reports the author's colour instead of the forced one. */
+function copyColourToTextFill() {
   const elements = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(({ style }) =>
     Boolean(style),
   )

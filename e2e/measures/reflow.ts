@@ -1,9 +1,9 @@
-// As narrow as a screen gets, and the page zoomed in to the double: all of it is there without scrolling sideways.
+// At 320 px, and at 200 % zoom on a desktop, no screen scrolls sideways.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** A small phone; a desktop at 200 % has half the pixels of CSS. */
-export async function narrowDown(page: Page): Promise<void> {
+/** A small phone, or a desktop at 200 % zoom, which halves the CSS pixels. */
+export async function setNarrowestWidth(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
   await page.setViewportSize(
     width < 640 ? { width: 320, height: 640 } : { width: width / 2, height: height / 2 },
@@ -11,11 +11,11 @@ export async function narrowDown(page: Page): Promise<void> {
 }
 
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(findWider), `wider than the screen ${where}`).toEqual([])
+  expect(await page.evaluate(findOverflow), `wider than the screen ${where}`).toEqual([])
 }
 
-/** Runs in the page; what scrolls by itself on purpose, as the menu does, is not in the way. */
-function findWider(): string[] {
+/** Runs in the page. Elements with a scroll bar of their own, such as the menu, are left out of the page's width. */
+function findOverflow(): string[] {
   const wide = [
     document.documentElement,
     ...document.querySelectorAll('dialog[open], dialog[open] *'),

@@ -1,4 +1,4 @@
-// What a scanner reads from the screen: a code as it is seen, in the pixels of the device.
+// Decodes a code from a screenshot, in device pixels.
 import type { Locator } from '@playwright/test'
 import { readPng } from '../../apps/server/src/testing/documents/read-png.ts'
 import { scanBarcode, scanQr } from '../../apps/server/src/testing/documents/scan-codes.ts'

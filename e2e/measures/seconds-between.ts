@@ -1,13 +1,13 @@
-// How long the page waited by itself, by the page's own record of what it fetched.
+// How long the page waited between two calls, from its resource timing.
 import type { Page } from '@playwright/test'
 
-/** From the end of what was fetched first under one address to the beginning of what came next under the other. */
+/** From the end of the first call to one address to the start of the next call to the other. */
 export function secondsBetween(page: Page, before: string, after: string): Promise<number> {
-  return page.evaluate(readRecord, { before, after })
+  return page.evaluate(readTiming, { before, after })
 }
 
 /** Runs in the page. */
-function readRecord({ before, after }: { before: string; after: string }): number {
+function readTiming({ before, after }: { before: string; after: string }): number {
   const fetched = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)

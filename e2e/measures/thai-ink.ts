@@ -1,8 +1,8 @@
-// No mark above or below a Thai letter is cut off: the ink of each line against the boxes that clip it.
+// No mark above or below a Thai letter is clipped: compares the ink of each line with the boxes that clip it.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** The tallest and deepest that Thai writes, for fields that anything may be typed in. */
+/** The tallest and deepest Thai letters, for fields with free text. */
 export const TALLEST_THAI = 'ปิ๊ฟื้ญูฎฺฐุ่กั๋น้ำ'
 
 export async function expectNoInkClipped(page: Page, where: string): Promise<void> {
@@ -24,7 +24,7 @@ export function findClippedInk(tallest: string): string[] {
     pen.font = `${fontStyle} ${fontWeight} ${size}px ${fontFamily}`
     return pen.measureText(text)
   }
-  /** Drawn large, because the ink is told in whole pixels; the line, though, is laid out in whole ones. */
+  /** Measured at a large size, because ink is reported in whole pixels; line metrics are measured at the real size. */
   const LARGE = 20
   const inkOf = (text: string, style: CSSStyleDeclaration) => {
     const size = px(style.fontSize)
@@ -35,7 +35,7 @@ export function findClippedInk(tallest: string): string[] {
     return { up, down, ascent, descent }
   }
 
-  /** What is scrolled away is not cut off, so a box that scrolls reaches as far as its content. */
+  /** Content that can be scrolled to is not clipped, so a scrolling box counts with its whole content. */
   const clippingBoxes = (element: Element) => {
     const boxes: { name: string; top: number; bottom: number }[] = []
     for (let box: Element | null = element; box; box = box.parentElement) {
@@ -49,8 +49,8 @@ export function findClippedInk(tallest: string): string[] {
     return boxes
   }
 
-  /** Folded away, or kept for screen readers alone. */
-  const isUnseen = (element: Element) => {
+  /** Collapsed, or visible to screen readers only. */
+  const isHidden = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return true
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
@@ -62,7 +62,7 @@ export function findClippedInk(tallest: string): string[] {
   const ofText = (node: Node) => {
     const text = node.nodeValue?.trim() ?? ''
     const element = node.parentElement
-    if (text === '' || element === null || element.closest('svg, script, style, option') || isUnseen(element))
+    if (text === '' || element === null || element.closest('svg, script, style, option') || isHidden(element))
       return []
     const { up, down, ascent } = inkOf(text, getComputedStyle(element))
     const range = document.createRange()
@@ -78,7 +78,7 @@ export function findClippedInk(tallest: string): string[] {
     })
   }
 
-  /** A field of one line shows no more than its line. */
+  /** A single-line field clips at its line height. */
   const ofField = (field: Element) => {
     const style = getComputedStyle(field)
     const shown =
@@ -88,9 +88,7 @@ export function findClippedInk(tallest: string): string[] {
     const inside = field.clientHeight - px(style.paddingTop) - px(style.paddingBottom)
     const room = (Math.min(line, inside) - ascent - descent) / 2
     const isClipped = up > ascent + room + HALF_A_PIXEL || down > descent + room + HALF_A_PIXEL
-    return isClipped && !isUnseen(field)
-      ? [`what is typed in ${field.tagName.toLowerCase()}#${field.id}`]
-      : []
+    return isClipped && !isHidden(field) ? [`text typed in ${field.tagName.toLowerCase()}#${field.id}`] : []
   }
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-// Country, pass and office, and the check of the rules that follows.
+// Chooses country, pass and office, and checks the eligibility.
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
@@ -22,7 +22,6 @@ export async function checkEligibility(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }).click()
 }
 
-/** A long list, searched by typing. */
 export async function chooseFromList(page: Page, list: string, wanted: string): Promise<void> {
   await searchIn(page, page.getByRole('combobox', { name: list }), wanted)
 }
@@ -31,7 +30,7 @@ export async function searchIn(page: Page, field: Locator, wanted: string): Prom
   await field.click()
   await field.fill(wanted)
   const option = page.getByRole('option', { name: wanted }).first()
-  // On a phone the list waits, unseen, for the keyboard to come up.
+  // On a phone the list stays invisible until the on-screen keyboard is open.
   await expect.poll(() => option.evaluate(isOnTop)).toBe(true)
   await option.click()
   await expect(field).toHaveValue(wanted)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Saves from the summary, after the question. */
+/** Presses save on the summary and confirms the question. */
 export async function confirmSaving(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'บันทึก' }).click()
   const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
@@ -9,7 +9,7 @@ export async function confirmSaving(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'ยืนยัน' }).click()
 }
 
-/** The registration code on which the address and the screen agree. */
+/** Checks that address and screen show the same registration code, and returns it. */
 export async function savedCode(page: Page): Promise<string> {
   await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
   const code = new URL(page.url()).searchParams.get('dataDetail') ?? ''

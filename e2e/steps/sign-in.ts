@@ -1,4 +1,4 @@
-// Signing in with what is printed on the card, and leaving.
+// Signs in through the dialog, and signs out.
 import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { Citizen } from '../fixtures/citizens.ts'

@@ -1,7 +1,7 @@
-// The machine's clock, or in a sandbox one that starts at a chosen instant and runs on from there.
+// The machine's clock, or in a sandbox a clock that starts at the given instant.
 import type { Clock } from '../../ports/clock.ts'
 
 export function systemClock(startsAt: number | null): Clock {
-  const ahead = startsAt === null ? 0 : startsAt - Date.now()
-  return { now: () => Date.now() + ahead }
+  const offsetMs = startsAt === null ? 0 : startsAt - Date.now()
+  return { now: () => Date.now() + offsetMs }
 }

@@ -1,4 +1,4 @@
-// What a worker thread answers the server's: the bytes, or why there are none.
+// The message from a worker thread: the drawn bytes, or the reason of a failure.
 
 export type DocumentResult =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }

@@ -1,4 +1,4 @@
-// Draws sample pictures in a thread of its own, one after the other.
+// Worker thread that draws sample pictures one at a time.
 import { parentPort } from 'node:worker_threads'
 import type { SamplePass } from '../../ports/documents.ts'
 import { resultOf } from './document-result.ts'

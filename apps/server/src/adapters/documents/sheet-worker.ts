@@ -1,4 +1,4 @@
-// Draws registration sheets in a thread of its own, one after the other.
+// Worker thread that draws registration sheets one at a time.
 import { parentPort } from 'node:worker_threads'
 import type { RegistrationSheet } from '../../ports/documents.ts'
 import { resultOf } from './document-result.ts'

@@ -11,7 +11,7 @@ afterAll(() => documents.close())
 const request = aKeptRequest()
 const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
 
-test('a sheet is drawn once for all that a download asks, and anew once it says something else', async () => {
+test('a sheet is drawn once for repeated calls, and again when its content differs', async () => {
   const draw = (paymentEnabled = true) =>
     documents.registrationSheet(registrationSheet(request, { ...moment, paymentEnabled }))
   const drawn = await draw()
@@ -19,7 +19,7 @@ test('a sheet is drawn once for all that a download asks, and anew once it says 
   expect(await draw(false)).not.toEqual(drawn)
 })
 
-test('so is a sample', async () => {
+test('a sample is drawn once for repeated calls', async () => {
   const draw = () =>
     documents.samplePass({ sample: sampleOf({ request, pass: anIssuedPass(request) }), face: null })
   expect(await draw()).toBe(await draw())

@@ -1,16 +1,16 @@
-// The documents port over worker threads, so that no request waits for a page being drawn (decision page 10).
+// The documents port on worker threads, so that drawing never blocks the server's thread (decision page 10).
 import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
-import { keepDrawn } from './keep-drawn.ts'
-import { OneWorker } from './one-worker.ts'
+import { cacheDrawnFiles } from './cache-drawn-files.ts'
+import { WorkerQueue } from './worker-queue.ts'
 import type { DocumentResult } from './document-result.ts'
 
-/** A page takes some 10 ms, so the last of the queue waits under a second. */
-const SHEETS = { waiting: 64, milliseconds: 10_000 }
-/** A picture takes half a second, so the last of the queue waits some four; no page waits behind pictures. */
-const SAMPLES = { waiting: 8, milliseconds: 10_000 }
-/** Some 70 kB each, and under a megabyte each: from the pressing of the button to the end of the fetching. */
-const KEPT_SHEETS = { most: 64, milliseconds: 60_000 }
-const KEPT_SAMPLES = { most: 8, milliseconds: 60_000 }
+/** A sheet takes about 10 ms, so the last in the queue waits less than a second. */
+const SHEET_QUEUE = { maxWaiting: 64, timeoutMs: 10_000 }
+/** A picture takes half a second, so the last in the queue waits about four. Sheets have a queue of their own. */
+const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000 }
+/** A sheet has about 70 kB, a sample under 1 MB. A minute covers the check and the fetches of one download. */
+const SHEET_CACHE = { maxEntries: 64, ttlMs: 60_000 }
+const SAMPLE_CACHE = { maxEntries: 8, ttlMs: 60_000 }
 
 export type RunningDocuments = Documents & { close(): Promise<void> }
 
@@ -20,18 +20,18 @@ function bytesOf(result: DocumentResult): Uint8Array {
 }
 
 export function startDocuments(): RunningDocuments {
-  const sheets = new OneWorker<RegistrationSheet, DocumentResult>(
+  const sheets = new WorkerQueue<RegistrationSheet, DocumentResult>(
     new URL('./sheet-worker.ts', import.meta.url),
-    SHEETS,
+    SHEET_QUEUE,
   )
-  // Few ask for a picture: its thread is started for the first of them.
-  let samples: OneWorker<SamplePass, DocumentResult> | null = null
+  // Samples are rare, so their thread starts with the first one.
+  let samples: WorkerQueue<SamplePass, DocumentResult> | null = null
   return {
-    registrationSheet: keepDrawn(async (content) => bytesOf(await sheets.run(content)), KEPT_SHEETS),
-    samplePass: keepDrawn(async (content) => {
-      samples ??= new OneWorker(new URL('./sample-worker.ts', import.meta.url), SAMPLES)
+    registrationSheet: cacheDrawnFiles(async (content) => bytesOf(await sheets.run(content)), SHEET_CACHE),
+    samplePass: cacheDrawnFiles(async (content) => {
+      samples ??= new WorkerQueue(new URL('./sample-worker.ts', import.meta.url), SAMPLE_QUEUE)
       return bytesOf(await samples.run(content))
-    }, KEPT_SAMPLES),
+    }, SAMPLE_CACHE),
     close: async () => {
       await Promise.all([sheets.close(), samples?.close()])
     },

@@ -1,4 +1,4 @@
-// Counters, histograms and gauges by prom-client (api, Running). A worker also sends them to the first process when that asks.
+// Counters, histograms and gauges by prom-client (api, Running). AggregatorRegistry also answers the primary process when it collects the metrics of all workers.
 import { AggregatorRegistry, Counter, Gauge, Histogram } from 'prom-client'
 import type { PrometheusContentType } from 'prom-client'
 import type { CounterName, HistogramName, Meters } from '../../ports/meters.ts'

@@ -1,4 +1,4 @@
-// A PNG of indexed colours: a palette, one byte per pixel, no filter. Node compresses and sums; the frame around that is too small for a package.
+// A PNG of indexed colours: a palette, one byte per pixel, no filter. Node has deflate and crc32; the remaining framing is too small for a package.
 import { crc32, deflateSync } from 'node:zlib'
 
 /** Three bytes per colour of the palette; one index per pixel, row by row. */

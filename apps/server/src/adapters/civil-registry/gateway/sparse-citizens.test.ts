@@ -10,7 +10,7 @@ import { registryThroughGateway } from '../../../testing/registry-through-gatewa
 import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
-import { sparsely } from '../sandbox-gateway/sparsely.ts'
+import { dropOptionalFields } from '../sandbox-gateway/drop-optional-fields.ts'
 import { CAST } from '../sandbox/cast/cast.ts'
 
 const CITIZENS = 2_000
@@ -153,7 +153,7 @@ const { forRequest } = registryThroughGateway({
 async function judgeTwice(told: Life): Promise<string[]> {
   let at = 0
   const random = () => told.seed[at++ % told.seed.length] ?? 0
-  const sparse = serve(told, (record) => sparsely(record, random))
+  const sparse = serve(told, (record) => dropOptionalFields(record, random))
   const [whole, ofTwin] = await Promise.all([
     verdictsOf(
       forRequest(),

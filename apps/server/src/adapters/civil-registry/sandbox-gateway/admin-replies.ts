@@ -1,4 +1,4 @@
-// Faults switched while the gateway runs, from this machine alone.
+// Reads and sets the faults while the gateway runs, from this machine only.
 import * as z from 'zod/mini'
 import { Faults } from './faults.ts'
 import type { FaultSwitch } from './faults.ts'
@@ -8,7 +8,7 @@ import type { Call, Reply } from './reply.ts'
 const PATH = '/sandbox/faults'
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** null where the call is none of ours. */
+/** null for any other path. */
 export function adminReply(faults: FaultSwitch, call: Call, from: string | undefined): Reply | null {
   if (call.path !== PATH) return null
   if (!LOOPBACK.includes(from ?? '')) return refuse(403, 'from this machine only')

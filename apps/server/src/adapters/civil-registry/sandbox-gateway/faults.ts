@@ -1,5 +1,5 @@
-// Faults that the sandbox's gateway plays on demand, so that the real adapters can be tried against a bad day; and records that say
-// no more than they have to (decision 46).
+// Faults that the sandbox gateway simulates on demand, to test the real adapters, among them records without their optional
+// fields (decision 46).
 import * as z from 'zod/mini'
 
 function between(least: number, most: number) {
@@ -10,9 +10,10 @@ function between(least: number, most: number) {
 const Rate = z._default(between(0, 1), 0)
 
 export const Faults = z.strictObject({
-  /** Milliseconds before each answer. */
+  /** Milliseconds of delay before each answer. */
   delay: z._default(between(0, 60_000), 0),
-  /** How many of the answers: with an error status, cut before or in the middle, begun and never ended, not in the agreed form, sparse. */
+  /** The part of the answers, 0 to 1, with: an error status, a connection cut before or within the body, a body that never ends,
+   * a wrong shape, optional fields left out. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
   cutRate: Rate,
@@ -20,9 +21,9 @@ export const Faults = z.strictObject({
   stallRate: Rate,
   wrongShapeRate: Rate,
   sparseRate: Rate,
-  /** Only on paths that begin so. */
+  /** Only for paths that start with this. */
   only: z._default(z.string('must be a text'), '/'),
-  /** How many answers are touched before all is well again; null for ever. */
+  /** After this many faulty answers no more faults occur; null is no limit. */
   times: z._default(z.nullable(between(0, 1_000_000)), null),
 })
 
@@ -55,20 +56,20 @@ export type FaultSwitch = {
   readonly next: (path: string) => Fault
 }
 
-/** set replaces all that was set before. */
+/** set replaces all earlier settings. */
 export function switchFaults(atStart: Faults): FaultSwitch {
   let faults = atStart
   return {
     get: () => faults,
-    set: (partly) => {
-      faults = { ...NO_FAULTS, ...partly }
+    set: (changes) => {
+      faults = { ...NO_FAULTS, ...changes }
     },
     next: (path) => {
       if (!path.startsWith(faults.only) || faults.times === 0) return NO_FAULT
       const { delay, errorStatus: status, times } = faults
       const kind = draw(faults)
-      const touches = kind !== 'none' || delay > 0
-      if (touches && times !== null) faults = { ...faults, times: times - 1 }
+      const isFaulty = kind !== 'none' || delay > 0
+      if (isFaulty && times !== null) faults = { ...faults, times: times - 1 }
       return { kind, delay, status }
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_FAULTS } from './faults.ts'
 import { readGatewayEnvironment } from './gateway-environment.ts'
 
-test('nothing set: port 4000, no faults, and a secret that keeps nobody out', () => {
+test('without settings: port 4000, no faults, and the default secret', () => {
   const { port, registryToken, faults } = readGatewayEnvironment({})
   expect({ port, registryToken, faults }).toEqual({ port: 4000, registryToken: 'sandbox', faults: NO_FAULTS })
 })
@@ -27,6 +27,6 @@ test.each([
   ['FAULT_ERROR_RATE', '1.1'],
   ['FAULT_ERROR_STATUS', '200'],
   ['FAULT_TIMES', '-1'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is refused with the name of the setting', (name, value) => {
   expect(() => readGatewayEnvironment({ [name]: value })).toThrow(`${name} must be a`)
 })

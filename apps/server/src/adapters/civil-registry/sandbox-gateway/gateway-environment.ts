@@ -1,4 +1,4 @@
-// The settings with which the sandbox's gateway is started, from the environment: each has its default, none may be nonsense.
+// Reads the sandbox gateway's settings from the environment. Each has a default; an invalid value throws.
 import * as z from 'zod/mini'
 import { Faults } from './faults.ts'
 import type { PortalKeys } from './portal-replies.ts'

@@ -1,4 +1,4 @@
-// The citizen portal's two calls, answered from any portal (upstream, Citizen portal).
+// Answers the citizen portal's two calls from a CitizenPortal (upstream, Citizen portal).
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CitizenPortal } from '../../../ports/citizen-portal.ts'
@@ -11,7 +11,7 @@ export type PortalKeys = {
   readonly agentId: string
 }
 
-const Handed = z.object({ AppId: z.string(), MToken: z.string() })
+const LaunchTokens = z.object({ AppId: z.string(), MToken: z.string() })
 
 const REJECTED = ok({ messageCode: 404, message: 'not found', result: null })
 
@@ -19,17 +19,18 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
   let token: string | null = null
 
   function validate({ query }: Call): Reply {
-    const isUs = query.get('ConsumerSecret') === keys.consumerSecret && query.get('AgentID') === keys.agentId
-    if (!isUs) return refuse(401, 'unknown consumer')
+    const isKnown =
+      query.get('ConsumerSecret') === keys.consumerSecret && query.get('AgentID') === keys.agentId
+    if (!isKnown) return refuse(401, 'unknown consumer')
     token ??= randomUUID()
     return ok({ Result: token })
   }
 
   async function deproc({ header, body }: Call): Promise<Reply> {
     if (token === null || header('token') !== token) return refuse(401, 'unknown token')
-    const handed = z.safeParse(Handed, body)
-    if (!handed.success) return REJECTED
-    const { AppId: appId, MToken: mToken } = handed.data
+    const launch = z.safeParse(LaunchTokens, body)
+    if (!launch.success) return REJECTED
+    const { AppId: appId, MToken: mToken } = launch.data
     const citizen = await portal.exchangeToken({ appId, mToken, mock: false })
     if (citizen === null) return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
@@ -39,7 +40,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
   }
 
   return {
-    /** As the portal does when our token grows old. */
+    /** As the portal does when a token expires. */
     revokeToken: () => {
       token = null
     },

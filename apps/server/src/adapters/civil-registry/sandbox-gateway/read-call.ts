@@ -1,4 +1,4 @@
-// An HTTP request as a call: its JSON body is read whole.
+// Reads an HTTP request and its JSON body.
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Call } from './reply.ts'

@@ -1,22 +1,22 @@
-// The registry gateway's calls, answered from any civil registry (upstream, Civil registry gateway).
+// Answers the registry gateway's calls from a CivilRegistry (upstream, Civil registry gateway).
 import * as z from 'zod/mini'
 import { FiveFields } from '@border-pass/contract/registry-schemas'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import { ok, refuse } from './reply.ts'
 import type { Call, Reply } from './reply.ts'
 
-type LookUp = (registry: CivilRegistry, asked: string) => Promise<unknown>
+type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 
 const listed =
-  (ask: (registry: CivilRegistry, asked: string) => Promise<unknown[]>): LookUp =>
-  async (registry, asked) => ({ items: await ask(registry, asked) })
+  (ask: (registry: CivilRegistry, key: string) => Promise<unknown[]>): LookUp =>
+  async (registry, key) => ({ items: await ask(registry, key) })
 
 const area =
   (kind: AreaKind): LookUp =>
   (registry, code) =>
     registry.findArea(kind, code)
 
-/** By what stands before the last part of the path. */
+/** By the path without its last segment. */
 const LOOK_UPS: Readonly<Record<string, LookUp>> = {
   '/pop': (registry, pid) => registry.findPerson(pid),
   '/pop/father': listed((registry, pid) => registry.childrenOfFather(pid)),

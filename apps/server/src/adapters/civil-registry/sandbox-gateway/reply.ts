@@ -1,4 +1,4 @@
-// What the sandbox's gateway answers to a call.
+// A call to the sandbox gateway and its reply.
 
 export type Reply = { readonly status: number; readonly body: unknown }
 

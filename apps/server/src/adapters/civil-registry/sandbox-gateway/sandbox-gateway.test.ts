@@ -1,4 +1,4 @@
-// Faults switched over HTTP while the gateway runs, and who is let in.
+// Faults set over HTTP while the gateway runs, and authorisation.
 import { expect, test } from 'vitest'
 import { GATEWAY_TOKEN, runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
 
@@ -14,7 +14,7 @@ async function open() {
   }
 }
 
-test('a fault switched on is played, and switched off again is not', async () => {
+test('a fault occurs while it is set, and no more once cleared', async () => {
   const { ask, put } = await open()
   await put({ errorRate: 1, errorStatus: 504 })
   expect((await ask(`/pop/${SOMCHAI}`)).status).toBe(504)
@@ -22,14 +22,14 @@ test('a fault switched on is played, and switched off again is not', async () =>
   expect((await ask(`/pop/${SOMCHAI}`)).status).toBe(200)
 })
 
-test('a fault with a count ends by itself', async () => {
+test('a fault with a count ends after that many answers', async () => {
   const { ask, put } = await open()
   await put({ errorRate: 1, times: 1 })
   expect((await ask(`/pop/${SOMCHAI}`)).status).toBe(503)
   expect((await ask(`/pop/${SOMCHAI}`)).status).toBe(200)
 })
 
-test('a fault can be kept to some paths', async () => {
+test('a fault can be limited to some paths', async () => {
   const { ask, put } = await open()
   await put({ errorRate: 1, only: '/smcard/' })
   expect((await ask(`/smcard/${SOMCHAI}`)).status).toBe(503)
@@ -44,12 +44,12 @@ test.each([{ errorRate: 2 }, { errorStatus: 200 }, { delay: -1 }, { unheardOf: 1
   },
 )
 
-test('nobody is let in without the token', async () => {
+test('a call without the token is refused', async () => {
   const { ask } = await open()
   expect((await ask(`/pop/${SOMCHAI}`, 'another')).status).toBe(401)
 })
 
-test('a call that there is not, or a record that there is not: 404', async () => {
+test('an unknown call or an unknown record is answered 404', async () => {
   const { ask } = await open()
   expect((await ask('/nothing/here')).status).toBe(404)
   expect((await ask('/pop/9109999999990')).status).toBe(404)

@@ -1,14 +1,14 @@
-// Sends an answer, or what a fault makes of it.
+// Sends a reply, altered by the fault if there is one.
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import { refuse } from './reply.ts'
 import type { Reply } from './reply.ts'
-import { sparsely } from './sparsely.ts'
+import { dropOptionalFields } from './drop-optional-fields.ts'
 
-function spoiled(reply: Reply, { kind, status }: Fault): Reply {
+function alterReply(reply: Reply, { kind, status }: Fault): Reply {
   if (kind === 'error') return refuse(status, 'a fault on demand')
-  if (kind === 'sparse') return { ...reply, body: sparsely(reply.body, Math.random) }
+  if (kind === 'sparse') return { ...reply, body: dropOptionalFields(reply.body, Math.random) }
   return kind === 'wrong-shape' ? { status: 200, body: { unexpected: reply.body } } : reply
 }
 
@@ -18,7 +18,7 @@ export async function sendReply(response: ServerResponse, reply: Reply, fault: F
     response.destroy()
     return
   }
-  const { status, body } = spoiled(reply, fault)
+  const { status, body } = alterReply(reply, fault)
   const json = Buffer.from(JSON.stringify(body))
   response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': json.length })
   if (fault.kind !== 'half' && fault.kind !== 'stall') {

@@ -1,4 +1,4 @@
-// A civil registry and a citizen portal behind HTTP, as the real ones are (upstream), with faults on demand.
+// Serves a civil registry and a citizen portal over HTTP like the real ones (upstream), with faults on demand.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -19,7 +19,7 @@ type Served = {
   readonly portal: CitizenPortal
   readonly portalKeys: PortalKeys
   readonly faults?: Faults
-  /** 0 takes any free port. */
+  /** 0 is any free port. */
   readonly port: number
   readonly onCall?: (call: { method: string; path: string }) => void
   readonly onConnection?: () => void

@@ -8,7 +8,7 @@ import { STREETS } from './streets.ts'
 
 type Named = { readonly code: string; readonly th: string; readonly en: string } | undefined
 
-/** An area may be asked for with the zeros of what lies below it: 8501 and 85010000. */
+/** Codes may be padded with zeros for the lower levels: 8501 and 85010000 are the same district. */
 function withoutZerosBelow(code: string, digits: number): string {
   return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
 }

@@ -1,14 +1,14 @@
-// The five fields as they stand on a resident's card (specification 3, five-field payload).
+// The five fields as they stand on a person's card (specification 3, five-field payload).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
 import { toDateText } from '@border-pass/domain/values/dates/date-text'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { sandboxLaserCode } from './make-laser-code.ts'
-import type { Resident } from './resident.ts'
+import type { SandboxPerson } from './sandbox-person.ts'
 
 type FiveFields = z.output<typeof wire.FiveFields>
 
-export function cardFields({ pid, name, born }: Resident, today: BuddhistDate): FiveFields {
+export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDate): FiveFields {
   return {
     pid,
     laser: sandboxLaserCode(pid),
@@ -18,8 +18,8 @@ export function cardFields({ pid, name, born }: Resident, today: BuddhistDate): 
   }
 }
 
-export function isCardOf(resident: Resident, fields: FiveFields, today: BuddhistDate): boolean {
-  const card = cardFields(resident, today)
+export function matchesCard(person: SandboxPerson, fields: FiveFields, today: BuddhistDate): boolean {
+  const card = cardFields(person, today)
   return (
     card.laser === fields.laser &&
     card.fname === fields.fname &&

@@ -1,4 +1,4 @@
-// Every claim of the cast, held against the rules on days of every kind: the cast has to stay true on any day.
+// Checks each member's stated outcome against the rules, on ordinary and unusual days: the cast must be correct on any day.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -12,7 +12,7 @@ import { isNationalId } from '@border-pass/domain/values/national-id'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { CAST } from './cast/cast.ts'
 import { getOffice } from './office.ts'
-import type { CastMember } from './resident.ts'
+import type { CastMember } from './sandbox-person.ts'
 import { listCast } from './sandbox-citizens.ts'
 import { createSandboxRegistry } from './sandbox-registry.ts'
 
@@ -51,16 +51,16 @@ describe.each(DAYS)('on %s', (day) => {
     expect(verdict.rejection?.code ?? 'ELIGIBLE').toBe(member.role.outcome)
   })
 
-  test.each([105, 205, 402])('member %i has the right from tomorrow', async (number) => {
+  test.each([105, 205, 402])('member %i is eligible from tomorrow', async (number) => {
     const verdict = await decide(getMember(number), noon(day))
     expect(verdict.eligibleFrom).toEqual(addDays(todayInBangkok(noon(day)), 1))
   })
 
-  test('the drawer of the sign-in fits the contract', () => {
+  test('the sign-in drawer matches the contract', () => {
     for (const citizen of listCast(noon(day))) expect(z.parse(SandboxCitizen, citizen)).toEqual(citizen)
   })
 
-  test('the oldest is eligible, and may yet not be saved', async () => {
+  test('the oldest is eligible but cannot save', async () => {
     const { eligible, timeLtambon } = await decide(getMember(212), noon(day))
     expect({ eligible, allowed: isTimeInSubdistrictAllowed(timeLtambon) }).toEqual({
       eligible: true,
@@ -69,7 +69,7 @@ describe.each(DAYS)('on %s', (day) => {
   })
 })
 
-test('every outcome of the rules is played', () => {
+test('every outcome of the rules has a member', () => {
   const outcomes: Record<RejectionCode | 'ELIGIBLE', true> = {
     ELIGIBLE: true,
     PERSON_NOT_FOUND: true,
@@ -88,19 +88,19 @@ test('every outcome of the rules is played', () => {
   expect(new Set(CAST.map(({ role }) => role.outcome))).toEqual(new Set(Object.keys(outcomes)))
 })
 
-test('all have a national ID of their own, which passes the check digit and can be nobody’s', () => {
+test('all national IDs are unique, pass the check digit, and begin with the unused 9', () => {
   const pids = CAST.flatMap((member) => [member, ...member.children]).map(({ pid }) => pid)
   expect(new Set(pids).size).toBe(pids.length)
   for (const pid of pids)
     expect({ pid, fits: isNationalId(pid) && pid.startsWith('9') }).toEqual({ pid, fits: true })
 })
 
-test('all have names that the sign-in takes as they stand', () => {
+test('all names pass the sign-in’s cleaning unchanged', () => {
   const names = CAST.flatMap(({ name }) => [name.firstName, name.lastName])
   expect(names.map(cleanThaiName)).toEqual(names)
 })
 
-test('all have a name of their own', () => {
+test('all names are unique', () => {
   const names = CAST.flatMap((member) => [member, ...member.children]).map(
     ({ name }) => `${name.firstName} ${name.lastName}`,
   )

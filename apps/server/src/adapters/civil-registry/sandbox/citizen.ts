@@ -1,31 +1,31 @@
-// Writes a member of the cast down with as few words as the story needs; the rest is an ordinary life.
+// Builds a member of the cast from the few values that matter to its scenario; the rest are defaults.
 import { FEMALE, MALE } from '@border-pass/domain/registry/person'
 import type { Day } from './day.ts'
 import type { Name } from './name.ts'
-import type { CastMember, Home, Resident, Role } from './resident.ts'
+import type { CastMember, Home, SandboxPerson, Role } from './sandbox-person.ts'
 import { castNationalId, houseIdOf } from './sandbox-national-id.ts'
 
-type Given = { readonly name: Name; readonly born: Day; readonly home: Home }
+type RequiredValues = { readonly name: Name; readonly born: Day; readonly home: Home }
 
-type Choices = Partial<Omit<Resident, 'pid' | 'hid' | 'children' | keyof Given>>
+type Options = Partial<Omit<SandboxPerson, 'pid' | 'hid' | 'children' | keyof RequiredValues>>
 
-type Child = Omit<Given, 'home'> & Pick<Choices, 'hasCard' | 'hasFace'>
+type Child = Omit<RequiredValues, 'home'> & Pick<Options, 'hasCard' | 'hasFace'>
 
-type Story = Given &
-  Choices & {
-    /** The national ID, and all that hangs on it, is made of this. */
+type Scenario = RequiredValues &
+  Options & {
+    /** The national ID and everything derived from it follow from this number. */
     readonly number: number
     readonly children?: readonly Child[]
   }
 
-/** Born where they live, and never moved. */
-export function ordinaryLife({ name, born, home }: Given): Omit<Resident, 'pid' | 'hid'> {
+/** Defaults: born where they live, never moved, with card and face. */
+export function defaultPerson({ name, born, home }: RequiredValues): Omit<SandboxPerson, 'pid' | 'hid'> {
   return {
     name,
     born,
     home,
     movedIn: born,
-    tellsAge: true,
+    hasAge: true,
     popStatus: 0,
     registered: true,
     moves: [],
@@ -41,10 +41,10 @@ export function ordinaryLife({ name, born, home }: Given): Omit<Resident, 'pid' 
   }
 }
 
-function childrenOf({ number, name, home, children = [] }: Story): Resident[] {
+function childrenOf({ number, name, home, children = [] }: Scenario): SandboxPerson[] {
   const parentName = `${name.firstName} ${name.lastName}`
   return children.map((child, index) => ({
-    ...ordinaryLife({ ...child, home }),
+    ...defaultPerson({ ...child, home }),
     ...(name.sex === MALE && { fatherName: parentName }),
     ...(name.sex === FEMALE && { motherName: parentName }),
     ...child,
@@ -53,15 +53,15 @@ function childrenOf({ number, name, home, children = [] }: Story): Resident[] {
   }))
 }
 
-export function citizen(told: Role & Story): CastMember {
-  const { shows, office, bpType, outcome, number, ...story } = told
+export function citizen(input: Role & Scenario): CastMember {
+  const { shows, office, bpType, outcome, number, ...values } = input
   const pid = castNationalId(number)
   return {
-    ...ordinaryLife(told),
-    ...story,
+    ...defaultPerson(input),
+    ...values,
     pid,
     hid: houseIdOf(pid),
-    children: childrenOf(told),
+    children: childrenOf(input),
     role: { shows, office, bpType, outcome },
   }
 }

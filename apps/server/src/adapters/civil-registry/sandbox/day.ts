@@ -1,4 +1,4 @@
-// Days of the sandbox's people: fixed ones where the story holds for decades, else counted from today, so that it holds on any day.
+// Dates of the sandbox's people: fixed, or relative to today where the scenario must hold on every day.
 import {
   addDays,
   buddhistDate,
@@ -8,12 +8,12 @@ import {
 
 export type Day = (today: BuddhistDate) => BuddhistDate
 
-/** Month or day is 0 where the registry does not know it. */
+/** Month or day is 0 where the registry has none. */
 export function on(year: number, month: number, day: number): Day {
   return () => buddhistDate(year, month, day)
 }
 
-/** A date that the registry holds as 00000000. */
+/** The registry's 00000000. */
 export const unknownDay: Day = on(0, 0, 0)
 
 export function daysAgo(days: number): Day {
@@ -24,13 +24,13 @@ export function daysAhead(days: number): Day {
   return (today) => addDays(today, days)
 }
 
-/** Born so that this age is reached today. */
+/** The date of birth of somebody who reaches this age today. */
 export function turnsToday(years: number): Day {
   return ({ year, month, day }) =>
     buddhistDate(year - years, month, Math.min(day, daysInMonth(year - years, month)))
 }
 
-/** Born so that this age is reached tomorrow, or as soon after as the calendar has the day. */
+/** The date of birth of somebody who reaches this age tomorrow; 29 February becomes 1 March in a common year. */
 export function turnsTomorrow(years: number): Day {
   return (today) => {
     const { year, month, day } = addDays(today, 1)
@@ -39,7 +39,7 @@ export function turnsTomorrow(years: number): Day {
   }
 }
 
-/** Of this age today, with the birthday some months behind. */
+/** The date of birth of somebody of this age whose birthday was 120 days ago. */
 export function aged(years: number): Day {
   return (today) => addDays(turnsToday(years)(today), -120)
 }

@@ -12,7 +12,7 @@ export type Name = {
   readonly english: EnglishName
 }
 
-/** First name and surname, with a middle name between where there is one. */
+/** First name, optional middle names, surname. */
 function split(name: string): Pick<Name, 'firstName' | 'middleName' | 'lastName'> {
   const parts = name.split(' ')
   return {

@@ -1,4 +1,4 @@
-// Issuing offices that the sandbox's people deal with.
+// Issuing offices by code, for the sandbox's people.
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 

@@ -1,33 +1,33 @@
 // Everybody in the sandbox: the cast with their children, and the derived citizens, found by national ID.
 import { CAST } from './cast/cast.ts'
-import { derivedResident } from './derived/derived-resident.ts'
-import type { Resident } from './resident.ts'
+import { derivedPerson } from './derived/derived-person.ts'
+import type { SandboxPerson } from './sandbox-person.ts'
 import { findDerivedNumber, findHouseholder } from './sandbox-national-id.ts'
 
 const named = new Map(
-  CAST.flatMap((member) => [member, ...member.children]).map((resident) => [resident.pid, resident]),
+  CAST.flatMap((member) => [member, ...member.children]).map((person) => [person.pid, person]),
 )
 
-/** A citizen's records are asked for side by side, and all follow from the same life. */
-let derivedLast: Resident | null = null
+/** The last derived person, because one citizen's records are requested together. */
+let lastDerived: SandboxPerson | null = null
 
-export function findResident(pid: string): Resident | null {
-  const resident = named.get(pid)
-  if (resident !== undefined) return resident
-  if (derivedLast?.pid === pid) return derivedLast
+export function findSandboxPerson(pid: string): SandboxPerson | null {
+  const person = named.get(pid)
+  if (person !== undefined) return person
+  if (lastDerived?.pid === pid) return lastDerived
   const n = findDerivedNumber(pid)
   if (n === null) return null
-  derivedLast = derivedResident(n)
-  return derivedLast
+  lastDerived = derivedPerson(n)
+  return lastDerived
 }
 
-/** Not those whose card alone is known. */
-export function findRegistered(pid: string): Resident | null {
-  const resident = findResident(pid)
-  return resident?.registered === true ? resident : null
+/** Leaves out people who have a card but no entry in the register. */
+export function findRegistered(pid: string): SandboxPerson | null {
+  const person = findSandboxPerson(pid)
+  return person?.registered === true ? person : null
 }
 
-export function findHousehold(hid: string): Resident | null {
+export function findHousehold(hid: string): SandboxPerson | null {
   const pid = findHouseholder(hid)
   return pid === null ? null : findRegistered(pid)
 }

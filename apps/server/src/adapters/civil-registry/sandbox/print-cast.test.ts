@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printCast } from './print-cast.ts'
 
-test('the page of the cast is as the cast is; vitest -u prints it anew', async () => {
+test('cast/README.md is up to date; vitest -u prints it again', async () => {
   await expect(printCast()).toMatchFileSnapshot('cast/README.md')
 })

@@ -1,4 +1,4 @@
-// The page of the cast: who there is to sign in as, what to type, and what each is there to show.
+// Prints the cast as a page: who they are, what to type at sign-in, and which outcome each shows.
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { cardFields } from './card-fields.ts'
@@ -6,7 +6,7 @@ import { CAST_GROUPS } from './cast/cast.ts'
 import type { CastGroup } from './cast/cast.ts'
 import { getOffice } from './office.ts'
 import { ordinationRecord } from './records/ordination-record.ts'
-import type { CastMember } from './resident.ts'
+import type { CastMember } from './sandbox-person.ts'
 import { titleRecord } from './title.ts'
 
 const INTRODUCTION = `# The cast
@@ -28,8 +28,8 @@ function printMember(member: CastMember): string {
   const { pid, laser, fname, lname, dob } = cardFields(member, SOME_DAY)
   const isFixed = dob === cardFields(member, ANOTHER_DAY).dob
   const typed = [pid, laser, fname, lname, isFixed ? dob : 'counted from today'].join(' · ')
-  const asked = `${getOffice(role.office).en}, ${role.bpType === 1 ? 'temporary' : 'booklet'}`
-  return `- **${who}**: ${role.shows}\n  ${typed}\n  ${asked}: ${role.outcome}`
+  const selection = `${getOffice(role.office).en}, ${role.bpType === 1 ? 'temporary' : 'booklet'}`
+  return `- **${who}**: ${role.shows}\n  ${typed}\n  ${selection}: ${role.outcome}`
 }
 
 function printGroup({ title, members }: CastGroup): string {

@@ -1,4 +1,4 @@
-// Registry offices: each district's own, and the municipal ones that the reference notes know (decision 19).
+// Registry offices: one per district, and the municipal ones listed in the reference notes (decision 19).
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import type { RegistryOffice } from '@border-pass/domain/registry/registry-office'
 

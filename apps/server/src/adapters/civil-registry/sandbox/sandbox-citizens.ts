@@ -1,13 +1,13 @@
-// The sandbox's people as the sign-in drawer and load tests want them: what to type, and what to ask for.
+// The sandbox's people for the sign-in drawer and load tests: the five fields and a selection.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { cardFields } from './card-fields.ts'
 import { CAST } from './cast/cast.ts'
-import { derivedCast } from './derived/derived-resident.ts'
+import { derivedMember } from './derived/derived-person.ts'
 import { getOffice } from './office.ts'
 import { ordinationRecord } from './records/ordination-record.ts'
-import type { CastMember } from './resident.ts'
+import type { CastMember } from './sandbox-person.ts'
 import { titleRecord } from './title.ts'
 
 function who(member: CastMember): string {
@@ -28,5 +28,5 @@ export function listCast(now: number): SandboxCitizen[] {
 
 /** n is from 0 to 999,999,999. */
 export function derivedCitizen(n: number, now: number): SandboxCitizen {
-  return sandboxCitizen(derivedCast(n), now)
+  return sandboxCitizen(derivedMember(n), now)
 }

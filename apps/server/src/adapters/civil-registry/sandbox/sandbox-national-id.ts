@@ -23,7 +23,7 @@ export function findDerivedNumber(pid: string): number | null {
   return isNationalId(pid) && pid.startsWith(DERIVED) ? Number(pid.slice(3, 12)) : null
 }
 
-/** Eleven digits; a household is known by the national ID of one of its people, and back. */
+/** Eleven digits, converted from and to the national ID of the householder. */
 export function houseIdOf(pid: string): string {
   return pid.slice(1, 12)
 }

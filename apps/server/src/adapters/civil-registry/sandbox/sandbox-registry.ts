@@ -1,4 +1,4 @@
-// A civil registry of people who do not exist (upstream, The sandbox). Every answer passes the schemas that hold for the real one.
+// A civil registry of people who do not exist (upstream, The sandbox). Its answers are checked with the schemas of the real one.
 import * as z from 'zod/mini'
 import * as wire from '@border-pass/contract/registry-schemas'
 import { FEMALE, MALE } from '@border-pass/domain/registry/person'
@@ -8,8 +8,8 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { findAreaName } from './area-names.ts'
-import { isCardOf } from './card-fields.ts'
-import { findHousehold, findRegistered, findResident } from './population.ts'
+import { matchesCard } from './card-fields.ts'
+import { findHousehold, findRegistered, findSandboxPerson } from './population.ts'
 import { birthRecord } from './records/birth-record.ts'
 import { bookRecords } from './records/book-records.ts'
 import { cardRecord } from './records/card-record.ts'
@@ -21,17 +21,17 @@ import { ordinationRecord } from './records/ordination-record.ts'
 import { personRecord } from './records/person-record.ts'
 import { findRegistryOffice } from './registry-offices.ts'
 
-/** The record through its schema; null where there is nobody, or no such record of them. */
+/** The record, checked with its schema; null if the person or the record does not exist. */
 function answer<S extends z.ZodMiniType, Found>(
   schema: S,
   found: Found | null,
   record: (found: Found) => unknown,
 ) {
-  const written = found === null ? null : record(found)
-  return Promise.resolve(written === null ? null : z.parse(schema, written))
+  const value = found === null ? null : record(found)
+  return Promise.resolve(value === null ? null : z.parse(schema, value))
 }
 
-const itself = <Found>(found: Found) => found
+const identity = <Found>(found: Found) => found
 
 async function items<Item>(answered: Promise<{ items: Item[] } | null>): Promise<Item[]> {
   return (await answered)?.items ?? []
@@ -48,20 +48,20 @@ function childrenOf(pid: string, sex: Sex, today: BuddhistDate) {
 
 const holidaysOfYears = new Map<number, ReturnType<CivilRegistry['findHolidays']>>()
 
-/** The same for everybody, and asked for with every save. */
+/** Cached, because every save requests them. */
 function findHolidays(year: number): ReturnType<CivilRegistry['findHolidays']> {
-  const known = holidaysOfYears.get(year)
-  if (known !== undefined) return known
+  const cached = holidaysOfYears.get(year)
+  if (cached !== undefined) return cached
   const found = items(answer(wire.Holidays, year, () => ({ items: holidayRecords(year) })))
   holidaysOfYears.set(year, found)
   return found
 }
 
 const reference = {
-  findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), itself),
+  findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), identity),
   findHolidays,
   findHouse: (hid) => answer(wire.House, findHousehold(hid), houseRecord),
-  findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), itself),
+  findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), identity),
   isReachable: () => Promise.resolve(true),
 } satisfies Partial<CivilRegistry>
 
@@ -72,7 +72,7 @@ const timeless = {
   findOrdination: (pid) => answer(wire.Ordination, findRegistered(pid), ordinationRecord),
 } satisfies Partial<CivilRegistry>
 
-/** Records with days in them, some of which are counted from today. */
+/** Records with dates, some of which are relative to today. */
 function dated(today: () => BuddhistDate) {
   return {
     findPerson: (pid) => answer(wire.Person, findRegistered(pid), (found) => personRecord(found, today())),
@@ -89,8 +89,8 @@ function dated(today: () => BuddhistDate) {
 export function createSandboxRegistry(clock: Clock): CivilRegistry {
   const today = () => todayInBangkok(clock.now())
   const verifyCard: CivilRegistry['verifyCard'] = async (fields) => {
-    const resident = findResident(fields.pid)
-    return resident !== null && isCardOf(resident, fields, today())
+    const person = findSandboxPerson(fields.pid)
+    return person !== null && matchesCard(person, fields, today())
   }
   return { verifyCard, ...dated(today), ...timeless, ...reference }
 }

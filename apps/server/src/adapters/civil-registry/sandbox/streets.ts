@@ -1,4 +1,4 @@
-// The few streets of the sandbox's houses, by codes of our own.
+// The streets of the sandbox's houses, with invented codes.
 import type { NamedCode } from '@border-pass/domain/registry/house'
 
 export const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedCode[]>> = {

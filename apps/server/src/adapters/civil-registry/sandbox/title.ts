@@ -1,4 +1,4 @@
-// Titles by the registry's codes, as records carry them.
+// Titles by the registry's codes, in the form of its records.
 import { findTitle } from '@border-pass/domain/reference/titles'
 import type { Title } from '@border-pass/domain/reference/titles'
 import type { PersonTitle } from '@border-pass/domain/registry/person'

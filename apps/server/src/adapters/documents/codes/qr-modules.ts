@@ -1,8 +1,8 @@
-// A QR code as black rectangles that fill a square; its white margin is left to the page around it.
+// A QR code as black rectangles that fill a square, without the quiet zone, which the caller leaves free.
 import { encode } from 'uqr'
 import type { Rectangle } from '../pdf/shapes.ts'
 
-/** Side by side in one row, black modules are one rectangle. */
+/** Adjacent black modules of a row become one rectangle. */
 export function qrModules(
   text: string,
   place: { x: number; top: number; side: number },

@@ -16,7 +16,7 @@ function blacken(parts: readonly Rectangle[], width: number, height: number): Pi
   return { width, height, luminance }
 }
 
-/** Three dots a module at the least. */
+/** At least three pixels per module. */
 const BARCODE_WIDTH = 3000
 
 test('a scanner reads the text of any barcode', () =>

@@ -1,4 +1,4 @@
-// One block of the manual, below the last one.
+// Draws one block of the manual below the previous one.
 import { addNode } from '../pdf/structure.ts'
 import { GOLD, TINT } from '../typeset/palette.ts'
 import { drawTable } from './draw-table.ts'
@@ -6,8 +6,8 @@ import type { ManualFlow } from './manual-flow.ts'
 import { MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, STYLES } from './manual-styles.ts'
 import type { Block } from './parse-manual.ts'
 
-/** What a heading must have under it on its page. */
-const BELOW_HEADING = 84
+/** A heading needs this much room below it, else it moves to the next page. */
+const ROOM_BELOW_HEADING = 84
 const MARK_GAP = 8
 const MARK_WIDTH = 14
 
@@ -29,7 +29,7 @@ export function drawBlock(flow: ManualFlow, block: Block): void {
 function drawHeading(flow: ManualFlow, { level, text }: Extract<Block, { kind: 'heading' }>): void {
   const isChapter = level === 2
   flow.top += isChapter ? 16 : 8
-  flow.need(BELOW_HEADING)
+  flow.need(ROOM_BELOW_HEADING)
   if (isChapter) {
     flow.chapters.push({ title: text, page: flow.page })
     flow.document.bookmarks.push({ title: text, page: flow.page, top: flow.top - 6 })
@@ -39,7 +39,7 @@ function drawHeading(flow: ManualFlow, { level, text }: Extract<Block, { kind: '
   flow.top = flow.pen.write(node, isChapter ? STYLES.chapter : STYLES.section, text, place) + 3
 }
 
-/** Lines go over to the next page one by one. */
+/** Breaks to the next page between any two lines. */
 function drawLines(flow: ManualFlow, node: ReturnType<ManualFlow['add']>, text: string, x: number): void {
   const width = MANUAL_LEFT + MANUAL_WIDTH - x
   const { style, lines } = flow.ruler.lay(STYLES.body, text, width)

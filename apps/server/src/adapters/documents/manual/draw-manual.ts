@@ -1,4 +1,4 @@
-// The manual for citizens as a PDF (decision 42). It is laid out twice: the contents need to know the pages.
+// The manual for citizens as a PDF (decision 42). Laid out twice, because the table of contents needs the page numbers.
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/pdf-document.ts'
@@ -42,7 +42,7 @@ function drawTitle(flow: ManualFlow): void {
   flow.top = subtitle + 44
 }
 
-/** Every chapter and its page; tagged as a list, one line an item. */
+/** One line per chapter with its page, tagged as a list. */
 function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
   const { pen } = flow
   const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }

@@ -1,4 +1,4 @@
-// A table of the manual: a row is never parted by the end of a page, and the heading row is drawn again on the next.
+// Draws a table of the manual: page breaks fall between rows, and the heading row is repeated on each page.
 import { addNode } from '../pdf/structure.ts'
 import type { StructureNode } from '../pdf/structure.ts'
 import { LINE, TINT } from '../typeset/palette.ts'
@@ -31,7 +31,7 @@ export function drawTable(flow: ManualFlow, table: Table): void {
   flow.top += 12
 }
 
-/** Wide as their longest cell asks for, evened out by the square root. */
+/** Widths in proportion to the square root of each column's longest text. */
 function columnsOf({ ruler }: ManualFlow, { head, rows }: Table): Columns {
   const wishes = head.map((_, column) => {
     const texts = [head, ...rows].map((row) => row[column] ?? '')
@@ -57,7 +57,7 @@ function layRow({ ruler }: ManualFlow, texts: readonly string[], columns: Column
 type RowDrawing = {
   readonly row: Row
   readonly columns: Columns
-  /** null where the heading is only repeated. */
+  /** null for a repeated heading row, which is not tagged again. */
   readonly node: StructureNode | null
   readonly isHead: boolean
 }

@@ -1,4 +1,4 @@
-// Where the manual's next block goes: down the page, and over to a new one where it does not fit.
+// The position of the manual's next block: down the page, then on a new page.
 import type { PdfDocument } from '../pdf/pdf-document.ts'
 import { addNode } from '../pdf/structure.ts'
 import type { StructureNode } from '../pdf/structure.ts'
@@ -36,7 +36,7 @@ export class ManualFlow {
     return addNode(this.document.root, tag)
   }
 
-  /** Room for so much; on a new page where this one has less. */
+  /** Starts a new page if less than this height is left. */
   need(height: number): void {
     if (this.top + height > MANUAL_BOTTOM && this.top > MANUAL_TOP) this.turnPage()
   }

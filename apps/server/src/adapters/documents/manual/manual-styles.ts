@@ -1,4 +1,4 @@
-// The manual's letters, in points, for readers of any age, and its page.
+// The manual's text styles and page margins, in points.
 import type { FaceName, TextStyle } from '../pdf/canvas.ts'
 import type { Colour } from '../pdf/notation.ts'
 import { INK, NAVY, SOFT_INK } from '../typeset/palette.ts'

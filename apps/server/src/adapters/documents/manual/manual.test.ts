@@ -51,11 +51,11 @@ describe('the text', () => {
     '| ก |\n| ข |',
     '| ก |\n| --- |\n| ข | ค |',
     '<b>ก</b>',
-  ])('is refused where it would be printed wrongly: %j', (text) =>
+  ])('throws on unsupported syntax: %j', (text) =>
     expect(() => parseManual(text)).toThrow(/manual|list|table/),
   )
 
-  test('limits a stay as the pass does, whatever its sources say', () => {
+  test('states the limits of a stay as the pass does, whatever its sources say', () => {
     const stays = readManual().flatMap((block) =>
       block.kind === 'table' ? block.rows.filter(([name]) => name?.startsWith('พำนัก')) : [],
     )
@@ -66,7 +66,7 @@ describe('the text', () => {
     }
   })
 
-  test('says of paying what the cost notice says, and names the button that sends a request', () => {
+  test('describes payment as the cost notice does, and names the button that sends a request', () => {
     const texts = readManual().flatMap(textsOf)
     expect(texts).toContain('ชำระล่วงหน้าผ่านธนาคารด้วยใบแจ้งการชำระเงิน (เฉพาะบางด่าน)')
     expect(texts).toContain('ได้ถึง 18.00 น. ของวันก่อนวันนัด')
@@ -74,7 +74,7 @@ describe('the text', () => {
     expect(texts).toContain('ตรวจสอบข้อมูล แล้วกด ส่งคำขอ')
   })
 
-  test('names every source that it cites, and cites every source that it names', () => {
+  test('lists every source that it cites, and cites every source that it lists', () => {
     const blocks = readManual()
     const named = blocks.flatMap((block) =>
       block.kind === 'list' ? block.items.map(({ mark }) => mark).filter((mark) => mark.startsWith('[')) : [],
@@ -83,18 +83,23 @@ describe('the text', () => {
     expect([...cited].sort()).toEqual([...named].sort())
   })
 
-  test.each(BORDER_CITIES.map(countryOf))('tells of $th: passes, days of residence, followers', (country) => {
-    const { th, passTypes, residence, mostFollowers } = country
-    const tables = readManual().filter((block) => block.kind === 'table')
-    const rows = tables.flatMap((table) => table.rows).filter(([first = '']) => first.split(' ').includes(th))
-    const told = rows.flat().join(' ')
-    expect(told).toContain(`${residence.minimumDays} วัน`)
-    expect(told).toContain(`${mostFollowers} คน`)
-    const column = tables.find(({ head }) => head.includes(th))
-    const types = column?.rows.find(([first]) => first === 'ประเภท')?.[column.head.indexOf(th)]
-    expect(types?.includes('ชั่วคราว')).toBe(passTypes.includes(TEMPORARY))
-    expect(types?.includes('เล่ม')).toBe(passTypes.includes(BOOKLET))
-  })
+  test.each(BORDER_CITIES.map(countryOf))(
+    'describes $th: passes, days of residence, followers',
+    (country) => {
+      const { th, passTypes, residence, mostFollowers } = country
+      const tables = readManual().filter((block) => block.kind === 'table')
+      const rows = tables
+        .flatMap((table) => table.rows)
+        .filter(([first = '']) => first.split(' ').includes(th))
+      const told = rows.flat().join(' ')
+      expect(told).toContain(`${residence.minimumDays} วัน`)
+      expect(told).toContain(`${mostFollowers} คน`)
+      const column = tables.find(({ head }) => head.includes(th))
+      const types = column?.rows.find(([first]) => first === 'ประเภท')?.[column.head.indexOf(th)]
+      expect(types?.includes('ชั่วคราว')).toBe(passTypes.includes(TEMPORARY))
+      expect(types?.includes('เล่ม')).toBe(passTypes.includes(BOOKLET))
+    },
+  )
 })
 
 function textsOf(block: Block): string[] {
@@ -114,12 +119,12 @@ describe('the PDF', () => {
     nodes = pages.flatMap((page) => page.nodes)
   })
 
-  test('says its title and its language', () => {
+  test('has a title and a language', () => {
     expect(read.title).toBe(MANUAL_TITLE)
     expect(read.language).toBe('th-TH')
   })
 
-  /** A paragraph over two pages is two nodes to pdf.js, which reads the tree page by page. */
+  /** pdf.js reads the tree page by page, so a paragraph over two pages becomes two nodes. */
   const isSaid = (text: string) =>
     nodes.some((node, index) => {
       if (saysAll(node, text)) return true
@@ -127,19 +132,19 @@ describe('the PDF', () => {
       return rest.some((next) => saysAll({ ...node, lines: [...node.lines, ...next.lines] }, text))
     })
 
-  test('says all that was written, to the letter', () =>
+  test('contains the whole text', () =>
     expect(blocks.flatMap(textsOf).filter((text) => !isSaid(text))).toEqual([]))
 
   test('has a title, a heading for every chapter and section, and tables with headings', () => {
     const roles = nodes.map(({ role }) => role)
     const chapters = blocks.filter((block) => block.kind === 'heading' && block.level === 2)
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
-    // One more for the contents.
+    // One more for the table of contents.
     expect(roles.filter((role) => role === 'H2')).toHaveLength(chapters.length + 1)
     expect(roles.filter((role) => role === 'TH').length).toBeGreaterThan(20)
   })
 
-  test('tells in its contents the pages on which the chapters are', () => {
+  test('lists the page of each chapter in its table of contents', () => {
     const contents = (pages[0]?.nodes ?? []).filter(({ role }) => role === 'LBody').map(({ lines }) => lines)
     expect(contents.length).toBeGreaterThan(8)
     for (const [title = '', page] of contents) {

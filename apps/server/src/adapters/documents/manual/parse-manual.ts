@@ -1,4 +1,4 @@
-// The manual's text as blocks. Whatever the typesetter does not know is refused, not printed as it stands.
+// Parses the manual's text into blocks. Unknown syntax throws instead of being printed as it is.
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
@@ -11,7 +11,7 @@ export type Block =
     }
 
 const HEADING = /^(##|###) (.+)$/
-/** A source's number stands in place of the bullet. */
+/** A bullet, a number, or the number of a source such as [5]. */
 const ITEM = /^(-(?: \[\d+\])?|\d+\.) (.+)$/
 const NOTE = /^> (.+)$/
 const ROW = /^\|(.*)\|$/

@@ -1,4 +1,4 @@
-// The manual as it lies in the project: numbered files, in their order.
+// Reads the manual's numbered files from docs/manual in order.
 import { readFileSync, readdirSync } from 'node:fs'
 import { parseManual } from './parse-manual.ts'
 import type { Block } from './parse-manual.ts'

@@ -1,4 +1,4 @@
-// One page: texts and pictures with what they are, and ornaments, which no reader reads. Measured from the top left.
+// One page: tagged texts and pictures, and untagged ornaments. Measured from the top left.
 import type { FontCodes } from './font-codes.ts'
 import { writeFill, writeNumbers, writeStrokeColour } from './notation.ts'
 import type { Colour } from './notation.ts'
@@ -14,7 +14,7 @@ export type FaceName = 'regular' | 'semibold'
 export type TextStyle = {
   readonly face: FaceName
   readonly size: number
-  /** From one line to the next. */
+  /** Distance between baselines. */
   readonly leading: number
   readonly colour: Colour
 }
@@ -38,7 +38,7 @@ export class Canvas {
     this.#codes = codes
   }
 
-  /** An ornament where it belongs to no node. */
+  /** With no node it is an ornament (artifact). */
   text(
     node: StructureNode | null,
     style: TextStyle,
@@ -62,14 +62,14 @@ export class Canvas {
     this.#write(null, () => `q ${writeStroke(stroke)} ${path} S Q`)
   }
 
-  /** Operators in a grid of its own, which begins at the top left and is scaled. */
+  /** Runs operators in a scaled coordinate system whose origin is at the top left. */
   drawing(place: { x: number; top: number; scale: number }, operators: string): void {
     const { x, top, scale } = place
     const grid = writeNumbers(scale, 0, 0, -scale, x, PAGE_HEIGHT - top)
     this.#write(null, () => `q ${grid} cm ${operators} Q`)
   }
 
-  /** A picture of black rectangles, with the words for those who do not see it. */
+  /** A picture of black rectangles, with its text alternative. */
   picture(parent: StructureNode, picture: Picture): void {
     const { x, top, width, height } = picture.frame
     const bottom = PAGE_HEIGHT - top - height
@@ -82,7 +82,7 @@ export class Canvas {
     return this.#operators.map((write) => write()).join('\n')
   }
 
-  /** Nothing is worked out before the page is written: a page that turns out too full is thrown away. */
+  /** Operators are built only when the file is written, because layouts that do not fit are discarded. */
   #write(node: StructureNode | null, operators: () => string): void {
     const opening = node ? `/${node.tag} <</MCID ${this.#marks}>> BDC` : '/Artifact BMC'
     if (node) node.kids.push({ page: this.#page, mark: this.#marks++ })

@@ -1,4 +1,4 @@
-// The codes of one font in one document. A glyph that is used for two texts gets two codes, so that both copy out.
+// The codes of one font in one document. A glyph used for two different texts gets two codes, so that both can be copied.
 import type { Glyph } from './shape-text.ts'
 import type { TypeFace } from './type-face.ts'
 
@@ -7,7 +7,7 @@ export type CodedGlyph = { readonly id: number; readonly letters: string; readon
 export class FontCodes {
   readonly face: TypeFace
   readonly #codes = new Map<string, number>()
-  /** By code; 0 is never written, it is the font's sign for what it lacks. */
+  /** Indexed by code. Code 0 is the font's missing-glyph sign and is never written. */
   readonly coded: CodedGlyph[] = [{ id: 0, letters: '', width: 0 }]
 
   constructor(face: TypeFace) {

@@ -1,4 +1,4 @@
-// A glyph's outline as PDF path operators, for the marks that no reader is to read.
+// A glyph's outline as PDF path operators, for marks that must not appear in extracted text.
 import { writeNumbers } from './notation.ts'
 import type { TypeFace } from './type-face.ts'
 
@@ -34,7 +34,7 @@ function operatorOf(command: string, points: readonly Point[], pen: Point): stri
   return 'h'
 }
 
-/** PDF knows cubic curves only. */
+/** PDF has cubic curves only. */
 function raised(start: Point, [control = start, end = start]: readonly Point[]): Point[] {
   const towards = ([x, y]: Point): Point => [x + (2 / 3) * (control[0] - x), y + (2 / 3) * (control[1] - y)]
   return [towards(start), towards(end), end]

@@ -32,7 +32,7 @@ export function writeStrokeColour(colour: Colour): string {
   return `${writeNumbers(...colour.map((part) => part / 255))} RG`
 }
 
-/** A path that SVG writes in M, L, C and Z; PDF puts the letter behind its numbers. */
+/** Converts an SVG path of M, L, C and Z; PDF puts the operator after its numbers. */
 export function writePath(path: string): string {
   const step = (_: string, letter: string, numbers: string) =>
     letter === 'Z' ? 'h ' : `${numbers} ${letter.toLowerCase()} `

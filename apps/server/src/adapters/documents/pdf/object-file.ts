@@ -1,4 +1,4 @@
-// The outer form of a PDF: numbered objects, their places in the file, and where to begin (ISO 32000-1, 7.5).
+// The file structure of a PDF: numbered objects, the cross-reference table and the trailer (ISO 32000-1, 7.5).
 import { deflateSync } from 'node:zlib'
 
 const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
@@ -6,10 +6,10 @@ const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
 export class ObjectFile {
   readonly #parts: Buffer[] = [Buffer.from(HEADER, 'latin1')]
   #length = HEADER.length
-  /** By object number; 0 stands for no object. */
+  /** Indexed by object number; 0 is not used. */
   readonly #places: number[] = [0]
 
-  /** A number for an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   reserve(): number {
     return this.#places.push(0) - 1
   }
@@ -25,7 +25,7 @@ export class ObjectFile {
     return number
   }
 
-  /** The entries are those beside length and filter. */
+  /** entries: the dictionary without /Length and /Filter. */
   addStream(content: string | Uint8Array, entries = ''): number {
     return this.addPackedStream(deflateSync(content), entries)
   }

@@ -1,5 +1,4 @@
-// A tagged PDF in Thai: pages to draw on, the tree to hang what is drawn on, and the file of it all. The same content
-// makes the same bytes.
+// A tagged PDF in Thai: its pages, its structure tree, and writing the file. The same content gives the same bytes.
 import { Canvas } from './canvas.ts'
 import type { FaceName } from './canvas.ts'
 import { FontCodes } from './font-codes.ts'
@@ -56,7 +55,7 @@ export class PdfDocument {
 
   #writePages(file: ObjectFile): { tree: number; numbers: number[] } {
     const tree = file.reserve()
-    // Before the fonts: writing a page gives its letters their codes.
+    // Pages before fonts: writing a page assigns the glyph codes.
     const contents = this.#pages.map((page) => file.addStream(page.content()))
     const fonts = Object.entries(this.#codes).map(([name, codes]) => `/${name} ${writeFont(file, codes)} 0 R`)
     const resources = file.add(`<</Font<<${fonts.join('')}>>>>`)

@@ -7,15 +7,15 @@ const { regular, semibold } = openTypeFaces()
 const lettersOf = (text: string) => shapeText(regular, text).map(({ letters }) => letters)
 
 describe('the letters of the glyphs', () => {
-  test('the ring of กำ stands for none, its stroke for ำ', () =>
+  test('the ring of กำ has no letter, its stroke has ำ', () =>
     expect(lettersOf('กำ')).toEqual(['ก', null, 'ำ']))
 
-  test('in น้ำ the ring is one with the tone mark, so no glyph is without letters', () =>
+  test('in น้ำ the ring is part of the tone mark’s glyph, so every glyph has letters', () =>
     expect(lettersOf('น้ำ')).toEqual(['น', '้', 'ำ']))
 
-  test('one glyph may stand for two letters', () => expect(lettersOf('ฤๅ')).toEqual(['ฤๅ']))
+  test('one glyph may have two letters', () => expect(lettersOf('ฤๅ')).toEqual(['ฤๅ']))
 
-  test('nothing is nothing', () => expect(lettersOf('')).toEqual([]))
+  test('empty text has no glyphs', () => expect(lettersOf('')).toEqual([]))
 
   test.each([...ISSUING_OFFICES.map(({ th }) => th), 'ญฺ ฐุ จิตฺตสุโภ ปญฺญาวฑฺฒโน', 'ญาณสํวโร สํ นํ้า ปิ๋ง'])(
     'joined are the text again: %s',

@@ -1,11 +1,11 @@
-// Text as glyphs by HarfBuzz, each with the letters that it stands for (decision page 10).
+// Shapes text into glyphs with HarfBuzz, and maps each glyph to its letters (decision page 10).
 import { Buffer, ClusterLevel, shape } from 'harfbuzzjs'
 import type { TypeFace } from './type-face.ts'
 
 /** In thousandths of the size. */
 export type Glyph = {
   readonly id: number
-  /** null for the glyph that stands for no letter of its own: the ring of ำ. */
+  /** null for a glyph without a letter of its own, such as the ring of ำ. */
   readonly letters: string | null
   readonly advance: number
   readonly dx: number
@@ -30,7 +30,7 @@ export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
   })
 }
 
-/** A cluster with more glyphs than letters opens with the glyphs that have none; one with fewer ends with a glyph of several. */
+/** With more glyphs than letters in a cluster, the first glyphs get none; with fewer, the last glyph gets the rest. */
 function lettersOf(clusters: readonly number[], text: string): (string | null)[] {
   const letters: (string | null)[] = []
   while (letters.length < clusters.length) {

@@ -1,4 +1,4 @@
-// Rectangles, with round corners where asked for, as PDF paths. Measured from the top left of the page.
+// Rectangles, optionally with round corners, as PDF paths. Measured from the top left of the page.
 import { writeNumbers } from './notation.ts'
 import { PAGE_HEIGHT } from './page-size.ts'
 
@@ -10,7 +10,7 @@ export type Rectangle = {
   readonly radius?: number
 }
 
-/** How far a curve's handles reach to come nearest to a quarter of a circle. */
+/** Length of the Bézier handles that approximate a quarter circle, relative to the radius. */
 const ROUND = 0.5523
 
 export function outlineOf({ x, top, width, height, radius = 0 }: Rectangle): string {

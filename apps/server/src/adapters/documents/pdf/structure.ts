@@ -1,4 +1,4 @@
-// The tree of a tagged PDF: what each text on the pages is, in the order in which it is read (ISO 32000-1, 14.7).
+// The structure tree of a tagged PDF: the role of each text, in reading order (ISO 32000-1, 14.7).
 
 export type Tag =
   | 'Document'
@@ -18,13 +18,13 @@ export type Tag =
   | 'Figure'
 
 export type Describing = {
-  /** What a picture shows, and the rectangle around it: left, bottom, right, top. */
+  /** The text alternative of a picture, and its bounding box: left, bottom, right, top. */
   readonly picture?: { readonly alt: string; readonly box: readonly [number, number, number, number] }
-  /** Of which cells a heading of a table speaks. */
+  /** The cells to which a table heading applies. */
   readonly scope?: 'Row' | 'Column'
 }
 
-/** A piece of a page's content, by its number there. */
+/** A marked piece of a page's content, by its number on that page. */
 export type Mark = { readonly page: number; readonly mark: number }
 
 export type StructureNode = {

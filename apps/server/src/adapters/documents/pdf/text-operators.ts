@@ -1,4 +1,4 @@
-// One line of text as PDF operators, every glyph with its letters (decision page 10).
+// One line of text as PDF operators, each glyph mapped to its letters (decision page 10).
 import type { FontCodes } from './font-codes.ts'
 import { glyphOutline } from './glyph-outline.ts'
 import { writeCode, writeFill, writeNumber, writeNumbers, writeText } from './notation.ts'
@@ -19,16 +19,16 @@ export function textOperators(resource: string, codes: FontCodes, line: TextLine
   const glyphs = shapeText(codes.face, line.text)
   const place = `1 0 0 1 ${writeNumbers(line.x, line.y)} Tm`
   const letters = `BT /${resource} ${writeNumber(line.size)} Tf ${place} ${showLetters(codes, glyphs, line.size)} ET`
-  const written = [writeFill(line.colour), letters, ...drawRings(codes, glyphs, line)].join('\n')
+  const written = [writeFill(line.colour), letters, ...drawUnmappedGlyphs(codes, glyphs, line)].join('\n')
   return glyphs.some(isMoved) ? `/Span <</ActualText ${writeText(line.text)}>> BDC\n${written}\nEMC` : written
 }
 
-/** Readers that sort letters by their place swap such a mark with its neighbour, and are told the text once more. */
+/** A shifted mark may be extracted in the wrong order by readers that sort by position, so the line gets an ActualText. */
 function isMoved({ letters, dx }: Glyph): boolean {
   return letters !== null && dx !== 0
 }
 
-/** A move is written in thousandths to the left; what a glyph was moved by is taken back behind it. */
+/** TJ moves are in thousandths to the left. The shift of a glyph is undone after it. */
 function showLetters(codes: FontCodes, glyphs: readonly Glyph[], size: number): string {
   const parts: string[] = []
   let run = ''
@@ -57,7 +57,7 @@ function showLetters(codes: FontCodes, glyphs: readonly Glyph[], size: number): 
   return parts.join(' ')
 }
 
-function drawRings(codes: FontCodes, glyphs: readonly Glyph[], { x, y, size }: TextLine): string[] {
+function drawUnmappedGlyphs(codes: FontCodes, glyphs: readonly Glyph[], { x, y, size }: TextLine): string[] {
   const scale = size / 1000
   const rings: string[] = []
   let pen = 0

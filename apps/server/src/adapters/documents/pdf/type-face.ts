@@ -1,4 +1,4 @@
-// A font as documents use it: opened for shaping once, and packed for embedding.
+// A font of the documents: opened for shaping and compressed for embedding.
 import { deflateSync } from 'node:zlib'
 import { Blob, Face, Font } from 'harfbuzzjs'
 
@@ -6,11 +6,11 @@ export type TypeFace = {
   readonly name: string
   readonly font: Font
   readonly bytes: number
-  /** Packed once, embedded whole in every document. */
+  /** Compressed once; every document embeds the whole font. */
   readonly packed: Uint8Array
 }
 
-/** The writer counts in thousandths of the size, as PDF does, so the font must too. */
+/** Glyph widths in PDF are in thousandths of the size, so the font must have 1000 units per em. */
 const UNITS = 1000
 
 export function openTypeFace(name: string, file: Uint8Array): TypeFace {

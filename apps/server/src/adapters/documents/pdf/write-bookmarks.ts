@@ -1,11 +1,11 @@
-// The headings in the margin of a reader, each leading to its place (ISO 32000-1, 12.3.3).
+// The document outline, one bookmark per heading (ISO 32000-1, 12.3.3).
 import { writeNumber, writeText } from './notation.ts'
 import type { ObjectFile } from './object-file.ts'
 import { PAGE_HEIGHT } from './page-size.ts'
 
 export type Bookmark = { readonly title: string; readonly page: number; readonly top: number }
 
-/** The catalogue's entry; none where there are no bookmarks. */
+/** Returns the entry for the catalogue, or nothing without bookmarks. */
 export function writeBookmarks(
   file: ObjectFile,
   bookmarks: readonly Bookmark[],

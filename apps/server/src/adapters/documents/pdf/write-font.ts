@@ -1,15 +1,15 @@
-// Embeds a font whole, with the codes that a document uses: to its glyphs, to their widths, and back to letters (ISO 32000-1, 9.7).
+// Embeds a whole font, with the mapping of the used codes to glyphs, widths and letters (ISO 32000-1, 9.7).
 import type { CodedGlyph, FontCodes } from './font-codes.ts'
 import { writeCode, writeUtf16 } from './notation.ts'
 import type { ObjectFile } from './object-file.ts'
 import type { TypeFace } from './type-face.ts'
 
-/** Says that the file holds a part of the font; six capitals, as the format demands. */
+/** The tag of a font subset: six capitals. */
 const SUBSET = 'BORDER'
-/** Larger blocks are not allowed. */
+/** The format allows at most 100 entries per block. */
 const BLOCK = 100
 
-/** The number of the font's object. */
+/** Returns the object number of the font. */
 export function writeFont(file: ObjectFile, { face, coded }: FontCodes): number {
   const name = `${SUBSET}+${face.name}`
   const glyphs = Buffer.alloc(coded.length * 2)

@@ -1,4 +1,4 @@
-// The title and the language for programs that do not read the document's own entries (ISO 32000-1, 14.3.2).
+// Title and language as XMP metadata (ISO 32000-1, 14.3.2).
 import type { ObjectFile } from './object-file.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,11 +1,11 @@
-// Writes the structure tree, and for each page which node its every mark belongs to (ISO 32000-1, 14.7.4).
+// Writes the structure tree, and for each page the node of each of its marks (ISO 32000-1, 14.7.4).
 import { writeNumbers, writeText } from './notation.ts'
 import type { ObjectFile } from './object-file.ts'
 import type { Describing, StructureNode } from './structure.ts'
 
 type Owners = string[][]
 
-/** The number of the tree's root object. */
+/** Returns the object number of the tree's root. */
 export function writeStructure(file: ObjectFile, top: StructureNode, pages: readonly number[]): number {
   const owners: Owners = pages.map(() => [])
   const root = file.reserve()

@@ -1,4 +1,4 @@
-// A line of letters as outlines, shaped by HarfBuzz: the picture needs no font, and no mark goes astray.
+// A line of text as outlines shaped by HarfBuzz: the SVG renderer then needs no font and cannot misplace Thai marks.
 import type { Measure } from '@border-pass/domain/issued-pass/sample/fit'
 import type { Lettering } from '@border-pass/domain/issued-pass/sample/mark'
 import { shapeText } from '../pdf/shape-text.ts'
@@ -23,7 +23,7 @@ export function lettersAsSvg(mark: Lettering, faces: SampleFaces): string {
     pen += advance
     return path === '' ? '' : `<path transform="translate(${at})" d="${path}"/>`
   })
-  // Fonts count upwards, pictures downwards.
+  // The y axis of a font points up, that of SVG down.
   const place = `translate(${mark.x} ${mark.y}) rotate(${mark.turn}) scale(${scale} ${-scale})`
   return `<g transform="${place}" fill="${mark.colour}" opacity="${mark.opacity}">${outlines.join('')}</g>`
 }

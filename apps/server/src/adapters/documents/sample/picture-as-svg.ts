@@ -1,4 +1,4 @@
-// The sample's marks as SVG. Nothing that a citizen wrote stands in it as text, so there is nothing to escape.
+// The sample picture as SVG. All text is drawn as outlines, so nothing needs escaping.
 import type { Mark, Photo, Shape } from '@border-pass/domain/issued-pass/sample/mark'
 import type { SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import type { SamplePass } from '../../../ports/documents.ts'

@@ -1,9 +1,9 @@
-// Pixels as indices into 256 colours: the commonest of the picture, and for every other the nearest of them.
-// A drawing on tinted paper has few more, and takes a third of the bytes so.
+// Reduces pixels to a palette of the 256 most frequent colours; other colours take the nearest one.
+// The sample has few more colours, and its PNG shrinks to a third.
 import type { IndexedPicture } from '../../png/encode-png.ts'
 
 const MOST = 256
-/** Colours that are the same in their upper five bits count as one. */
+/** Colours with the same upper five bits per channel count as one. */
 const KINDS = 1 << 15
 
 function kindAt(pixels: Uint8Array, at: number): number {
@@ -40,7 +40,7 @@ function nearest(colours: readonly Colour[], [red, green, blue]: Colour): number
   return best
 }
 
-/** Of pixels as red, green, blue and an opacity that is not looked at. */
+/** Pixels are RGBA; alpha is ignored. */
 export function reduceColours(pixels: Uint8Array): IndexedPicture {
   const census = countKinds(pixels)
   const kinds = [...census.counts.keys()].filter((kind) => census.counts[kind] !== 0)

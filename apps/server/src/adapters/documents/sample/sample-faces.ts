@@ -1,4 +1,4 @@
-// The letters of the sample, the same as the web app's.
+// The fonts of the sample picture, the same as in the web app.
 import { readFileSync } from 'node:fs'
 import type { Lettering } from '@border-pass/domain/issued-pass/sample/mark'
 import { openTypeFace } from '../pdf/type-face.ts'

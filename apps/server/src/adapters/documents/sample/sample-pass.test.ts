@@ -48,22 +48,22 @@ describe('the sample picture', () => {
   test('stays under a megabyte', () =>
     expect(draw({ ...FULL_REQUEST, bpType: 1 }).length).toBeLessThan(1_000_000))
 
-  test('has the face on it', async () => {
+  test('contains the photo', async () => {
     const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
     const face = { mimeType: 'image/png', image: red } as const
     const { part } = await readPng(drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces))
     const { x, y, width, height } = boxOf(2, 'photo')
     const middle = part({ x: x + width / 2, y: y + height / 2, width: 1, height: 1 })
-    // The red of it; the ground behind has 201.
+    // The red channel of the photo; the background has 201.
     expect(middle.luminance[0]).toBe(255)
   })
 
-  test('is drawn where a face cannot be read', () => {
+  test('is drawn without a photo that cannot be decoded', () => {
     const face = { mimeType: 'image/jpeg', image: 'bm90IGEgcGljdHVyZQ==' } as const
     expect(() => drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces)).not.toThrow()
   })
 
-  test('has letters for all that it may say', () => {
+  test('has glyphs for all of its texts', () => {
     const texts = [FULL_REQUEST, MONK_REQUEST].flatMap((request) => {
       const { content, note, watermark } = sampleFor(request)
       return [note, watermark, ...Object.values(content).flatMap(({ label, value }) => [label, value])]

@@ -1,4 +1,4 @@
-// When and where to come: the one thing that must not be missed.
+// Draws day, time and office of the appointment.
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { addNode } from '../pdf/structure.ts'
 import { NAVY, TINT } from '../typeset/palette.ts'

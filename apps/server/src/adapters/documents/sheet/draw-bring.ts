@@ -1,4 +1,4 @@
-// What to bring, each with a box to tick.
+// Draws the list of documents to bring, with tick boxes.
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { addNode } from '../pdf/structure.ts'
 import { NAVY } from '../typeset/palette.ts'

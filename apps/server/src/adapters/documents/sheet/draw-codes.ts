@@ -1,4 +1,4 @@
-// The registration code for the counter: as text, as a QR code and as a barcode, black on white.
+// Draws the registration code as text, QR code and barcode, black on white.
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { barcodeBars } from '../codes/barcode-bars.ts'
 import { qrModules } from '../codes/qr-modules.ts'

@@ -1,4 +1,4 @@
-// Short texts in two columns, down the first and then the second, each behind a mark of its own.
+// Draws short texts in two columns, column by column, each after a mark.
 import type { StructureNode } from '../pdf/structure.ts'
 import { addNode } from '../pdf/structure.ts'
 import { LEFT, WIDTH } from './sheet-page.ts'
@@ -8,7 +8,7 @@ const COLUMN_GAP = 18
 const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
 const INDENT = 16
 
-/** Draws the mark before the text of this index. */
+/** Draws the mark of the text at this index. */
 export type DrawMark = (item: StructureNode, place: { x: number; top: number; index: number }) => void
 
 export function drawColumns(

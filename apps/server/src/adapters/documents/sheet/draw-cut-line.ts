@@ -1,4 +1,4 @@
-// The line along which the two parts are cut.
+// Draws the cut line between the two parts.
 import { PAGE_WIDTH } from '../pdf/page-size.ts'
 import { SOFT_INK } from '../typeset/palette.ts'
 import { LEFT, RIGHT, WIDTH } from './sheet-page.ts'

@@ -1,4 +1,4 @@
-// Labels and values, one under the other; read aloud as a list.
+// Draws labels with values below each other, tagged as a list.
 import type { Labelled } from '../../../ports/documents.ts'
 import type { TextStyle } from '../pdf/canvas.ts'
 import { addNode } from '../pdf/structure.ts'
@@ -25,7 +25,7 @@ export function drawFacts(
     const item = addNode(node, 'LI')
     const laidLabel = pen.ruler.lay(styles.label, label, labelWidth - 6)
     const laid = pen.ruler.lay(valueStyle, value, width - labelWidth, 'name')
-    // Both first lines stand on one baseline.
+    // The first lines of label and value share a baseline.
     const lower = (valueStyle.leading - styles.label.leading) * 0.7
     pen.draw(addNode(item, 'Lbl'), laidLabel, { x, top: top + lower, width: labelWidth - 6 })
     pen.draw(addNode(item, 'LBody'), laid, { x: x + labelWidth, top, width: width - labelWidth })

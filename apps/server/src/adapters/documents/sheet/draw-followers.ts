@@ -1,4 +1,4 @@
-// The followers, numbered in their order.
+// Draws the numbered list of followers.
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { addNode } from '../pdf/structure.ts'
 import { drawColumns } from './draw-columns.ts'

@@ -1,4 +1,4 @@
-// Whose sheet it is, what it is, and its number.
+// Draws emblem, title and request number.
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { addNode } from '../pdf/structure.ts'
 import { drawEmblem } from '../typeset/draw-emblem.ts'
@@ -10,7 +10,7 @@ const EMBLEM = 44
 const INDENT = EMBLEM + 12
 const NUMBER_WIDTH = 150
 
-/** The top of what follows. */
+/** Returns the top of the next part. */
 export function drawHeader({ pen, styles, root }: SheetPage, sheet: RegistrationSheet): number {
   drawEmblem(pen.canvas, { x: LEFT, top: TOP, side: EMBLEM })
   const place = { x: LEFT + INDENT, width: WIDTH - INDENT - NUMBER_WIDTH }
@@ -28,7 +28,7 @@ export function drawHeader({ pen, styles, root }: SheetPage, sheet: Registration
   return rule + 13
 }
 
-/** A sheet that is of no use any more says so before all else. */
+/** A cancelled or expired request is marked at the top. */
 export function drawWarning({ pen, styles, root }: SheetPage, warning: string, top: number): number {
   const inside = { x: LEFT + 14, width: WIDTH - 28 }
   const text = pen.ruler.lay(styles.warning, warning, inside.width)

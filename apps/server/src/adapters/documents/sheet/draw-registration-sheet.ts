@@ -1,4 +1,4 @@
-// The registration sheet and the payment slip, two parts of one A4 page (specification 2 and 9).
+// Draws the registration sheet and the payment slip as two parts of one A4 page (specification 2 and 9).
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/pdf-document.ts'
@@ -17,12 +17,12 @@ import { BOTTOM, LEFT, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 import type { SheetPage } from './sheet-page.ts'
 import { sheetStyles } from './sheet-styles.ts'
 
-/** Tried in turn until everything fits on the page; a sheet alone has room for larger letters. */
+/** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
 const LARGER = 1.08
 const CUT_GAP = 14
 
-/** Tells where the first page ends. */
+/** Returns the bottom of the first page's content. */
 type Layout = (page: SheetPage, sheet: RegistrationSheet, document: PdfDocument) => number
 
 export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces): Uint8Array {
@@ -51,7 +51,7 @@ function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
   return drawSlip(page, sheet.slip, cut + CUT_GAP)
 }
 
-/** Names beyond all measure: the slip keeps its size, on a page of its own. */
+/** For very long names the slip moves to a page of its own at full size. */
 function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: PdfDocument): number {
   const bottom = drawSheet(page, sheet)
   if (sheet.slip) {

@@ -1,4 +1,4 @@
-// The payment slip: whom to pay, how much, until when, and both codes for the bank.
+// Draws the payment slip: account, amount, deadline, and both codes for the bank.
 import type { SlipPart } from '../../../ports/documents.ts'
 import { barcodeBars } from '../codes/barcode-bars.ts'
 import { qrModules } from '../codes/qr-modules.ts'
@@ -36,7 +36,7 @@ export function drawSlip(page: SheetPage, slip: SlipPart, top: number): number {
   return drawBarcode(part, slip, afterNotice + 5)
 }
 
-/** Two to a row, each number under its label. */
+/** Draws the reference numbers in rows of two, below their labels. */
 function drawReferences({ pen, styles, root }: SheetPage, { references }: SlipPart, top: number): number {
   const list = addNode(root, 'L')
   const width = TEXT_WIDTH / 2

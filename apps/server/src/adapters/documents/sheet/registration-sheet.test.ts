@@ -24,7 +24,7 @@ async function draw(sheet: RegistrationSheet): Promise<ReadPage> {
 
 const NOT_PRINTED = new Set(['holds', 'documentTitle', 'cutHere'])
 
-/** Every text of the sheet; what a barcode holds stands under it only where it is a bill. */
+/** Every text of the sheet. The content of a barcode is printed below it only on a bill. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -48,10 +48,10 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
     page = await draw(sheet)
   })
 
-  test('reads back as it was written, to the letter', () =>
+  test('contains exactly the expected texts', () =>
     expect(textsOf(sheet).filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([]))
 
-  test('stands on the page, clear of its edges', async () => {
+  test('stays within the page margins', async () => {
     const { items } = await page.proxy.getTextContent()
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue
@@ -64,7 +64,7 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
     }
   })
 
-  test('has codes that scanners read', async () => {
+  test('has codes that can be scanned', async () => {
     const scan = async ({ alt }: { alt: string }, read: typeof scanQr) => {
       const box = page.nodes.find((node) => saysAll(node, alt))?.box
       if (!box) throw new Error(`There is no picture ${alt}`)
@@ -99,7 +99,7 @@ test('a bank reads the bill from the slip', () => {
   expect(bill?.getTagValue('54')).toBe('200.00')
 })
 
-describe('names beyond all measure', () => {
+describe('very long names', () => {
   const pagesOf = async (letters: number) => {
     const name = 'เลิศล้ำ'.repeat(letters / 7)
     const request = {
@@ -109,14 +109,14 @@ describe('names beyond all measure', () => {
     return readPdf(drawRegistrationSheet(registrationSheet(request, moment), faces))
   }
 
-  test('of 56 letters still leave room for the slip, of 280 send it to a page of its own', async () => {
+  test('of 56 letters leave room for the slip, of 280 move it to a page of its own', async () => {
     expect((await pagesOf(56)).pages).toHaveLength(1)
     const { pages } = await pagesOf(280)
     expect(pages).toHaveLength(2)
     expect(pages[1]?.nodes.some((node) => saysAll(node, 'ใบแจ้งการชำระเงิน'))).toBe(true)
   })
 
-  test('that fill more than a page are refused, not cut off', () =>
+  test('that fill more than a page throw instead of being cut off', () =>
     expect(pagesOf(2800)).rejects.toThrow('does not fit'))
 })
 
@@ -124,23 +124,23 @@ describe('the file', () => {
   const bytes = drawRegistrationSheet(registrationSheet(FULL_REQUEST, moment), faces)
   const raw = Buffer.from(bytes).toString('latin1')
 
-  test('says its title and its language', async () => {
+  test('has a title and a language', async () => {
     const { title, language } = await readPdf(bytes)
     expect(title).toBe('ใบลงทะเบียนขอหนังสือผ่านแดน 00001232569')
     expect(language).toBe('th-TH')
   })
 
-  test('carries both of its fonts', () => {
+  test('embeds both fonts', () => {
     expect(raw.match(/\/Type0\b/g)).toHaveLength(2)
     expect(raw.match(/\/FontFile2\b/g)).toHaveLength(2)
   })
 
-  test('is the same whenever it is made of the same', () =>
+  test('is identical for identical content', () =>
     expect(Buffer.compare(bytes, drawRegistrationSheet(registrationSheet(FULL_REQUEST, moment), faces))).toBe(
       0,
     ))
 
-  test('names no national ID', async () => {
+  test('contains no national ID', async () => {
     const [page] = (await readPdf(bytes)).pages
     expect(page?.plain).not.toContain(FULL_REQUEST.pid)
   })

@@ -1,4 +1,4 @@
-// The sheet's letters, in points, smaller throughout where a full sheet needs the room.
+// The sheet's text styles in points, scaled down for a full sheet.
 import type { TextStyle } from '../pdf/canvas.ts'
 import { INK, NAVY, RED, SOFT_INK } from '../typeset/palette.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakLines } from './break-lines.ts'
 
-/** Marks above and below take no room of their own. */
+/** Marks above and below have no width. */
 const measure = (text: string) => text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '').length
 const lines = (text: string, width: number, fullEnough = 0) =>
   breakLines(text, { width, measure, fullEnough })

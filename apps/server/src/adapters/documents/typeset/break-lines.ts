@@ -1,10 +1,10 @@
-// Breaks a text into lines. A trailing space stays with its line, so that the lines joined are the text again.
+// Breaks a text into lines. A trailing space stays with its line, so joining the lines gives the text.
 import { splitAtSpaces, splitIntoLetters, splitIntoWords } from './split-text.ts'
 
 export type Breaking = {
   readonly width: number
   readonly measure: (text: string) => number
-  /** How full a line must be, 0 to 1, before a phrase is kept whole for the next one: 0 for names, more for prose. */
+  /** How full a line must be, 0 to 1, before a phrase moves whole to the next line: 0 for names, more for prose. */
   readonly fullEnough: number
 }
 
@@ -20,7 +20,7 @@ export function breakLines(text: string, { width, measure, fullEnough }: Breakin
     filled += measure(piece)
   }
 
-  /** Level 0 is a phrase, 1 a word, 2 a letter, which is not divided further. */
+  /** Level 0 is a phrase, 1 a word, 2 a letter, which is not split further. */
   function place(piece: string, level: number): void {
     const own = measure(piece.trimEnd())
     if (filled + own <= width) return append(piece)

@@ -1,4 +1,4 @@
-// The product's emblem, on its ground.
+// Draws the product's emblem on its background.
 import { EMBLEM } from '@border-pass/domain/reference/emblem'
 import type { Canvas } from '../pdf/canvas.ts'
 import { writeFill, writeNumbers, writePath, writeStrokeColour } from '../pdf/notation.ts'

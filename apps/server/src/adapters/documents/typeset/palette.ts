@@ -1,4 +1,4 @@
-// The product's colours, on paper.
+// The product's colours for print.
 import type { Colour } from '../pdf/notation.ts'
 
 export const NAVY: Colour = [20, 41, 92]

@@ -1,4 +1,4 @@
-// Draws laid text on a page, from the top of its box; each call tells where the box ends.
+// Draws laid-out text on a page; each call returns the bottom of its box.
 import type { Canvas, TextStyle } from '../pdf/canvas.ts'
 import type { StructureNode } from '../pdf/structure.ts'
 import type { Kind, Paragraph, Ruler } from './ruler.ts'
@@ -10,7 +10,7 @@ export type Place = {
   readonly align?: 'left' | 'centre' | 'right'
 }
 
-/** From the top of a line to its baseline: marks above are taller than vowels below are deep. */
+/** Baseline position in a line: Thai marks above need more room than vowels below. */
 const BASELINE = 0.7
 
 export class Pen {

@@ -1,4 +1,4 @@
-// Measures texts and lays them into lines, in the fonts of one document.
+// Measures texts and breaks them into lines, in the fonts of one document.
 import type { TextStyle } from '../pdf/canvas.ts'
 import type { TypeFaces } from '../pdf/pdf-document.ts'
 import { shapeText } from '../pdf/shape-text.ts'
@@ -10,7 +10,7 @@ export type Paragraph = {
   readonly height: number
 }
 
-/** Prose keeps a phrase whole once four fifths of the line are filled; names are never parted while they fit. */
+/** Prose moves a phrase whole once four fifths of the line are filled; names are not split while they fit on a line. */
 export type Kind = 'name' | 'prose'
 const FULL_ENOUGH: Readonly<Record<Kind, number>> = { name: 0, prose: 0.8 }
 

@@ -1,26 +1,26 @@
-// Where a Thai text may be broken: at its spaces first, then between its words, in need between its letters.
+// Where a Thai text may be broken: at spaces first, then between words, as a last resort between letters.
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
-/** One word to readers, though the dictionary of Intl.Segmenter knows only its parts. */
+/** Compounds that Intl.Segmenter splits because its dictionary has only the parts. */
 const COMPOUNDS =
   /(ทางรัฐ|พระภิกษุ|คณะรัฐมนตรี|ลงทะเบียน|ทะเบียนราษฎร|ทะเบียนบ้าน|เบอร์โทรศัพท์|ผู้ติดตาม|ผู้ยื่นคำขอ|ความตกลง|รอยืนยัน|โดยอัตโนมัติ)/
 
-/** What stands before or behind a word without a space, and may not be parted from it. */
+/** Punctuation before or after a word, which must stay with it. */
 const CLOSING = /^([)\]”’»,.:;%ฯๆ!?/-]+|\[)$/
 const OPENING = /[([“‘«]$/
 
-/** What counts or names the next: 200 บาท, อายุ 8 ปี, ที่ 20, ณ อยุธยา. */
+/** Stays with the next word: 200 บาท, อายุ 8 ปี, ที่ 20, ณ อยุธยา. */
 const LEADS_ON = /(\d|(^|\s)ณ) $/
 const LEADS_TO_NUMBER = /((^|\s)\S{1,7}|ที่) $/
 
-/** What has its number already: 3 วัน, but not the month of 24 มิ.ย. */
+/** A unit that already follows its number: 3 วัน, but not the month of 24 มิ.ย. */
 const COUNTED = /\d( [^.\s]{1,7})? $/
-/** The number of a source, [5], belongs to what it vouches for. */
+/** The number of a source, [5], stays with the word before it. */
 const SOURCE = /^\[\d/
 
-/** Each with its trailing space, and with what it may not be parted from. */
+/** Words with their trailing space and everything that must stay with them. */
 export function splitAtSpaces(text: string): string[] {
   const phrases: string[] = []
   for (const piece of text.split(/(?<= )(?! )/)) {
@@ -47,7 +47,7 @@ export function splitIntoWords(phrase: string): string[] {
   return parts
 }
 
-/** Every second part is a compound, which is one. */
+/** Every second part is a compound and is not split. */
 function segmentsOf(text: string, index: number): string[] {
   return index % 2 === 1 ? [text] : Array.from(words.segment(text), ({ segment }) => segment)
 }

@@ -1,31 +1,31 @@
-// Everybody with a name, in the order in which the sign-in drawer shows them.
-import type { CastMember } from '../resident.ts'
+// The members of the cast in the order of the sign-in drawer.
+import type { CastMember } from '../sandbox-person.ts'
 import { DATES_OF_BIRTH } from './dates-of-birth.ts'
-import { DELIVERED_TO } from './delivered-to.ts'
+import { HOME_DELIVERY } from './home-delivery.ts'
 import { FAMILIES } from './families.ts'
-import { FIRST_STEPS } from './first-steps.ts'
-import { HOLDERS } from './holders.ts'
-import { HOW_LONG_THEY_LIVED } from './how-long-they-lived.ts'
+import { README_EXAMPLES } from './readme-examples.ts'
+import { PASS_HOLDERS } from './pass-holders.ts'
+import { RESIDENCE_RULES } from './residence-rules.ts'
 import { LONG_AND_ODD_NAMES } from './long-and-odd-names.ts'
-import { ORDAINED } from './ordained.ts'
-import { TO_MALAYSIA } from './to-malaysia.ts'
-import { WHERE_THEY_LIVE } from './where-they-live.ts'
-import { WHO_THEY_ARE } from './who-they-are.ts'
+import { MONKS_AND_NOVICES } from './monks-and-novices.ts'
+import { MALAYSIA_RULES } from './malaysia-rules.ts'
+import { AREA_RULES } from './area-rules.ts'
+import { PERSON_RULES } from './person-rules.ts'
 
 export type CastGroup = { readonly title: string; readonly members: readonly CastMember[] }
 
 export const CAST_GROUPS: readonly CastGroup[] = [
-  { title: 'First steps', members: FIRST_STEPS },
-  { title: 'The person: register, status, age, face, card', members: WHO_THEY_ARE },
-  { title: 'The house: Myanmar, Laos, Cambodia', members: WHERE_THEY_LIVE },
-  { title: 'Moves and days in the area: Myanmar, Laos, Cambodia', members: HOW_LONG_THEY_LIVED },
-  { title: 'Malaysia', members: TO_MALAYSIA },
-  { title: 'Monks and novices', members: ORDAINED },
-  { title: 'Delivery to the elderly and the disabled', members: DELIVERED_TO },
+  { title: 'First steps', members: README_EXAMPLES },
+  { title: 'The person: register, status, age, face, card', members: PERSON_RULES },
+  { title: 'The house: Myanmar, Laos, Cambodia', members: AREA_RULES },
+  { title: 'Moves and days in the area: Myanmar, Laos, Cambodia', members: RESIDENCE_RULES },
+  { title: 'Malaysia', members: MALAYSIA_RULES },
+  { title: 'Monks and novices', members: MONKS_AND_NOVICES },
+  { title: 'Delivery to the elderly and the disabled', members: HOME_DELIVERY },
   { title: 'Parents and children', members: FAMILIES },
   { title: 'Names', members: LONG_AND_ODD_NAMES },
   { title: 'Dates of birth', members: DATES_OF_BIRTH },
-  { title: 'Holders of passes', members: HOLDERS },
+  { title: 'Holders of passes', members: PASS_HOLDERS },
 ]
 
 export const CAST: readonly CastMember[] = CAST_GROUPS.flatMap(({ members }) => members)

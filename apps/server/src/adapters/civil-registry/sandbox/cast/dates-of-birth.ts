@@ -1,4 +1,4 @@
-// Dates of birth that are not wholly known, or of the calendar before 1941.
+// Dates of birth that are partly unknown, or from the calendar before 1941.
 import { citizen } from '../citizen.ts'
 import { on } from '../day.ts'
 import { house } from '../home.ts'
@@ -61,6 +61,6 @@ export const DATES_OF_BIRTH = [
     name: mr('ลืมนับ อายุตน', 'LUEMNAP AYUTON'),
     born: on(2538, 12, 31),
     home: house('90', 1, '850109'),
-    tellsAge: false,
+    hasAge: false,
   }),
 ]

@@ -1,4 +1,4 @@
-// What the cast claims of followers and of delivery, held against the rules.
+// Checks the cast's followers and home delivery against the rules.
 import { describe, expect, test } from 'vitest'
 import { toPerson } from '@border-pass/contract/registry-records'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'

@@ -1,4 +1,4 @@
-// Names that are long, cut, titled, or written with a dot or a space.
+// Names that are long, truncated, titled, or contain a dot or a space.
 import { citizen } from '../citizen.ts'
 import { on } from '../day.ts'
 import { house } from '../home.ts'

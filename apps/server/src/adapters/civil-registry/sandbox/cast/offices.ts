@@ -1,4 +1,4 @@
-// The issuing offices to which the cast goes.
+// The issuing offices of the cast's selections.
 
 // Myanmar
 export const MUEANG_RANONG = '850101002'

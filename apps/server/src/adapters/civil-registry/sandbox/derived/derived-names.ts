@@ -1,4 +1,4 @@
-// The names that derived citizens share.
+// The names of derived citizens.
 import { miss, mr } from '../name.ts'
 import type { Name } from '../name.ts'
 
@@ -54,7 +54,7 @@ function pick(names: readonly NamePair[], number: number): NamePair {
   return name
 }
 
-/** The lists have lengths without a common factor, so that neighbours differ in first name and surname. */
+/** The list lengths have no common factor, so consecutive citizens differ in first name and surname. */
 export function derivedName(n: number): Name {
   const [first, firstEnglish] = pick(n % 2 === 0 ? WOMEN : MEN, n)
   const [last, lastEnglish] = pick(SURNAMES, n)

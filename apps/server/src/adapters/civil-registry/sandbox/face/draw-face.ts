@@ -1,4 +1,4 @@
-// A drawn face for people who do not exist: a calm silhouette, its colours from the national ID.
+// Draws a placeholder face whose colours follow from the national ID.
 import { encodePng } from '../../../png/encode-png.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -46,7 +46,7 @@ function isHair(x: number, y: number, style: FaceStyle): boolean {
   return cap || locks
 }
 
-/** The index of the colour in the palette; from the front to the back. */
+/** The palette index of a pixel; the frontmost shape wins. */
 function colourAt(style: FaceStyle) {
   return (x: number, y: number): number => {
     if (inEllipse(x, y, [58, 80, 4, 4]) || inEllipse(x, y, [86, 80, 4, 4])) return DARK
@@ -76,7 +76,7 @@ function draw(style: FaceStyle, palette: readonly Colour[]): string {
 
 const drawn = new Map<string, string>()
 
-/** In base64. There are a few dozen different ones, each drawn once. */
+/** Returns base64. A few dozen variants exist, each drawn once. */
 export function drawFace(pid: string, style: FaceStyle): string {
   const seed = Number(pid.slice(3))
   const background = pick(BACKGROUNDS, seed)

@@ -1,8 +1,8 @@
-// Where a resident's birth was registered (specification 3, Move record).
+// Where a person's birth was registered (specification 3, Move record).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
-import type { Resident } from '../resident.ts'
+import type { SandboxPerson } from '../sandbox-person.ts'
 
-export function birthRecord({ pid, birthRcode }: Resident): z.output<typeof wire.BirthRecord> | null {
+export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
   return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
 }

@@ -1,11 +1,11 @@
-// The passes issued to a resident (specification 7, book).
+// The passes issued to a person (specification 7, book).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
 import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getOffice } from '../office.ts'
-import type { Resident } from '../resident.ts'
+import type { SandboxPerson } from '../sandbox-person.ts'
 
-export function bookRecords({ pid, books }: Resident, today: BuddhistDate): z.output<typeof wire.Books> {
+export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Books> {
   const items = books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
     const { borderCity, ccaa, borderCode } = getOffice(office)
     const issueDate = issued(today)

@@ -1,13 +1,13 @@
-// A resident's home as the registry's house record (specification 3, House).
+// A person's home as the registry's house record (specification 3, House).
 import type { House, NamedCode } from '@border-pass/domain/registry/house'
 import { getAreaName } from '../area-names.ts'
 import { getRegistryOffice } from '../registry-offices.ts'
-import type { Home, Resident } from '../resident.ts'
+import type { Home, SandboxPerson } from '../sandbox-person.ts'
 
 const BANGKOK = '10'
 const NO_STREET: NamedCode = { code: '0', th: '', en: '' }
 
-/** Village 0 where the place has none, as in a town. */
+/** Towns have no villages; the village is then 0. */
 function village({ subdistrict, moo }: Home): NamedCode {
   const tambon = getAreaName('tt', subdistrict)
   const amphoe = getAreaName('aa', subdistrict.slice(0, 4))
@@ -27,7 +27,7 @@ function street(kind: 'soi' | 'thanon' | 'trok', code: string | undefined): Name
   return code === undefined ? NO_STREET : getAreaName(kind, code)
 }
 
-export function houseRecord({ hid, home }: Resident): House {
+export function houseRecord({ hid, home }: SandboxPerson): House {
   const { code, th, en } = getRegistryOffice(home.rcode)
   return {
     hid,

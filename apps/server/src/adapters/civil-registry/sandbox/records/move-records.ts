@@ -1,11 +1,11 @@
-// Where a resident has lived (specification 3, Move record; decision 16).
+// Where a person has lived (specification 3, Move record; decision 16).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
 import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Resident } from '../resident.ts'
+import type { SandboxPerson } from '../sandbox-person.ts'
 
 export function moveRecords(
-  { pid, moves }: Resident,
+  { pid, moves }: SandboxPerson,
   today: BuddhistDate,
 ): z.output<typeof wire.MoveRecords> {
   const items = moves.map(({ moved, livedThereSince, from, to }) => {

@@ -1,4 +1,4 @@
-// A resident as the registry's person record (specification 3, Person).
+// A sandbox person as the registry's person record (specification 3, Person).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
@@ -6,7 +6,7 @@ import { joinAddress } from '@border-pass/domain/values/names/address'
 import { ageOn } from '@border-pass/domain/values/dates/age'
 import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getAreaName } from '../area-names.ts'
-import type { Resident } from '../resident.ts'
+import type { SandboxPerson } from '../sandbox-person.ts'
 import { titleRecord } from '../title.ts'
 
 const TROK_TO_THANON_UNKNOWN = { houseNo: '', moo: '', trok: '', soi: '', thanon: '' }
@@ -21,12 +21,12 @@ function birthPlace(subdistrict: string | null): string {
   })
 }
 
-export function personRecord(resident: Resident, today: BuddhistDate): z.output<typeof wire.Person> {
-  const { pid, name, popStatus, movedIn, hid, fatherName, motherName } = resident
-  const dateOfBirth = resident.born(today)
+export function personRecord(person: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Person> {
+  const { pid, name, popStatus, movedIn, hid, fatherName, motherName } = person
+  const dateOfBirth = person.born(today)
   return {
     pid,
-    age: resident.tellsAge ? ageOn(dateOfBirth, today) : null,
+    age: person.hasAge ? ageOn(dateOfBirth, today) : null,
     dateOfBirth: toDateNumber(dateOfBirth),
     dateMoveIn: movedIn === null ? 0 : toDateNumber(movedIn(today)),
     firstName: name.firstName,
@@ -39,6 +39,6 @@ export function personRecord(resident: Resident, today: BuddhistDate): z.output<
     fatherName,
     motherName,
     englishName: name.english,
-    birthPlace: { addressFormat: birthPlace(resident.birthPlace) },
+    birthPlace: { addressFormat: birthPlace(person.birthPlace) },
   }
 }

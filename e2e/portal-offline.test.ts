@@ -1,14 +1,14 @@
-// The launch from the citizen portal where there is no network: what it says, and the way on once there is one (specification 2, /landing).
+// A portal launch without a network (specification 2, /landing).
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 
-test('A launch without a signal says what the specification says, and goes in by trying again when there is one', async ({
+test('A launch offline shows the specified message, and a retry signs in once online', async ({
   page,
   context,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   const { pid } = await citizens.someone()
   const sent: string[] = []
   page.on('request', (request) => {

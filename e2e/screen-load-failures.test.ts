@@ -1,4 +1,4 @@
-// A screen whose files do not come is asked for again in its place; the page is loaded anew only once the server is there.
+// A screen whose files fail to load is retried in place; the page reloads only once the server is reachable.
 import type { Page } from '@playwright/test'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -7,15 +7,15 @@ import { expectAccessible } from './measures/accessibility.ts'
 const NOT_FETCHED = 'ยังเปิดหน้านี้ไม่ได้'
 const EMPTY_LIST = 'ยังไม่มีคำขอหนังสือผ่านแดน'
 
-/** The browser writes an error for every file that fails. */
-test.beforeEach(({ trouble }) =>
-  trouble.expect(/ERR_|Unable to preload|dynamically imported module|No style came|status of 404/),
+/** The browser logs an error for every failed file. */
+test.beforeEach(({ pageErrors }) =>
+  pageErrors.expect(/ERR_|Unable to preload|dynamically imported module|No style came|status of 404/),
 )
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const again = (page: Page) => page.getByRole('button', { name: 'ลองใหม่' })
 
-/** A page that has been loaded anew no longer knows it. */
+/** A reload removes this mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
@@ -26,7 +26,7 @@ async function openRegister(page: Page) {
 }
 
 for (const screen of ['ตรวจสอบคำขอ', 'คู่มือ']) {
-  test(`In the portal app without internet a press on ${screen}, and on trying again, never leaves an empty page`, async ({
+  test(`In the portal app offline, opening ${screen} and retrying never leave an empty page`, async ({
     page,
     context,
     citizens,
@@ -55,15 +55,15 @@ for (const screen of ['ตรวจสอบคำขอ', 'คู่มือ']
   })
 }
 
-test('A style that did not come is asked for again in place, and the screen does not go without it', async ({
+test('A stylesheet that failed to load is retried in place, and the screen waits for it', async ({
   page,
   citizens,
 }) => {
   await signInDirectly(page.request, await citizens.someone())
   await openRegister(page)
-  // Neither the style nor who is signed in: nothing but the press brings the screen.
+  // Style and session are both unavailable, so only the retry button can open the screen.
   await page.route(/request-list-screen.*\.css$|auth\/info/, (route) => route.abort('internetdisconnected'))
-  // The page asks by itself, and again when it is told to.
+  // The page retries by itself and once more on the button.
   for (const name of ['ตรวจสอบคำขอ', 'ลองใหม่']) {
     const isAsked = page.waitForEvent('requestfailed', (request) => request.url().includes('auth/info'))
     await page.getByRole('link', { name }).or(page.getByRole('button', { name })).click()
@@ -79,7 +79,7 @@ test('A style that did not come is asked for again in place, and the screen does
   expect(styles.filter((href) => href.includes('request-list-screen'))).toHaveLength(1)
 })
 
-test('A screen whose file a newer release has replaced brings the page anew by itself, once', async ({
+test('A screen whose file was replaced by a newer release reloads the page once', async ({
   page,
   citizens,
 }) => {
@@ -103,7 +103,7 @@ test('A screen whose file a newer release has replaced brings the page anew by i
   await expect(heading(page, 'ดาวน์โหลดคู่มือ')).toBeVisible()
 })
 
-test('Where not even the frame comes, there is a header, the notice and a way to try again', async ({
+test('When the app frame fails to load, a header, the notice and a retry are shown', async ({
   page,
   context,
   citizens,
@@ -113,7 +113,7 @@ test('Where not even the frame comes, there is a header, the notice and a way to
   await page.route(/\/inside-.*\.js$/, (route) => (isAway ? route.abort('failed') : route.continue()))
   await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
   await expect(page).toHaveURL('/register', { timeout: 10_000 })
-  // Nobody presses anything, and the page is loaded anew once.
+  // Without any press the page reloads once.
   await page.waitForFunction(() =>
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   )

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
-import { OneWorker } from './one-worker.ts'
+import { WorkerQueue } from './worker-queue.ts'
 
-/** Says what it is told and how often; dies of "die", falls silent at "hang". */
+/** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang". */
 const SCRIPT = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -15,44 +15,47 @@ const SCRIPT = new URL(
   `)}`,
 )
 
-let worker: OneWorker<string, string>
-const start = (limits = { waiting: 2, milliseconds: 5000 }) => {
-  worker = new OneWorker(SCRIPT, limits)
+let worker: WorkerQueue<string, string>
+const start = (limits = { maxWaiting: 2, timeoutMs: 5000 }) => {
+  worker = new WorkerQueue(SCRIPT, limits)
   return worker
 }
 afterEach(() => worker.close())
 
-describe('one worker', () => {
-  test('does what it is given in turn, and stays warm', async () => {
+describe('the worker queue', () => {
+  test('runs jobs in order on the same worker', async () => {
     start()
     expect(await Promise.all([worker.run('a'), worker.run('b')])).toEqual(['a 1', 'b 2'])
     expect(await worker.run('c')).toBe('c 3')
   })
 
-  test('takes one job and as many waiting as it may, and refuses the next at once', async () => {
-    start({ waiting: 2, milliseconds: 5000 })
+  test('accepts one running job and the allowed number waiting, and rejects the next at once', async () => {
+    start({ maxWaiting: 2, timeoutMs: 5000 })
     const taken = [worker.run('a'), worker.run('b'), worker.run('c')]
     await expect(worker.run('d')).rejects.toThrow(DocumentsUnavailable)
     expect(await Promise.all(taken)).toEqual(['a 1', 'b 2', 'c 3'])
   })
 
-  test.each(['die', 'throw'])('is replaced after a job of "%s", which alone is lost', async (job) => {
-    start()
-    const lost = worker.run(job)
-    const next = worker.run('a')
-    await expect(lost).rejects.toThrow(DocumentsUnavailable)
-    expect(await next).toBe('a 1')
-  })
+  test.each(['die', 'throw'])(
+    'replaces the worker after a job of "%s", and only that job fails',
+    async (job) => {
+      start()
+      const lost = worker.run(job)
+      const next = worker.run('a')
+      await expect(lost).rejects.toThrow(DocumentsUnavailable)
+      expect(await next).toBe('a 1')
+    },
+  )
 
-  test('is replaced when a job takes too long', async () => {
-    start({ waiting: 2, milliseconds: 2000 })
+  test('replaces the worker when a job times out', async () => {
+    start({ maxWaiting: 2, timeoutMs: 2000 })
     const lost = worker.run('hang')
     const next = worker.run('a')
     await expect(lost).rejects.toThrow('No document after 2000 ms')
     expect(await next).toBe('a 1')
   })
 
-  test('refuses what waits, what runs and what comes once it is closed', async () => {
+  test('rejects waiting, running and new jobs once closed', async () => {
     start()
     const [running, waiting] = [worker.run('hang'), worker.run('a')].map((job) =>
       job.catch((error: unknown) => error),

@@ -1,8 +1,8 @@
-// One warm worker for one job at a time: a bounded queue before it, a time limit on each job, and a new worker when it dies.
+// A bounded queue in front of one worker thread, with a time limit per job. The worker is reused, and replaced when it dies or times out.
 import { Worker } from 'node:worker_threads'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 
-export type WorkerLimits = { readonly waiting: number; readonly milliseconds: number }
+export type QueueLimits = { readonly maxWaiting: number; readonly timeoutMs: number }
 
 type Pending<Job, Result> = {
   readonly job: Job
@@ -10,16 +10,16 @@ type Pending<Job, Result> = {
   readonly reject: (error: Error) => void
 }
 
-export class OneWorker<Job, Result> {
+export class WorkerQueue<Job, Result> {
   readonly #script: URL
-  readonly #limits: WorkerLimits
+  readonly #limits: QueueLimits
   readonly #queue: Pending<Job, Result>[] = []
   #worker: Worker | null = null
   #current: Pending<Job, Result> | null = null
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(script: URL, limits: WorkerLimits) {
+  constructor(script: URL, limits: QueueLimits) {
     this.#script = script
     this.#limits = limits
     this.#start()
@@ -28,7 +28,7 @@ export class OneWorker<Job, Result> {
   run(job: Job): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new DocumentsUnavailable('The documents are closed'))
-      if (this.#queue.length >= this.#limits.waiting) {
+      if (this.#queue.length >= this.#limits.maxWaiting) {
         return reject(new DocumentsUnavailable(`${this.#queue.length} documents are waiting`))
       }
       this.#queue.push({ job, resolve, reject })
@@ -39,7 +39,7 @@ export class OneWorker<Job, Result> {
   async close(): Promise<void> {
     this.#isClosed = true
     const worker = this.#worker
-    this.#lose(new DocumentsUnavailable('The documents are closed'))
+    this.#failCurrent(new DocumentsUnavailable('The documents are closed'))
     for (const { reject } of this.#queue.splice(0))
       reject(new DocumentsUnavailable('The documents are closed'))
     await worker?.terminate()
@@ -49,8 +49,8 @@ export class OneWorker<Job, Result> {
     const worker = new Worker(this.#script)
     worker.on('message', (result: Result) => this.#finish(worker, (pending) => pending.resolve(result)))
     worker.on('error', (error: Error) => this.#replace(worker, `The worker died: ${error.message}`))
-    worker.on('exit', () => this.#replace(worker, 'The worker ended'))
-    // After the listeners, which would hold the process again.
+    worker.on('exit', () => this.#replace(worker, 'The worker exited'))
+    // Last, because adding a listener refs the worker again.
     worker.unref()
     this.#worker = worker
     return worker
@@ -62,11 +62,8 @@ export class OneWorker<Job, Result> {
     if (!next) return
     this.#current = next
     const worker = this.#worker ?? this.#start()
-    const { milliseconds } = this.#limits
-    this.#timer = setTimeout(
-      () => this.#replace(worker, `No document after ${milliseconds} ms`),
-      milliseconds,
-    )
+    const { timeoutMs } = this.#limits
+    this.#timer = setTimeout(() => this.#replace(worker, `No document after ${timeoutMs} ms`), timeoutMs)
     worker.postMessage(next.job, [])
   }
 
@@ -82,11 +79,11 @@ export class OneWorker<Job, Result> {
   #replace(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return
     void worker.terminate()
-    this.#lose(new DocumentsUnavailable(reason))
+    this.#failCurrent(new DocumentsUnavailable(reason))
     this.#next()
   }
 
-  #lose(error: DocumentsUnavailable): void {
+  #failCurrent(error: DocumentsUnavailable): void {
     clearTimeout(this.#timer)
     this.#worker = null
     this.#current?.reject(error)

@@ -1,4 +1,4 @@
-// Derived citizens: found from their national ID alone, and eligible for what they are given.
+// Derived citizens are found by their national ID alone and are eligible for the selection that they come with.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ async function rejectionOf(n: number) {
   return decideEligibility({ facts, selection, today: todayInBangkok(NOW) }).rejection
 }
 
-test('number and national ID follow from each other', () => {
+test('number and national ID can be computed from each other', () => {
   fc.assert(
     fc.property(anyNumber, (n) => {
       const pid = derivedNationalId(n)
@@ -38,7 +38,7 @@ test('no member of the cast is a derived citizen', () => {
   for (const { pid } of CAST) expect(findDerivedNumber(pid)).toBeNull()
 })
 
-test('each is in the register, signs in, and is eligible for the selection named', async () => {
+test('each is registered, signs in, and is eligible for their selection', async () => {
   await fc.assert(
     fc.asyncProperty(anyNumber, async (n) => {
       const citizen = z.parse(SandboxCitizen, derivedCitizen(n, NOW))
@@ -49,7 +49,7 @@ test('each is in the register, signs in, and is eligible for the selection named
   )
 })
 
-test('the first 106 ask for every pass that every office issues', async () => {
+test('the first 106 cover every pass of every office', async () => {
   const first = Array.from({ length: 106 }, (_, n) => derivedCitizen(n, NOW))
   expect(new Set(first.map(({ office, bpType }) => `${office} ${bpType}`)).size).toBe(106)
   const rejections = await Promise.all(first.map((_, n) => rejectionOf(n)))

@@ -1,11 +1,11 @@
-// The shortest way through the whole service, with every screen on it measured for accessibility.
+// The shortest way through the service, with an accessibility check on every screen.
 import { listRequests } from '@border-pass/contract/request-routes'
-import { ask } from './fixtures/api.ts'
+import { callApi } from './fixtures/api.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { fillDetail, goOn } from './steps/fill-detail.ts'
+import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
@@ -34,7 +34,7 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
     await fillDetail(page)
     await expect(page.getByRole('main')).toContainText(citizen.who)
     await expectAccessible(page)
-    await goOn(page)
+    await goNext(page)
   })
 
   await test.step('the summary', async () => {
@@ -59,7 +59,7 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   })
 
   await test.step('the server has it, once, under the code that the screen shows', async () => {
-    const { items } = await ask(page.request, listRequests, { query: { pid: citizen.pid } })
+    const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
     expect(items.map(({ registrationCode, display }) => [registrationCode, display])).toEqual([
       [code, 'pending'],
     ])

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepDrawn } from './keep-drawn.ts'
+import { cacheDrawnFiles } from './cache-drawn-files.ts'
 
 let drawn: string[]
-const draw = keepDrawn(
+const draw = cacheDrawnFiles(
   async ({ name }: { name: string }) => {
     drawn.push(name)
     if (name === 'broken') throw new Error('It cannot be drawn')
     return Buffer.from(name)
   },
-  { most: 2, milliseconds: 60_000 },
+  { maxEntries: 2, ttlMs: 60_000 },
 )
 
 beforeEach(() => {
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('of the same words', () => {
-  test('one is drawn for all who ask within a minute, and a new one after it', async () => {
+describe('the same content', () => {
+  test('is drawn once for all calls within the time to live, and again after it', async () => {
     const [first, atOnce] = await Promise.all([draw({ name: 'a' }), draw({ name: 'a' })])
     expect(atOnce).toBe(first)
     vi.advanceTimersByTime(59_999)
@@ -31,19 +31,19 @@ describe('of the same words', () => {
     expect(drawn).toEqual(['a', 'a'])
   })
 
-  test('what failed is tried anew', async () => {
+  test('is drawn again after a failure', async () => {
     await expect(draw({ name: 'broken' })).rejects.toThrow('It cannot be drawn')
     await expect(draw({ name: 'broken' })).rejects.toThrow('It cannot be drawn')
     expect(drawn).toEqual(['broken', 'broken'])
   })
 })
 
-test('other words are drawn by themselves', async () => {
+test('different content is drawn separately', async () => {
   expect(Buffer.from(await draw({ name: 'a' })).toString()).toBe('a')
   expect(Buffer.from(await draw({ name: 'b' })).toString()).toBe('b')
 })
 
-test('two are kept, and of three the oldest goes', async () => {
+test('a third entry evicts the oldest of two', async () => {
   for (const name of ['a', 'b', 'a', 'b']) await draw({ name })
   expect(drawn).toEqual(['a', 'b'])
   for (const name of ['c', 'b', 'a']) await draw({ name })

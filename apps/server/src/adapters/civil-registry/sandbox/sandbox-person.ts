@@ -1,4 +1,4 @@
-// A person of the sandbox registry, told once; every record that the registry gives of them is written from this.
+// A person of the sandbox registry. Every registry record about them is computed from this.
 import type { RejectionCode } from '@border-pass/domain/eligibility/rejection'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import type { Day } from './day.ts'
@@ -8,7 +8,7 @@ export type Home = {
   readonly houseNo: string
   readonly moo: number
   readonly subdistrict: string
-  /** The registry office that keeps the house: the district's, unless a municipality has its own. */
+  /** The registry office of the house: the district's, unless the municipality has its own. */
   readonly rcode: string
   /** Codes of the sandbox's streets. */
   readonly thanon?: string
@@ -38,34 +38,34 @@ export type Book = {
   readonly expires: Day
 }
 
-export type Resident = {
+export type SandboxPerson = {
   readonly pid: string
   readonly name: Name
   readonly born: Day
-  /** Whether the registry tells the age, or leaves it to be counted (decision 15). */
-  readonly tellsAge: boolean
+  /** Whether the person record has an age; without it the age is computed (decision 15). */
+  readonly hasAge: boolean
   readonly popStatus: number
-  /** A card is known, yet the register holds nobody under its number. */
+  /** false: a card exists, but the register has no entry for its number. */
   readonly registered: boolean
   readonly hid: string
   readonly home: Home
-  /** null where the registry holds 0. */
+  /** null is 0 in the registry. */
   readonly movedIn: Day | null
   readonly moves: readonly Move[]
   readonly fatherName: string
   readonly motherName: string
-  /** The subdistrict of birth; null where it is not known. */
+  /** The subdistrict of birth; null if unknown. */
   readonly birthPlace: string | null
   /** Where the birth was registered; null without a birth record. */
   readonly birthRcode: string | null
   readonly hasFace: boolean
   readonly hasCard: boolean
   readonly ordained: Ordained | null
-  readonly children: readonly Resident[]
+  readonly children: readonly SandboxPerson[]
   readonly books: readonly Book[]
 }
 
-/** What a member of the cast is there to show, and the selection that shows it. */
+/** What a member of the cast demonstrates, and with which selection. */
 export type Role = {
   readonly shows: string
   readonly office: string
@@ -73,4 +73,4 @@ export type Role = {
   readonly outcome: 'ELIGIBLE' | RejectionCode
 }
 
-export type CastMember = Resident & { readonly role: Role }
+export type CastMember = SandboxPerson & { readonly role: Role }

@@ -1,4 +1,4 @@
-// The rules about moves and the days lived in the area, for Myanmar, Laos and Cambodia.
+// The rules about moves and days of residence, for Myanmar, Laos and Cambodia.
 import { citizen } from '../citizen.ts'
 import { daysAgo, on, unknownDay } from '../day.ts'
 import { house } from '../home.ts'
@@ -7,7 +7,7 @@ import { MUEANG_RANONG } from './offices.ts'
 
 const BOOKLET_AT_RANONG = { office: MUEANG_RANONG, bpType: 2 } as const
 
-export const HOW_LONG_THEY_LIVED = [
+export const RESIDENCE_RULES = [
   citizen({
     number: 304,
     shows: 'อยู่ในพื้นที่ครบ 180 วันวันนี้ ขอได้แล้ว',

@@ -1,9 +1,9 @@
-// What changed elsewhere meanwhile is there when a screen is opened or comes back to the front, and nothing flickers on the way.
+// Screens fetch again when they open or the tab regains focus, without a loading state over the data already shown.
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
-import { tell } from './fixtures/api.ts'
-import { holdBack } from './fixtures/hold-back.ts'
-import { issuePass } from './fixtures/play-office.ts'
+import { sendCall } from './fixtures/api.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
+import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -12,11 +12,11 @@ const links = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true }).click()
 
-/** What unlocking the phone, or coming back from another app, does. */
+/** As on unlocking the phone or returning from another app. */
 const toFront = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('A pass that was issued meanwhile is there when the passes are opened again, and when they come to the front', async ({
+test('The list of passes shows a newly issued pass when it is reopened and when the tab regains focus', async ({
   page,
   citizens,
 }) => {
@@ -34,17 +34,17 @@ test('A pass that was issued meanwhile is there when the passes are opened again
   await expect(links(page)).toHaveCount(1)
 
   await issuePass(page.request, second)
-  const asking = await holdBack(page, '**/api/v1/register/passes')
+  const input = await pauseCalls(page, '**/api/v1/register/passes')
   await toFront(page)
-  await expect.poll(asking.timesAsked).toBe(1)
-  // Over what is there already nothing is said to be loading.
+  await expect.poll(input.callCount).toBe(1)
+  // No loading message covers the data already shown.
   await expect(links(page)).toHaveCount(1)
   await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
-  asking.letGo()
+  input.resume()
   await expect(links(page)).toHaveCount(2)
 })
 
-test('A request that was confirmed or cancelled elsewhere shows it in the list and on its own screen, in its place', async ({
+test('A status changed elsewhere is updated in the list and on the request screen when the tab regains focus', async ({
   page,
   citizens,
 }) => {
@@ -56,7 +56,7 @@ test('A request that was confirmed or cancelled elsewhere shows it in the list a
   await expect(links(page)).toHaveCount(2)
   const before = await links(page).last().boundingBox()
   const number = { reqId: String(cancelled.reqId), reqYear: String(cancelled.reqYear) }
-  await tell(page.request, cancelRequest, { params: number })
+  await sendCall(page.request, cancelRequest, { params: number })
   await toFront(page)
   const card = links(page).filter({ hasText: `คำขอเลขที่ ${number.reqId}/${number.reqYear}` })
   await expect(card).toContainText('ยกเลิก')
@@ -69,10 +69,7 @@ test('A request that was confirmed or cancelled elsewhere shows it in the list a
   await expect(page.getByText('ยืนยันแล้ว')).toBeVisible()
 })
 
-test('Who looked at the data meanwhile is there when the screen comes to the front', async ({
-  page,
-  citizens,
-}) => {
+test('The access log shows new entries when the tab regains focus', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await page.goto('/AccessLog')

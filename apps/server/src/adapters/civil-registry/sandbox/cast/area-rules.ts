@@ -1,4 +1,4 @@
-// The rule about the house, for Myanmar, Laos and Cambodia, and the passes that a country has.
+// The area rule for Myanmar, Laos and Cambodia, and the passes that a country offers.
 import { citizen } from '../citizen.ts'
 import { on } from '../day.ts'
 import { house } from '../home.ts'
@@ -7,7 +7,7 @@ import { ARANYAPRATHET, MUEANG_NONG_KHAI, MUEANG_RANONG, TAK_HALL } from './offi
 
 const BOOKLET_AT_RANONG = { office: MUEANG_RANONG, bpType: 2 } as const
 
-export const WHERE_THEY_LIVE = [
+export const AREA_RULES = [
   citizen({
     number: 301,
     shows: 'บ้านอยู่กรุงเทพฯ ขอแบบเล่มที่ระนองไม่ได้ ขอแบบชั่วคราวได้',

@@ -1,11 +1,11 @@
-// Holders of passes: once they have saved a request, it is matched with what was issued (decision 34).
+// Holders of issued passes: a saved request is matched with them (decision 34).
 import { citizen } from '../citizen.ts'
 import { daysAgo, daysAhead, on } from '../day.ts'
 import { house } from '../home.ts'
 import { miss, mr } from '../name.ts'
 import { MUEANG_RANONG, SADAO } from './offices.ts'
 
-export const HOLDERS = [
+export const PASS_HOLDERS = [
   citizen({
     number: 901,
     shows: 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นเล่มพร้อม MRZ',

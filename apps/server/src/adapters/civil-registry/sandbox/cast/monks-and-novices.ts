@@ -5,7 +5,7 @@ import { house } from '../home.ts'
 import { boy, mr } from '../name.ts'
 import { MAE_SAI, MUEANG_NONG_KHAI, MUEANG_RANONG } from './offices.ts'
 
-export const ORDAINED = [
+export const MONKS_AND_NOVICES = [
   citizen({
     number: 501,
     shows: 'พระภิกษุที่ไม่ทราบฉายา เขียนด้วยนามสกุล',

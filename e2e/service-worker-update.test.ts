@@ -1,15 +1,15 @@
-// What is kept for a phone without a signal never stands in the way of a newer release (decision page 12).
+// The pages cached for offline use never hide a newer release (decision page 12).
 import type { Page } from '@playwright/test'
 import { startReleases } from './fixtures/releases.ts'
-import type { Standing } from './fixtures/releases.ts'
+import type { ServerState } from './fixtures/releases.ts'
 import { expect, test as base } from './fixtures/test.ts'
 
 const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }>({
-  releases: async ({ trouble }, play) => {
-    // The browser writes an error for every call that fails.
-    trouble.expect(/Failed to load resource|integrity/)
+  releases: async ({ pageErrors }, runTest) => {
+    // The browser logs an error for every failed call.
+    pageErrors.expect(/Failed to load resource|integrity/)
     const releases = await startReleases()
-    await play(releases)
+    await runTest(releases)
     await releases.end()
   },
 })
@@ -17,64 +17,61 @@ test.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The browser looks for a newer service worker some seconds after the page has loaded. */
+/** The browser checks for a new service worker some seconds after the page has loaded. */
 const SOON = { timeout: 15_000 }
 
-/** What the phone holds: the name of each cache with the title of the page in it. */
-function kept(page: Page) {
+/** The title of the page in each cache. */
+function cachedTitles(page: Page) {
   return page.evaluate(async () => {
     const titleIn = async (name: string) => {
-      const held = await (await caches.open(name)).match('/')
-      return /<title>(.*)<\/title>/.exec((await held?.text()) ?? '')?.[1]
+      const cached = await (await caches.open(name)).match('/')
+      return /<title>(.*)<\/title>/.exec((await cached?.text()) ?? '')?.[1]
     }
     return Promise.all((await caches.keys()).map(titleIn))
   })
 }
 
-test('A newer release is there with the first answer of the network, and the older one is gone', async ({
-  page,
-  releases,
-}) => {
+test('A new release is shown on the next load and replaces the cached one', async ({ page, releases }) => {
   await releases.release('older')
   await page.goto(releases.url)
-  await expect.poll(() => kept(page), SOON).toEqual(['older'])
+  await expect.poll(() => cachedTitles(page), SOON).toEqual(['older'])
   await page.reload()
   await expect(heading(page)).toHaveText('older')
 
   await releases.release('newer')
   await page.reload()
   await expect(heading(page)).toHaveText('newer')
-  await expect.poll(() => kept(page), SOON).toEqual(['newer'])
+  await expect.poll(() => cachedTitles(page), SOON).toEqual(['newer'])
 
-  releases.stand('gone')
+  releases.setState('connection closed')
   await page.reload()
   await expect(heading(page)).toHaveText('newer')
 })
 
-for (const standing of ['gone', 'away', 'silent'] satisfies Standing[]) {
-  test(`While the server is ${standing} the kept page is shown, and the server's own as soon as it is back`, async ({
+for (const state of ['connection closed', 'bad gateway', 'no answer'] satisfies ServerState[]) {
+  test(`With the server in state ${state} the cached page is shown, and the new page once the server is up`, async ({
     page,
     releases,
   }) => {
     await releases.release('older')
     await page.goto(releases.url)
-    await expect.poll(() => kept(page), SOON).toEqual(['older'])
+    await expect.poll(() => cachedTitles(page), SOON).toEqual(['older'])
 
-    releases.stand(standing)
+    releases.setState(state)
     await page.goto(`${releases.url}register/qrcode?dataDetail=00000012569`)
     await expect(heading(page)).toHaveText('older')
 
     await releases.release('newer')
-    releases.stand('there')
+    releases.setState('up')
     await page.goto(releases.url)
     await expect(heading(page)).toHaveText('newer')
   })
 }
 
-test('A page that is not of the same build is not kept', async ({ page, releases }) => {
+test('A page of a different build is not cached', async ({ page, releases }) => {
   await releases.release('older')
   await page.goto(releases.url)
-  await expect.poll(() => kept(page), SOON).toEqual(['older'])
+  await expect.poll(() => cachedTitles(page), SOON).toEqual(['older'])
 
   await releases.release('newer')
   releases.mixPages('mixed')
@@ -84,9 +81,9 @@ test('A page that is not of the same build is not kept', async ({ page, releases
     await registration.update()
     while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50))
   })
-  expect(await kept(page)).not.toContain('mixed')
+  expect(await cachedTitles(page)).not.toContain('mixed')
 
-  releases.stand('gone')
+  releases.setState('connection closed')
   await page.reload()
   await expect(heading(page)).toHaveText('older')
 })

@@ -1,9 +1,9 @@
-// The code at a counter without a signal: after a reload, and when the address is opened anew (screens, Behaviour; decision page 12).
+// The registration code offline, after a reload and when the address is opened (decision page 12).
 import type { BrowserContext, Page } from '@playwright/test'
 import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
-import { ask, tell } from './fixtures/api.ts'
-import { holdBack } from './fixtures/hold-back.ts'
+import { callApi, sendCall } from './fixtures/api.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -17,15 +17,15 @@ const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน�
 
 const keptTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })
 
-/** The browser writes an error for every call that fails. */
-test.beforeEach(({ trouble }) => trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
+/** The browser logs an error for every failed call. */
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
 
-/** Until the phone has what it needs to do without the network. */
+/** Waits until everything for offline use is cached. */
 async function shellIsKept(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** The addresses of everything that the phone holds for the page. */
+/** The addresses of all cached files. */
 function keptAddresses(page: Page) {
   return page.evaluate(async () => {
     const held = await Promise.all(
@@ -42,7 +42,7 @@ async function openAnew(page: Page, context: BrowserContext, address: string) {
   return opened
 }
 
-test('Who has saved a request sees its code without a signal, and goes on when there is one again', async ({
+test('A saved request shows its code offline, and the app continues when the network returns', async ({
   page,
   context,
   citizens,
@@ -78,7 +78,7 @@ test('Who has saved a request sees its code without a signal, and goes on when t
       (response) => response.url().endsWith('/auth/info/') && response.ok(),
     )
     await context.setOffline(false)
-    // What unlocking the phone does.
+    // As on unlocking the phone.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await answered
     await page.waitForTimeout(500)
@@ -90,7 +90,7 @@ test('Who has saved a request sees its code without a signal, and goes on when t
   })
 })
 
-test('The address opened anew without a signal shows the nearest appointment, and the others below', async ({
+test('Opening the address offline shows the nearest appointment with the others below it', async ({
   page,
   context,
   citizens,
@@ -111,7 +111,7 @@ test('The address opened anew without a signal shows the nearest appointment, an
   await expectAccessible(opened)
 })
 
-test('Where the signal is so weak that no answer comes, the code does not wait for one', async ({
+test('When the server does not answer, the code is shown without waiting for it', async ({
   page,
   citizens,
 }) => {
@@ -121,21 +121,21 @@ test('Where the signal is so weak that no answer comes, the code does not wait f
   await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
   await expect(page.getByText(citizen.who)).toBeVisible()
 
-  const answer = await holdBack(page, '**/api/v1/auth/info/')
+  const answer = await pauseCalls(page, '**/api/v1/auth/info/')
   await page.reload()
   await expect(page.getByText(NOTICE)).toBeVisible({ timeout: 8_000 })
   await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-  answer.letGo()
+  answer.resume()
   await expect(page.getByText(citizen.who)).toBeVisible()
 })
 
-test('A session that has ended does not hide the code where there is no signal, and asks who is there when there is one', async ({
+test('An ended session still shows the code offline and opens the sign-in once online', async ({
   page,
   context,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401|fetching the script/)
+  pageErrors.expect(/status of 401|fetching the script/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const { registrationCode } = await saveDirectly(page.request, citizen)
@@ -143,7 +143,7 @@ test('A session that has ended does not hide the code where there is no signal, 
   await expect(page.getByText(citizen.who)).toBeVisible()
 
   await test.step('the server forgets the session, and the phone is looked at again', async () => {
-    await tell(page.request, signOutRoute)
+    await sendCall(page.request, signOutRoute)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(loginDialog(page)).toBeVisible()
     await loginDialog(page).getByRole('textbox', { name: 'นามสกุล' }).fill(citizen.lname)
@@ -161,7 +161,7 @@ test('A session that has ended does not hide the code where there is no signal, 
   await expectAccessible(page)
 })
 
-test('After signing out nothing of it is left, and no sign-in opens before the server has said that nobody is signed in', async ({
+test('Sign-out removes the offline data, and no sign-in opens until the server confirms that nobody is signed in', async ({
   page,
   context,
   citizens,
@@ -184,7 +184,7 @@ test('After signing out nothing of it is left, and no sign-in opens before the s
   await expect(loginDialog(opened)).toBeVisible()
 })
 
-test('Who reloads a form without a signal is told so and sees no sign-in, and goes on where they were', async ({
+test('Reloading a form offline shows a notice instead of the sign-in, and continues at the same step once online', async ({
   page,
   context,
   citizens,
@@ -204,7 +204,7 @@ test('Who reloads a form without a signal is told so and sees no sign-in, and go
     await page.reload()
     await expect(page.getByText(NOTICE)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'ยังเชื่อมต่อระบบไม่ได้' })).toBeVisible()
-    // Longer than the first three tries take.
+    // Longer than the first three attempts take.
     await page.waitForTimeout(5000)
     await expect(loginDialog(page)).toBeHidden()
     await expectAccessible(page)
@@ -223,13 +223,13 @@ test('Who reloads a form without a signal is told so and sees no sign-in, and go
   })
 })
 
-test('A form that is open says that the signal is gone, and keeps what is typed', async ({
+test('An open form shows a notice when the network is lost and keeps the typed values', async ({
   page,
   context,
   citizens,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/fetching the script/)
+  pageErrors.expect(/fetching the script/)
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
@@ -243,11 +243,11 @@ test('A form that is open says that the signal is gone, and keeps what is typed'
   await context.setOffline(false)
   await expect(page.getByText(NOTICE)).toBeHidden()
   await expect
-    .poll(async () => (await ask(page.request, getDraft))?.detail?.phone, { timeout: 15_000 })
+    .poll(async () => (await callApi(page.request, getDraft))?.detail?.phone, { timeout: 15_000 })
     .toBe('0822222222')
 })
 
-test('Signing out without a signal wipes the code at once, and the session ends with the next contact', async ({
+test('Signing out offline removes the code at once and ends the session when the server is next reached', async ({
   page,
   context,
   citizens,
@@ -274,7 +274,7 @@ test('Signing out without a signal wipes the code at once, and the session ends 
   await test.step('with a signal nobody is signed in', async () => {
     await context.setOffline(false)
     await expect(loginDialog(page)).toBeVisible()
-    expect((await ask(page.request, authInfo)).userInfo).toBeNull()
+    expect((await callApi(page.request, authInfo)).userInfo).toBeNull()
     await page.reload()
     await expect(loginDialog(page)).toBeVisible()
   })

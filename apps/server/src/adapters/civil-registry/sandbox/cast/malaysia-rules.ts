@@ -1,4 +1,4 @@
-// Malaysia: the five southern provinces, 365 days, and who is saved by being born there (decision 20).
+// Malaysia: the five southern provinces, 365 days, and eligibility by birth there (decision 20).
 import { citizen } from '../citizen.ts'
 import { daysAgo, on } from '../day.ts'
 import { house } from '../home.ts'
@@ -14,7 +14,7 @@ function movedToSadao(days: number, from: string) {
   return { movedIn: moved, moves: [{ moved, livedThereSince: on(2535, 1, 1), from, to: '9010' }] }
 }
 
-export const TO_MALAYSIA = [
+export const MALAYSIA_RULES = [
   citizen({
     number: 401,
     shows: 'อยู่ในพื้นที่ครบ 365 วันวันนี้ ขอได้แล้ว',

@@ -1,4 +1,4 @@
-// The rules about the person: who is in the register, of what status and age, with face and card.
+// The rules about the person: register, status, age, face and card.
 import { citizen } from '../citizen.ts'
 import { aged, on, turnsToday, turnsTomorrow } from '../day.ts'
 import { house } from '../home.ts'
@@ -7,7 +7,7 @@ import { MUEANG_RANONG } from './offices.ts'
 
 const TEMPORARY_AT_RANONG = { office: MUEANG_RANONG, bpType: 1 } as const
 
-export const WHO_THEY_ARE = [
+export const PERSON_RULES = [
   citizen({
     number: 201,
     shows: 'มีบัตร แต่ไม่พบข้อมูลบุคคลในทะเบียน',

@@ -1,11 +1,11 @@
-// The six with whom a first walk through the service is made.
+// Six introductory members; README.md lists five of them.
 import { citizen } from '../citizen.ts'
 import { aged, daysAgo, on } from '../day.ts'
 import { house } from '../home.ts'
 import { boy, girl, miss, mr, mrs } from '../name.ts'
 import { MAE_SOT, MUEANG_RANONG, SADAO } from './offices.ts'
 
-export const FIRST_STEPS = [
+export const README_EXAMPLES = [
   citizen({
     number: 101,
     shows: 'ขอหนังสือผ่านแดนชั่วคราวไปเมียนมาได้ ไม่ต้องตรวจพื้นที่',

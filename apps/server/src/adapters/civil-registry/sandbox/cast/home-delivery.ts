@@ -1,4 +1,4 @@
-// The elderly and the disabled, to whom some offices deliver (specification 6; decisions 25 and 26).
+// Elderly and disabled citizens, to whom some offices deliver (specification 6; decisions 25 and 26).
 import { citizen } from '../citizen.ts'
 import { on, turnsToday, turnsTomorrow } from '../day.ts'
 import { house } from '../home.ts'
@@ -9,7 +9,7 @@ const BOOKLET_AT_MAE_SOT = { office: MAE_SOT, bpType: 2 } as const
 const IN_TOWN = house('61', 2, '630601', { thanon: '6306001' })
 const OUT_OF_TOWN = house('62', 2, '630604')
 
-export const DELIVERED_TO = [
+export const HOME_DELIVERY = [
   citizen({
     number: 601,
     shows: 'อายุครบ 60 ปีวันนี้ อยู่ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้',
