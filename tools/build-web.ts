@@ -1,4 +1,4 @@
-// npm run build: builds the web app and the manual that it offers, unless their sources are those of the last build.
+// npm run build: builds the web app and the manual's PDF, unless their sources have not changed since the last build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ const NOT_BUILT_IN = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const dist = join(root, 'apps/web/dist')
 const manual = join(dist, 'documents/border-pass-manual.pdf')
-/** Beside the packages and not in dist: everything in dist is served. */
+/** Outside dist, because everything in dist is served. */
 const stamp = join(root, 'node_modules/.cache/border-pass/web-built-from')
 
 function hashOfSources(): string {
@@ -46,14 +46,14 @@ async function run(program: string, ...args: string[]): Promise<boolean> {
   return code === 0
 }
 
-/** Quiet, unless it fails. */
+/** Prints the output of the build only when it fails. */
 export async function buildWeb(): Promise<boolean> {
   const hash = hashOfSources()
   const isBuilt = existsSync(join(dist, 'index.html')) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return true
   const began = Date.now()
   console.log('Building the web app, a few seconds.')
-  // First of all: an interrupted build must not pass for a complete one.
+  // Removed first, so that an interrupted build does not count as complete.
   rmSync(stamp, { force: true })
   const ok =
     (await run('vite', 'build', 'apps/web', '--logLevel=warn', '--emptyOutDir')) &&

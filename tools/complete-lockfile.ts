@@ -1,5 +1,5 @@
 // node tools/complete-lockfile.ts: adds the packages of other platforms that npm left out of the lockfile because a registry mirror
-// does not have them. Such an entry has no integrity: an install from a full registry fills it in.
+// lacks them. These entries have no integrity; an install from a full registry adds it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -31,7 +31,7 @@ export function missingPackages(packages: Packages): Missing[] {
   )
 }
 
-/** From the usual names of such packages: …-linux-x64-musl. */
+/** Derived from the usual names, such as …-linux-x64-musl. */
 function platformOf(name: string) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-/]/)
   const at = words.findIndex((word) => PLATFORMS.includes(word))

@@ -1,4 +1,4 @@
-// Ends this process with SIGTERM once the process that started it is gone, even if that was killed with -9.
+// Ends this process with SIGTERM when its parent process has ended, even by kill -9.
 const POLL_MS = 500
 
 export function endWithParent() {
@@ -10,7 +10,7 @@ export function endWithParent() {
     return
   }
 
-  // npm opens no channel to its scripts; but a process whose parent has died gets another parent.
+  // npm opens no IPC channel to its scripts, but a process whose parent has ended gets a new parent id.
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const watch = setInterval(() => {

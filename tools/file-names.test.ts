@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-const SAYS_NOTHING = /^(utils?|helpers?|common|shared|misc|lib)(\.|$)/i
+const GENERIC_NAME = /^(utils?|helpers?|common|shared|misc|lib)(\.|$)/i
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.tsbuild'])
 
 function pathsIn(folder: string): string[] {
@@ -16,8 +16,8 @@ function pathsIn(folder: string): string[] {
     })
 }
 
-test('Every file and folder is named after what it holds', () => {
+test('No file or folder has a generic name such as utils or helpers', () => {
   const paths = pathsIn('')
   expect(paths).toContain('tools/file-names.test.ts')
-  expect(paths.filter((path) => SAYS_NOTHING.test(path.split('/').at(-1) ?? ''))).toEqual([])
+  expect(paths.filter((path) => GENERIC_NAME.test(path.split('/').at(-1) ?? ''))).toEqual([])
 })

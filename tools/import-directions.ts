@@ -70,7 +70,7 @@ const byPackageName = notFrom(
   'Another package is imported by its name.',
 )
 
-/** One override per layer; a layer of `apart` gets one per folder in it, which may not import its neighbours except the neutral ones. */
+/** One override per layer. In a layer of `apart` the folders may not import each other, except those of `neutral`. */
 function layered(
   root: string,
   layers: Layers,
@@ -78,9 +78,9 @@ function layered(
   apart: string[] = [],
   neutral: string[] = [],
 ): OxlintOverride[] {
-  const nameless = foldersIn(root).filter((folder) => !(folder in layers))
-  if (nameless.length > 0)
-    throw new Error(`tools/import-directions.ts: say what ${root}/${nameless[0]} may import.`)
+  const unlisted = foldersIn(root).filter((folder) => !(folder in layers))
+  if (unlisted.length > 0)
+    throw new Error(`tools/import-directions.ts: list what ${root}/${unlisted[0]} may import.`)
 
   return Object.entries(layers).flatMap(([layer, reach]) => {
     const refused = Object.keys(layers).filter((name) => name !== layer && !reach.includes(name))
@@ -102,16 +102,16 @@ function layered(
   })
 }
 
-const noWeb = notPackages(['@border-pass/web'], 'The server knows the web app by HTTP only.')
+const noWeb = notPackages(['@border-pass/web'], 'The server must not import the web app.')
 const noServer = notPackages(
   ['@border-pass/server', 'node:.*', 'fastify', 'pg', 'kysely'],
-  'The web app knows the server by HTTP only.',
+  'The web app calls the server by HTTP only.',
 )
 const onlyHttp = notPackages(
   ['fastify', '@fastify', 'fast-json-stringify'],
-  'Only http/ and app.ts know Fastify.',
+  'Only http/ and app.ts may import Fastify.',
 )
-const onlyDatabase = notPackages(['pg', 'kysely'], 'Only adapters/database knows SQL.')
+const onlyDatabase = notPackages(['pg', 'kysely'], 'Only adapters/database may use SQL.')
 const noAdapters = notFrom(['adapters'], 'Only dependencies.ts and process/ choose adapters.')
 const pure = onlyPackages([], 'The domain imports nothing outside itself.')
 const schemasOnly = onlyPackages(
@@ -126,7 +126,7 @@ const serverPackages = (layer: string) => [
   ...(layer === 'testing' ? [] : [onlyDatabase]),
 ]
 
-/** In this order: of two overrides that meet in a file, the later one holds. */
+/** The order matters: for a file in two overrides the later one applies. */
 export const importDirections: OxlintOverride[] = [
   ...layered('packages/domain/src', domain, () => [pure]),
   refusing(
@@ -138,7 +138,7 @@ export const importDirections: OxlintOverride[] = [
   refusing(
     'packages/contract/src/**/*.test.ts',
     byPackageName,
-    onlyPackages(['zod', '@border-pass/domain', ...testTools], 'The contract knows neither server nor web.'),
+    onlyPackages(['zod', '@border-pass/domain', ...testTools], 'The contract must not import server or web.'),
   ),
   refusing('apps/server/src/*.ts', byPackageName, noWeb, onlyHttp, onlyDatabase, noAdapters),
   refusing('apps/server/src/app.ts', byPackageName, noWeb, onlyDatabase, noAdapters),
@@ -157,6 +157,6 @@ export const importDirections: OxlintOverride[] = [
   refusing(
     'apps/web/src/**/*.test.{ts,tsx}',
     byPackageName,
-    notPackages(['@border-pass/server'], 'The web app knows the server by HTTP only.'),
+    notPackages(['@border-pass/server'], 'The web app calls the server by HTTP only.'),
   ),
 ]

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Runs before every npm script: brings node_modules to what the lockfile says, and does nothing when it is there already.
-// Plain JavaScript, because the first time it runs on the Node of the machine. The packages bring Node 24, which npm puts first
-// on the PATH of its scripts. A file of its own to execute: a shell that had looked up `node` before would not look again.
+// Runs before every npm script: installs the packages of the lockfile unless they are installed already.
+// Plain JavaScript, because the first time it runs on the system's Node. The packages include Node 24, which npm puts first on the
+// PATH of its scripts. It is executed directly, not as `node install.mjs`: the shell would cache the path of the system's Node.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endWithParent } from './end-with-parent.mjs'
 
 const NEEDED_NODE = 24
-/** The npm of an older one does not read our lockfile. */
+/** The npm of older versions cannot read the lockfile. */
 const NODE_THAT_INSTALLS = 18
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -57,7 +57,9 @@ function npmCi() {
 function refuseOldNode() {
   if (major >= NEEDED_NODE || existsSync(`${root}node_modules/.bin/node`)) return
   const here = `Node ${process.versions.node} on ${process.platform}-${process.arch}`
-  throw new Error(`This needs Node ${NEEDED_NODE} or newer; here is ${here}, for which npm brings none.`)
+  throw new Error(
+    `This needs Node ${NEEDED_NODE} or newer; this is ${here}, for which npm has no Node package.`,
+  )
 }
 
 endWithParent()

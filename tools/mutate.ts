@@ -20,7 +20,7 @@ function copyDomain(): void {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 }
 
-/** The first folder of its path; the files below have their tests beside them or above. */
+/** The top folder, which contains all tests of its files. */
 const folderOf = ({ file }: Mutation) => file.split('/')[0] ?? ''
 
 function testsPass(folders: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
@@ -77,9 +77,9 @@ try {
   const chosen = mutations.filter(({ file }) => file.includes(wanted))
   if (chosen.length === 0) throw new Error(`No mutation is listed for a file with ${wanted} in its path.`)
   const folders = [...new Set(chosen.map(folderOf))]
-  // Quiet the first time; the second time with its output, which says what fails.
+  // Runs again with its output if the tests fail without a mutation.
   if (!testsPass(folders) && !testsPass(folders, 'inherit'))
-    throw new Error('The tests of the domain fail as they are.')
+    throw new Error('The tests of the domain fail without any mutation.')
   const counts = report(chosen)
   console.log(`${counts.caught} caught, ${counts.survived} survived, ${counts['not found']} not found`)
   process.exitCode = counts.survived + counts['not found'] === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// npm run registry: the sandbox's civil registry and citizen portal over HTTP, like the real ones, with faults on demand.
+// npm run registry: serves the sandbox's civil registry and citizen portal over HTTP, with faults on demand.
 import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'

@@ -1,4 +1,4 @@
-// Runs npm scripts of package.json and closes with the sum of their tests: node tools/run-scripts.ts <script…> then <script…>
+// Runs npm scripts of package.json and prints the total of their tests: node tools/run-scripts.ts <script…> then <script…>
 // The scripts up to a `then` run side by side, as many as there are processors. Only the output of those that fail is shown.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ const ending = new AbortController()
 const began = Date.now()
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** A process group of its own: a signal to the group reaches whatever the script has started. */
+/** Each script has its own process group, so that a signal reaches all of its child processes. */
 function start(script: string, report: string): ChildProcess {
   const command = scripts[script]
   if (command === undefined) throw new Error(`package.json has no script ${script}.`)
@@ -53,7 +53,7 @@ async function run(script: string): Promise<Result> {
   // A script that fails without a failed test (lint, a file that does not load) counts as one.
   const tests = { passed, failed: ok ? failed : Math.max(failed, 1) }
   const counted = passed + failed > 0 ? `, ${passed + failed} tests` : ''
-  // The interrupted scripts of an interrupted run have nothing to tell.
+  // After an interruption the scripts' output is of no use.
   if (ending.signal.aborted) return { script, ok, tests }
   if (!ok) console.log(`\n${output.trim()}\n`)
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${script}  (${seconds(scriptBegan)}${counted})`)
@@ -78,7 +78,7 @@ function sendToAll(signal: 'SIGINT' | 'SIGKILL'): void {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, signal)
 }
 
-/** Interrupted scripts get the time to clean up. */
+/** Gives interrupted scripts time to clean up. */
 function endScriptsOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {

@@ -1,23 +1,23 @@
-// docs/spec-map.md names files and tests that exist, and quotes every line of what the citizen sees.
+// Checks that docs/spec-map.md names existing files and tests, and quotes every line of the sections about screens and messages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** The screens and the messages. */
-const SEEN = ['2', '8']
+/** Screens and messages. */
+const QUOTED_SECTIONS = ['2', '8']
 
 const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
 const HEADING = /^\| *(The sentence|-|Route |Situation )/
-/** The decisions that settle a sentence, as in (31: also when expired). */
-const DECIDED = / \(\d[^)]*\)$/
+/** The decisions about a sentence, as in (31: also when expired). */
+const DECISION_SUFFIX = / \(\d[^)]*\)$/
 
 type Named = { readonly path: string; readonly titles: string[] }
 type Row = { readonly text: string; readonly quote: string; readonly named: readonly Named[] }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Each file in backticks, with the titles in quotation marks behind it. */
+/** Each file in backticks, with the quoted titles after it. */
 function namedIn(row: string): Named[] {
   const named: Named[] = []
   for (const [, path, title] of row.matchAll(/`([^`]+\.tsx?)`|“([^”]+)”/g)) {
@@ -32,7 +32,7 @@ function rowsIn(markdown: string): Row[] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !HEADING.test(line))
   return lines.map((text) => ({
     text,
-    quote: (text.split(' | ')[0] ?? '').replace(/^\| */, '').trim().replace(DECIDED, ''),
+    quote: (text.split(' | ')[0] ?? '').replace(/^\| */, '').trim().replace(DECISION_SUFFIX, ''),
     named: namedIn(text),
   }))
 }
@@ -42,7 +42,7 @@ function section(markdown: string, number: string): string {
   return parts.find((part) => /^\d+/.exec(part)?.[0] === number) ?? ''
 }
 
-/** What a section says, line by line; the cells of a table as one line. */
+/** The lines of a section; the cells of a table row joined. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -54,7 +54,7 @@ function linesOf(text: string): string[] {
 function faultsOfRow({ text, named }: Row): string[] {
   if (named.length === 0) return [`names no file: ${text}`]
   return named.flatMap(({ path, titles }) => {
-    if (!existsSync(join(root, path))) return [`names ${path}, which is not there.`]
+    if (!existsSync(join(root, path))) return [`names ${path}, which does not exist.`]
     const source = titles.length === 0 ? '' : read(path)
     const isThere = (title: string) => [`'`, `"`, '`'].some((mark) => source.includes(mark + title + mark))
     return titles
@@ -82,11 +82,11 @@ function faultsOfSection(lines: readonly string[], rows: readonly Row[]): string
 const map = read('docs/spec-map.md')
 const specification = read('docs/specification/specification.md')
 
-test('docs/spec-map.md names files and tests that are there', () => {
+test('docs/spec-map.md names only files and tests that exist', () => {
   expect(rowsIn(map).flatMap(faultsOfRow)).toEqual([])
 })
 
-test.each(SEEN)(
+test.each(QUOTED_SECTIONS)(
   'docs/spec-map.md quotes every line of section %s, each with a file that shows it and a browser test',
   (number) => {
     const lines = linesOf(section(specification, number))

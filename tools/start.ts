@@ -1,4 +1,4 @@
-// npm start: the web app built where it has changed, then the server in this process.
+// npm start: builds the web app if it has changed, then runs the server in this process.
 import { enableCompileCache } from 'node:module'
 import { buildWeb } from './build-web.ts'
 import { endWithParent } from './end-with-parent.mjs'

@@ -1,9 +1,9 @@
-// The report that a run of tests leaves for run-scripts.ts, which names its path in TEST_REPORT.
+// Reads the JSON report of a test run; run-scripts.ts sets its path in TEST_REPORT.
 import { readFileSync } from 'node:fs'
 
 export type TestCount = { readonly passed: number; readonly failed: number }
 
-/** What Vitest and Playwright write. */
+/** The formats of Vitest and Playwright. */
 type Report = {
   readonly numPassedTests?: number
   readonly numFailedTests?: number
@@ -12,7 +12,7 @@ type Report = {
 
 export const reportPath = process.env['TEST_REPORT']
 
-/** Zero of each where there is no report: not every script has tests. */
+/** Zeros without a report: not every script has tests. */
 export function countTests(path: string): TestCount {
   try {
     const { stats, numPassedTests = 0, numFailedTests = 0 } = JSON.parse(readFileSync(path, 'utf8')) as Report
