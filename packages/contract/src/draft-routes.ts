@@ -1,4 +1,4 @@
-// The request in progress: one a citizen, sealed on the server, kept seven days (decision 11).
+// The request in progress: one a citizen, encrypted on the server, kept seven days (decision 11).
 //
 // Every state of a draft has a revision (decision 48). GET gives it; PUT names the revision that the writer has seen, and is
 // answered 409 DRAFT_CHANGED, with the newer draft or null, when another one is the latest. A writer who has sent several
@@ -8,6 +8,29 @@ import { empty, json, route } from './route.ts'
 import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
+
+/** A field that a page of an older release does not send reads as in the empty form (docs/decisions/0016). */
+const typed = (limit: number) => z._default(text(limit), '')
+const ticked = z._default(z.boolean(), false)
+
+const Detail = z.object({
+  height: typed(3),
+  occupation: typed(100),
+  objective: typed(100),
+  isObjectiveChosen: z.boolean(),
+  bornPlace: typed(100),
+  spePecul: typed(60),
+  fanameEng: typed(40),
+  manameEng: typed(40),
+  phone: typed(10),
+  email: typed(254),
+  travelDate: z._default(z.nullable(DateNumber), null),
+  disabled: ticked,
+  homeDelivery: ticked,
+  houseNo: typed(30),
+  moo: typed(30),
+  tambon: typed(60),
+})
 
 /** What has been typed so far; nothing here need be complete or right yet. */
 export const Draft = z.object({
@@ -20,41 +43,24 @@ export const Draft = z.object({
     office: z.nullable(OfficeCode),
   }),
   /** The older request that the citizen agreed to have cancelled, as 123/2569. */
-  oldRequest: z.nullable(text(20)),
+  oldRequest: z._default(z.nullable(text(20)), null),
   /** null until the selection has passed the eligibility check. */
-  detail: z.nullable(
-    z.object({
-      height: text(3),
-      occupation: text(100),
-      objective: text(100),
-      /** Missing in drafts of older releases. */
-      isObjectiveChosen: z.optional(z.boolean()),
-      bornPlace: text(100),
-      spePecul: text(60),
-      fanameEng: text(40),
-      manameEng: text(40),
-      phone: text(10),
-      email: text(254),
-      travelDate: z.nullable(DateNumber),
-      disabled: z.boolean(),
-      homeDelivery: z.boolean(),
-      houseNo: text(30),
-      moo: text(30),
-      tambon: text(60),
-    }),
-  ),
+  detail: z._default(z.nullable(Detail), null),
   /** In the order in which they were ticked. */
-  followers: z
-    .array(
-      z.object({
-        pid: Pid,
-        fanameEng: text(40),
-        manameEng: text(40),
-        bornPlace: text(100),
-        height: text(3),
-      }),
-    )
-    .check(z.maxLength(20)),
+  followers: z._default(
+    z
+      .array(
+        z.object({
+          pid: Pid,
+          fanameEng: typed(40),
+          manameEng: typed(40),
+          bornPlace: typed(100),
+          height: typed(3),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
   /** Sent as Idempotency-Key, so that a lost answer can be asked for again after a reload. */
   saveKey: text(100),
 })
@@ -69,6 +75,7 @@ export const StoredDraft = z.extend(Draft, { revision: Revision })
 export type StoredDraft = z.output<typeof StoredDraft>
 
 export const DraftWrite = z.extend(Draft, {
+  detail: z._default(z.nullable(z.extend(Detail, { isObjectiveChosen: z.optional(z.boolean()) })), null),
   /** The revision that the writer has seen, or each one that may be the latest; null or absent: there was no draft. */
   revision: z.optional(z.union([SeenRevision, z.array(SeenRevision).check(z.minLength(1), z.maxLength(16))])),
   /** The revision that this write becomes; drawn by the server where the writer does not draw it. */

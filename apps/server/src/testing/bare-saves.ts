@@ -1,4 +1,4 @@
-// The least that saves a request and shares a commit: a bare Fastify + pg route, nothing asked and nothing sealed.
+// The least that saves a request and shares a commit: a bare Fastify + pg route, no look-ups and no encryption.
 import fastify from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'

@@ -22,7 +22,7 @@ import type { MovableClock } from './movable-clock.ts'
 const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
 const GATEWAY_TOKEN = 'the-token-of-the-gateway'
 export const OFFICE_TOKEN = 'the-token-of-the-office'
-/** Known, so that a second server on the same database can open what the first one sealed. */
+/** Known, so that a second server on the same database can decrypt what the first one encrypted. */
 const SECRET_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
 type Choices = {

@@ -6,12 +6,12 @@ import type { Saving } from '../../../ports/requests.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { personPlace } from './request-row.ts'
-import { personOf } from '../encryption/encrypted-person.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { STORED_PERSON } from '../encryption/stored-person.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 export type NumberedSaving = RequestNumber & { readonly saving: Saving }
 
-type Parts = { readonly queries: Queries; readonly sealing: Sealing; readonly hashes: LookUpHashes }
+type Parts = { readonly queries: Queries; readonly encryption: Encryption; readonly hashes: LookUpHashes }
 
 // A row that conflicts with another (one live request, one a key) is left out, and its neighbours go in.
 const insert = {
@@ -43,7 +43,7 @@ const insert = {
   row: z.object({ req_year: z.int(), req_id: z.int() }),
 }
 
-function requestColumns(savings: readonly NumberedSaving[], { sealing, hashes }: Parts): unknown[][] {
+function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[][] {
   const rows = savings.map(({ saving: { request, saveKey }, ...number }) => [
     number.reqYear,
     number.reqId,
@@ -58,7 +58,7 @@ function requestColumns(savings: readonly NumberedSaving[], { sealing, hashes }:
     request.deliveryType,
     request.listFollow.length,
     request.timeLtambon,
-    sealing.seal(personOf(request), personPlace(number)),
+    encryption.encrypt(STORED_PERSON.write(request), personPlace(number)),
     saveKey && hashes.ofSaveKey(saveKey.key),
     saveKey && hashes.ofBody(saveKey.body),
   ])

@@ -6,7 +6,7 @@ import type { KeptRequest } from '../../../ports/kept-request.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 const listOf = {
   name: 'request_list_of',
@@ -29,7 +29,7 @@ const findByKey = {
   row: z.extend(RequestRow, { save_body: z.instanceof(Buffer) }),
 }
 
-type Parts = { readonly sealing: Sealing; readonly hashes: LookUpHashes }
+type Parts = { readonly encryption: Encryption; readonly hashes: LookUpHashes }
 
 export type RequestReads = {
   listOf(pid: string): Promise<readonly KeptRequest[]>
@@ -44,12 +44,12 @@ function asFirstSaved(request: KeptRequest): KeptRequest {
   return { ...request, ...noPass, status: 0 }
 }
 
-export function requestReads(queries: Queries, { sealing, hashes }: Parts): RequestReads {
-  const first = ([row]: readonly RequestRow[]) => (row ? toKeptRequest(row, sealing) : null)
+export function requestReads(queries: Queries, { encryption, hashes }: Parts): RequestReads {
+  const first = ([row]: readonly RequestRow[]) => (row ? toKeptRequest(row, encryption) : null)
   return {
     async listOf(pid) {
       const rows = await queries.query(listOf, [hashes.ofCitizen(pid)])
-      return rows.map((row) => toKeptRequest(row, sealing))
+      return rows.map((row) => toKeptRequest(row, encryption))
     },
     async findOf(pid, { reqYear, reqId }) {
       return first(await queries.query(findOf, [hashes.ofCitizen(pid), reqYear, reqId]))
@@ -61,7 +61,7 @@ export function requestReads(queries: Queries, { sealing, hashes }: Parts): Requ
       const [row] = await queries.query(findByKey, [hashes.ofCitizen(pid), hashes.ofSaveKey(key)])
       if (!row) return null
       if (!row.save_body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-      return { kind: 'repeated', request: asFirstSaved(toKeptRequest(row, sealing)) }
+      return { kind: 'repeated', request: asFirstSaved(toKeptRequest(row, encryption)) }
     },
   }
 }

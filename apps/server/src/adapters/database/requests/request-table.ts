@@ -13,7 +13,7 @@ import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
 import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
 import { asStored, settleSaving } from './resolve-save-conflict.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 const LARGEST_BATCH = 128
 const UNIQUE_VIOLATION = '23505'
@@ -47,7 +47,7 @@ const issue = {
 type Parts = {
   readonly clock: Clock
   readonly database: Database
-  readonly sealing: Sealing
+  readonly encryption: Encryption
   readonly hashes: LookUpHashes
   readonly onBatch?: (size: number) => void
 }
@@ -84,13 +84,13 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
     async cancel(pid, { reqYear, reqId }, { what, why, by, requestId }) {
       const note = [what, why, by, requestId, new Date(clock.now())]
       const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...note])
-      return row ? toKeptRequest(row, parts.sealing) : null
+      return row ? toKeptRequest(row, parts.encryption) : null
     },
     async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {
       const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
       try {
         const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
-        return row ? { kind: 'issued', request: toKeptRequest(row, parts.sealing) } : { kind: 'cancelled' }
+        return row ? { kind: 'issued', request: toKeptRequest(row, parts.encryption) } : { kind: 'cancelled' }
       } catch (error) {
         if (sqlStateOf(error) === UNIQUE_VIOLATION) return { kind: 'numbers-taken' }
         throw error

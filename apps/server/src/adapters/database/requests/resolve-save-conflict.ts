@@ -8,7 +8,7 @@ import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
 import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 const lockStanding = {
   name: 'request_lock_standing',
@@ -30,7 +30,7 @@ const makeWay = {
 class Overtaken extends Error {}
 const MOST_TURNS = 10
 
-type Parts = { readonly sealing: Sealing; readonly hashes: LookUpHashes }
+type Parts = { readonly encryption: Encryption; readonly hashes: LookUpHashes }
 
 async function settleWithin(queries: Queries, numbered: NumberedSaving, parts: Parts): Promise<Saved> {
   const { reqYear, reqId, saving } = numbered
@@ -48,7 +48,7 @@ async function settleWithin(queries: Queries, numbered: NumberedSaving, parts: P
   const [row] = await queries.query(lockStanding, match)
   let entry = numbered
   if (row) {
-    const standing = toKeptRequest(row, parts.sealing)
+    const standing = toKeptRequest(row, parts.encryption)
     const fate = saving.decideOn(standing)
     if (fate === 'refuse') return { kind: 'refused', standing }
     await queries.query(makeWay, [row.req_year, row.req_id, fate === 'cancel'])
