@@ -14,5 +14,7 @@ export async function keys(command: Command): Promise<void> {
   }
   if (verb !== 'rotate') throw new CommandProblem(USAGE)
   const count = await withMaintenance(command, (maintenance) => maintenance.rotateKeys())
-  command.say(`Encrypted ${count} values under the first key: the older keys of SECRET_KEYS are no longer needed.`)
+  command.say(
+    `Encrypted ${count} values under the first key: the older keys of SECRET_KEYS are no longer needed.`,
+  )
 }

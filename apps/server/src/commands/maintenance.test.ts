@@ -91,7 +91,9 @@ test('a rotation of keys leaves nothing under the old one, and nobody notices', 
     environment: { ...server.environment, ...both },
     say: (line) => said.push(line),
   })
-  expect(said).toEqual(['Encrypted 4 values under the first key: the older keys of SECRET_KEYS are no longer needed.'])
+  expect(said).toEqual([
+    'Encrypted 4 values under the first key: the older keys of SECRET_KEYS are no longer needed.',
+  ])
   await server.close()
 
   const cookie = browser.cookie

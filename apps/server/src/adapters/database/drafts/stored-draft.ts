@@ -8,9 +8,7 @@ import type { Fields } from '../encryption/stored-shape.ts'
 
 const Version1 = z.looseObject({
   selection: z.looseObject({ borderCity: z.nullable(BorderCity) }),
-  detail: z.nullable(
-    z.looseObject({ objective: z.string(), isObjectiveChosen: z.optional(z.boolean()) }),
-  ),
+  detail: z.nullable(z.looseObject({ objective: z.string(), isObjectiveChosen: z.optional(z.boolean()) })),
 })
 
 /** Whether the objective was chosen: the last releases of version 1 wrote it, the first did not. */

@@ -19,7 +19,7 @@ export type EncryptedColumn = {
   readonly keys: readonly string[]
   readonly placeOf: (key: RowKey) => string
   /** null: random bytes without any shape. */
-  readonly shape: Omit<StoredShape, 'write'> | null
+  readonly shape: StoredShape | null
 }
 
 const RequestKey = z.object({ req_year: z.int(), req_id: z.int() })

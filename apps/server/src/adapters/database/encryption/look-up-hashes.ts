@@ -36,7 +36,9 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
 
 /** All servers of one database share one key, which the first of them makes. */
 export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
-  await queries.query(insertFirst, [encryption.encrypt(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE)])
+  await queries.query(insertFirst, [
+    encryption.encrypt(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE),
+  ])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')
   const key = createSecretKey(decryptKey(row.sealed, encryption), 'base64')

@@ -47,9 +47,13 @@ export function storedShape<Schema extends z.ZodMiniObject>({
     },
     read(text) {
       const { version, ...fields } = z.parse(Stored, JSON.parse(text))
-      if (version > newestVersion) throw new Error(`${name}: stored version ${version} is newer than this release`)
+      if (version > newestVersion)
+        throw new Error(`${name}: stored version ${version} is newer than this release`)
       const missed = upgrades.slice(version - 1)
-      return z.parse(schema, missed.reduce<Fields>((older, upgrade) => upgrade(older), fields))
+      return z.parse(
+        schema,
+        missed.reduce<Fields>((older, upgrade) => upgrade(older), fields),
+      )
     },
   }
 }

@@ -29,7 +29,11 @@ function replace({ table, column, keys }: EncryptedColumn) {
   }
 }
 
-async function rotateBatch(queries: Queries, encryption: Encryption, column: EncryptedColumn): Promise<number> {
+async function rotateBatch(
+  queries: Queries,
+  encryption: Encryption,
+  column: EncryptedColumn,
+): Promise<number> {
   const rows = await queries.query(findOlder(column), [encryption.currentKeyPrefix])
   for (const { was, ...key } of rows) {
     const place = column.placeOf(key)
