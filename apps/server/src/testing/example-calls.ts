@@ -33,6 +33,7 @@ const EMPTY_DRAFT = {
     height: '',
     occupation: '',
     objective: '',
+    isObjectiveChosen: false,
     bornPlace: '',
     spePecul: '',
     fanameEng: '',

@@ -3,7 +3,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/wire'
-import type { KeptRequest } from '../../../ports/kept-request.ts'
+import type { SavedRequest } from '../../../ports/saved-request.ts'
 import { STORED_PERSON } from '../encryption/stored-person.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
@@ -39,7 +39,7 @@ export function personPlace({ reqYear, reqId }: RequestNumber): string {
   return `request/${reqYear}-${reqId}/person`
 }
 
-export function toKeptRequest(row: RequestRow, encryption: Encryption): KeptRequest {
+export function toSavedRequest(row: RequestRow, encryption: Encryption): SavedRequest {
   const number = { reqYear: row.req_year, reqId: row.req_id }
   return {
     ...number,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { Session, Sessions } from '../../../ports/sessions.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
-import { flushTogether } from '../connection/batch-calls.ts'
+import { batchCalls } from '../connection/batch-calls.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { STORED_USER_INFO } from './stored-user-info.ts'
 
@@ -52,7 +52,7 @@ export function sessionPlace(idHash: Buffer): string {
 type Parts = { readonly queries: Queries; readonly encryption: Encryption; readonly clock: Clock }
 
 export function sessionTable({ queries, encryption, clock }: Parts): Sessions {
-  const findRow = flushTogether(findRows, { largest: 256 })
+  const findRow = batchCalls(findRows, { largest: 256 })
 
   async function findRows(hashes: readonly Buffer[]): Promise<readonly (z.output<typeof Row> | null)[]> {
     const now = clock.now()
