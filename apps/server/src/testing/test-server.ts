@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import type { Patience } from '../adapters/civil-registry/gateway/gateway-settings.ts'
+import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { serveSandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
@@ -34,7 +34,7 @@ type Choices = {
   /** To stand beside another server on its database. */
   readonly database?: string
   readonly clock?: MovableClock
-  readonly patience?: Partial<Patience>
+  readonly timeouts?: Partial<Timeouts>
 }
 
 export type TestServer = {
@@ -86,8 +86,8 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const environment = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
   const warn = (what: object, sentence: string) => log.warn(what, sentence)
-  const patience = choices.patience ?? {}
-  const opened = await openServices(config, { databaseUrl: database, warn, clock, patience })
+  const timeouts = choices.timeouts ?? {}
+  const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
   const settings = { ...opened.settings, refusalBeatMs: 0, ...choices.settings }
   const services = { ...opened, settings }
   const app = await buildApp(services, { log, webFolder: choices.webFolder ?? null })

@@ -25,10 +25,14 @@ function expectedOf({ shape, version, plain }: GoldenFile): Fields {
   return UPGRADED[`${shape}-${version}`]?.(fields) ?? fields
 }
 
-describe.each(shapes)('$name', ({ name, schema, newestVersion, read }) => {
+describe.each(shapes)('$name', (shape) => {
+  const { name, schema, newestVersion } = shape
+
   test('has a golden file for each version', () => {
-    const versions = files.filter(({ shape }) => shape === name).map(({ version }) => version)
-    expect(versions.toSorted()).toEqual(Array.from({ length: newestVersion }, (_, index) => index + 1))
+    const versions = files.filter((file) => file.shape === name).map(({ version }) => version)
+    expect(versions.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: newestVersion }, (_, index) => index + 1),
+    )
   })
 
   test('has in its newest golden file every field of the schema, and no other: a new field is a new version', () => {
@@ -39,7 +43,7 @@ describe.each(shapes)('$name', ({ name, schema, newestVersion, read }) => {
   test('of a version newer than this release is refused', () => {
     const { plain } = readGoldenFile(name, newestVersion)
     const newer = JSON.stringify({ ...plain, version: newestVersion + 1 })
-    expect(() => read(newer)).toThrow(
+    expect(() => shape.read(newer)).toThrow(
       `${name}: stored version ${newestVersion + 1} is newer than this release`,
     )
   })
@@ -56,9 +60,13 @@ test.each(files)(
 )
 
 test('each shape writes its newest version, and reads what it writes', () => {
-  for (const { name, newestVersion, read, write } of shapes) {
-    const value = read(JSON.stringify(readGoldenFile(name, newestVersion).plain))
-    expect(JSON.parse(write({ ...value, unknown: 'left out' }))).toEqual({ version: newestVersion, ...value })
+  for (const shape of shapes) {
+    const { name, newestVersion } = shape
+    const value = shape.read(JSON.stringify(readGoldenFile(name, newestVersion).plain))
+    expect(JSON.parse(shape.write({ ...value, unknown: 'left out' }))).toEqual({
+      version: newestVersion,
+      ...value,
+    })
   }
 })
 

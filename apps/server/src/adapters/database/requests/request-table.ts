@@ -1,4 +1,4 @@
-// Requests in PostgreSQL: saves share a commit, the rare ones that meet another request are settled one by one.
+// Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
 import type { Clock } from '../../../ports/clock.ts'
 import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
@@ -54,22 +54,16 @@ type Parts = {
 type Attempt = { readonly numbered: NumberedSaving; readonly isSaved: boolean }
 
 export function requestTable({ database, onBatch, clock, ...parts }: Parts): Requests {
-  const limits = { largest: LARGEST_BATCH, ...(onBatch && { onBatch: onBatch }) }
-  // Two flushes may be under way, so that one is made while the other waits for its commit. Those of a citizen keep to one lane:
-  // what could stand in each other's way never waits for each other.
+  const limits = { largest: LARGEST_BATCH, ...(onBatch && { onBatch }) }
+  // Two batches may be in flight, so that one is prepared while the other waits for its commit. All saves of a citizen go to the
+  // same one: conflicting saves never lock each other in two transactions.
   const [even, odd] = [batchCalls(attemptAll, limits), batchCalls(attemptAll, limits)]
   const drawIds = requestIds(database)
   const attempt = (saving: Saving) => (Number(saving.request.pid) % 2 === 0 ? even : odd)(saving)
 
   async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
     const numbered = await numberAll(drawIds, savings)
-    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(
-      (error: unknown) => {
-        // The commit may have happened all the same: settling looks for the number first.
-        if (error instanceof DatabaseUnavailable) return []
-        throw error
-      },
-    )
+    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(noneIfUnavailable)
     return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true }))
   }
 
@@ -99,6 +93,12 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
       }
     },
   }
+}
+
+/** The commit may have happened all the same: resolveSaveConflict looks for the request's number first. */
+function noneIfUnavailable(error: unknown): readonly boolean[] {
+  if (error instanceof DatabaseUnavailable) return []
+  throw error
 }
 
 /** Numbers count within the year of registration; around midnight on New Year a batch may hold two years. */
