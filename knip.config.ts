@@ -30,7 +30,12 @@ const config: KnipConfig = {
     'packages/contract': { project: withoutTests('src/**/*.ts'), includeEntryExports: true },
     'apps/server': {
       // The page of the sandbox's cast is printed by a test.
-      entry: ['src/main.ts!', 'src/adapters/documents/manual/build-manual.ts!', 'src/**/print-cast.ts!'],
+      entry: [
+        'src/main.ts!',
+        'src/adapters/documents/manual/build-manual.ts!',
+        'src/**/print-cast.ts!',
+        'src/testing/write-golden-file.ts',
+      ],
       project: withoutTests('src/**/*.ts'),
     },
     'apps/web': { entry: ['index.html!'], project: withoutTests('src/**/*.{ts,tsx}') },

@@ -7,7 +7,7 @@ import { openSampleFaces } from '../apps/server/src/adapters/documents/sample/sa
 import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
 import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
 import { startDocuments } from '../apps/server/src/adapters/documents/start-documents.ts'
-import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
+import { aSavedRequest } from '../apps/server/src/testing/a-saved-request.ts'
 import { anIssuedPass } from '../apps/server/src/testing/an-issued-pass.ts'
 import { FULL_REQUEST } from '../apps/server/src/testing/documents/full-sheet.ts'
 import { sampleOf } from '../apps/server/src/use-cases/documents/sample-pass.ts'
@@ -16,7 +16,7 @@ import { registrationSheet } from '../apps/server/src/use-cases/documents/regist
 const DOCUMENTS = 20
 const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
 const sheets = {
-  'one applicant': registrationSheet(aKeptRequest(), moment),
+  'one applicant': registrationSheet(aSavedRequest(), moment),
   'the longest names and eight followers': registrationSheet(FULL_REQUEST, moment),
 }
 

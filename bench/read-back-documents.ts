@@ -11,8 +11,8 @@ import { openSampleFaces } from '../apps/server/src/adapters/documents/sample/sa
 import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
 import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
 import type { RegistrationSheet } from '../apps/server/src/ports/documents.ts'
-import type { KeptRequest } from '../apps/server/src/ports/kept-request.ts'
-import { aKeptRequest } from '../apps/server/src/testing/a-kept-request.ts'
+import type { SavedRequest } from '../apps/server/src/ports/saved-request.ts'
+import { aSavedRequest } from '../apps/server/src/testing/a-saved-request.ts'
 import { anIssuedPass } from '../apps/server/src/testing/an-issued-pass.ts'
 import { FULL_REQUEST, MONK_REQUEST } from '../apps/server/src/testing/documents/full-sheet.ts'
 import { registrationSheet } from '../apps/server/src/use-cases/documents/registration-sheet.ts'
@@ -24,15 +24,15 @@ mkdirSync(folder, { recursive: true })
 
 const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
 const requests = {
-  plain: aKeptRequest(),
+  plain: aSavedRequest(),
   full: FULL_REQUEST,
   monk: MONK_REQUEST,
-  'without-slip': aKeptRequest({ ccaa: '7101', borderCode: '001' }),
-  cancelled: aKeptRequest({ status: 2 }),
+  'without-slip': aSavedRequest({ ccaa: '7101', borderCode: '001' }),
+  cancelled: aSavedRequest({ status: 2 }),
   ...Object.fromEntries(
     ISSUING_OFFICES.map(({ code, ccaa, borderCode }) => [
       `office-${code}`,
-      aKeptRequest({ ccaa, borderCode }),
+      aSavedRequest({ ccaa, borderCode }),
     ]),
   ),
 }
@@ -79,7 +79,7 @@ function checkCodes(name: string, pdf: string, { qr, barcode, slip }: Registrati
   }
 }
 
-function checkSample(name: string, request: KeptRequest): void {
+function checkSample(name: string, request: SavedRequest): void {
   for (const bpType of [TEMPORARY, BOOKLET] as const) {
     const sample = sampleOf({ request: { ...request, bpType }, pass: anIssuedPass({ ...request, bpType }) })
     const picture = join(folder, `${name}-sample-${bpType}.png`)

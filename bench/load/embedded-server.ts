@@ -1,6 +1,6 @@
 // The real server with its embedded database, in a folder that is removed after the bench.
 import { join } from 'node:path'
-import { findPlace } from '../../apps/server/src/adapters/database/embedded/cluster-place.ts'
+import { findClusterFolder } from '../../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../../apps/server/src/adapters/database/embedded/held-connection.ts'
 import { findPostmaster } from '../../apps/server/src/adapters/database/embedded/postmaster-file.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
@@ -10,7 +10,7 @@ import { throwAwayFolder } from '../../apps/server/src/testing/throw-away-folder
 type EmbeddedServer = ServerProcess & { readonly database: string; readonly dataDir: string }
 
 function databaseIn(dataDir: string): string {
-  const postmaster = findPostmaster(join(findPlace(dataDir) ?? dataDir, 'cluster'))
+  const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
   if (!postmaster) throw new Error('The database of the server does not run.')
   return connectionStringTo(postmaster.socketFolder)
 }

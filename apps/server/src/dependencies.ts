@@ -3,7 +3,7 @@ import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
 import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import type { Patience } from './adapters/civil-registry/gateway/gateway-settings.ts'
+import type { Timeouts } from './adapters/civil-registry/gateway/gateway-settings.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection/connection.ts'
@@ -34,10 +34,10 @@ function settingsOf(config: Config): Settings {
   }
 }
 
-type Watching = Required<Pick<Opening, 'clock' | 'patience' | 'warn'>> & { readonly meters: Meters }
+type Watching = Required<Pick<Opening, 'clock' | 'timeouts' | 'warn'>> & { readonly meters: Meters }
 type Warn = (what: Readonly<Record<string, unknown>>, sentence: string) => void
 
-function registryOf(config: Config, { clock, meters, warn, patience }: Watching): CivilRegistryPerRequest {
+function registryOf(config: Config, { clock, meters, warn, timeouts }: Watching): CivilRegistryPerRequest {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
     return () => sandbox
@@ -45,7 +45,7 @@ function registryOf(config: Config, { clock, meters, warn, patience }: Watching)
   return createGatewayRegistry({
     ...config.registry,
     clock,
-    patience,
+    timeouts,
     onCall({ lookup, outcome, milliseconds }) {
       meters.count('registry_calls_total', { lookup, outcome })
       meters.observe('registry_call_seconds', milliseconds / 1_000, { lookup })
@@ -75,12 +75,12 @@ type Opening = {
   readonly databaseUrl: string
   readonly warn: Warn
   readonly clock?: Clock
-  readonly patience?: Partial<Patience>
+  readonly timeouts?: Partial<Timeouts>
 }
 
 export async function openServices(
   config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow), patience = {} }: Opening,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: Opening,
 ): Promise<OpenServices> {
   const database = openDatabase(databaseUrl)
   const meters = prometheusMetrics([
@@ -94,7 +94,7 @@ export async function openServices(
   ])
   const onBatch = (size: number) => meters.observe('save_batch_size', size)
   const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
-  const registry = registryOf(config, { clock, meters, warn, patience })
+  const registry = registryOf(config, { clock, meters, warn, timeouts })
   const documents = startDocuments()
   return {
     settings: settingsOf(config),

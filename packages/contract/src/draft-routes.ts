@@ -1,4 +1,4 @@
-// The request in progress: one a citizen, sealed on the server, kept seven days (decision 11).
+// The request in progress: one a citizen, encrypted on the server, kept seven days (decision 11).
 //
 // Every state of a draft has a revision (decision 48). GET gives it; PUT names the revision that the writer has seen, and is
 // answered 409 DRAFT_CHANGED, with the newer draft or null, when another one is the latest. A writer who has sent several
@@ -13,9 +13,20 @@ import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
+/** A field that a page of an older release does not send reads as in the empty form (docs/decisions/0016). */
 function textsOf<Name extends string>(fields: Readonly<Record<Name, TextField>>) {
-  return mapFields(fields, ({ longest }) => text(longest))
+  return mapFields(fields, ({ longest }) => z._default(text(longest), ''))
 }
+
+const ticked = z._default(z.boolean(), false)
+
+const Detail = z.object({
+  ...textsOf(TEXT_FIELDS),
+  isObjectiveChosen: z.boolean(),
+  travelDate: z._default(z.nullable(DateNumber), null),
+  disabled: ticked,
+  homeDelivery: ticked,
+})
 
 /** What has been typed so far; nothing here need be complete or right yet. */
 export const Draft = z.object({
@@ -28,28 +39,22 @@ export const Draft = z.object({
     office: z.nullable(OfficeCode),
   }),
   /** The older request that the citizen agreed to have cancelled, as 123/2569. */
-  oldRequest: z.nullable(text(20)),
+  oldRequest: z._default(z.nullable(text(20)), null),
   /** null until the selection has passed the eligibility check. */
-  detail: z.nullable(
-    z.object({
-      ...textsOf(TEXT_FIELDS),
-      /** Missing in drafts of older releases. */
-      isObjectiveChosen: z.optional(z.boolean()),
-      travelDate: z.nullable(DateNumber),
-      disabled: z.boolean(),
-      homeDelivery: z.boolean(),
-    }),
-  ),
+  detail: z._default(z.nullable(Detail), null),
   /** In the order in which they were ticked. */
-  followers: z
-    .array(
-      z.object({
-        pid: Pid,
-        ...textsOf(FOLLOWER_FIELDS),
-        bornPlace: text(CHOICE.longest),
-      }),
-    )
-    .check(z.maxLength(20)),
+  followers: z._default(
+    z
+      .array(
+        z.object({
+          pid: Pid,
+          ...textsOf(FOLLOWER_FIELDS),
+          bornPlace: z._default(text(CHOICE.longest), ''),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
   /** Sent as Idempotency-Key, so that a lost answer can be asked for again after a reload. */
   saveKey: text(100),
 })
@@ -64,6 +69,7 @@ export const StoredDraft = z.extend(Draft, { revision: Revision })
 export type StoredDraft = z.output<typeof StoredDraft>
 
 export const DraftWrite = z.extend(Draft, {
+  detail: z._default(z.nullable(z.extend(Detail, { isObjectiveChosen: z.optional(z.boolean()) })), null),
   /** The revision that the writer has seen, or each one that may be the latest; null or absent: there was no draft. */
   revision: z.optional(z.union([SeenRevision, z.array(SeenRevision).check(z.minLength(1), z.maxLength(16))])),
   /** The revision that this write becomes; drawn by the server where the writer does not draw it. */

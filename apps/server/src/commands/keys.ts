@@ -1,8 +1,8 @@
-// npm run keys -- make | rotate: a new key to put first in SECRET_KEYS, and everything sealed under the first key.
+// npm run keys -- make | rotate: a new key to put first in SECRET_KEYS, or encrypting everything under the first key.
 import { makeSecretKey } from '../config/secret-keys.ts'
 import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
-import { withUpkeep } from './with-maintenance.ts'
+import { withMaintenance } from './with-maintenance.ts'
 
 const USAGE = 'npm run keys -- make <id>, or npm run keys -- rotate'
 
@@ -13,6 +13,8 @@ export async function keys(command: Command): Promise<void> {
     return
   }
   if (verb !== 'rotate') throw new CommandProblem(USAGE)
-  const count = await withUpkeep(command, (upkeep) => upkeep.reseal())
-  command.say(`Sealed ${count} values anew: the older keys of SECRET_KEYS are needed no more.`)
+  const count = await withMaintenance(command, (maintenance) => maintenance.rotateKeys())
+  command.say(
+    `Encrypted ${count} values under the first key: the older keys of SECRET_KEYS are no longer needed.`,
+  )
 }

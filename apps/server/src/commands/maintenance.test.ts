@@ -51,14 +51,14 @@ test.each([
   const server = await startTestServer()
   await withEverything(server)
   server.clock.advance(passed)
-  expect(await server.services.upkeep.purge()).toEqual(expected)
+  expect(await server.services.maintenance.purge()).toEqual(expected)
 })
 
 test('the request stays after its save key has gone, and so does the access log', async () => {
   const server = await startTestServer()
   const { citizen, browser, saved } = await withEverything(server)
   server.clock.advance(8 * DAY)
-  await server.services.upkeep.purge()
+  await server.services.maintenance.purge()
   await browser.signIn(citizen)
   expect((await browser.call('GET', `/register/${saved.registrationCode}`)).status).toBe(200)
   const log = await browser.call('GET', '/access-log/')
@@ -81,7 +81,7 @@ test('a rotation of keys leaves nothing under the old one, and nobody notices', 
   const oldKey = server.environment['SECRET_KEYS'] ?? ''
   const newKey = makeSecretKey('2570-1')
 
-  // First every server learns the new key, then it seals, then everything is sealed anew, then the old key goes.
+  // Add the new key to every server, put it first, rotate, then remove the old key.
   const both = { SECRET_KEYS: `${newKey},${oldKey}` }
   const { database, clock } = server
   const second = await startTestServer({ database, clock, environment: both })
@@ -91,7 +91,9 @@ test('a rotation of keys leaves nothing under the old one, and nobody notices', 
     environment: { ...server.environment, ...both },
     say: (line) => said.push(line),
   })
-  expect(said).toEqual(['Sealed 4 values anew: the older keys of SECRET_KEYS are needed no more.'])
+  expect(said).toEqual([
+    'Encrypted 4 values under the first key: the older keys of SECRET_KEYS are no longer needed.',
+  ])
   await server.close()
 
   const cookie = browser.cookie

@@ -1,20 +1,20 @@
-// Opens the database that the settings name, for upkeep from outside the server.
+// Opens the database that the settings name, for maintenance outside the server.
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { startDatabase } from '../process/start-database.ts'
-import type { Upkeep } from '../ports/maintenance.ts'
+import type { Maintenance } from '../ports/maintenance.ts'
 import type { Command } from './command.ts'
 
-export async function withUpkeep<Result>(
+export async function withMaintenance<Result>(
   { environment, say }: Command,
-  work: (upkeep: Upkeep) => Promise<Result>,
+  work: (maintenance: Maintenance) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(environment)
   const database = await startDatabase(config, say)
   try {
     const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
     try {
-      return await work(services.upkeep)
+      return await work(services.maintenance)
     } finally {
       await services.close()
     }

@@ -141,7 +141,7 @@ test('a registry may need no token', () => {
   expect(readConfig({ REGISTRY_URL: url, REGISTRY_TOKEN: 't' }).registry).toEqual({ url, token: 't' })
 })
 
-test('several keys are read in their order: the first seals', () => {
+test('several keys are read in their order: the first encrypts', () => {
   const SECRET_KEYS = `${makeSecretKey('new')},${makeSecretKey('old')}`
   expect(readConfig({ SECRET_KEYS }).secretKeys?.map(({ id }) => id)).toEqual(['new', 'old'])
 })

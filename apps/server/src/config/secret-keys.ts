@@ -1,4 +1,4 @@
-// SECRET_KEYS as it is written: id:base64,id:base64, 32 bytes each; the first seals (api, Running).
+// SECRET_KEYS as it is written: id:base64,id:base64, 32 bytes each; the first encrypts (api, Running).
 import { randomBytes } from 'node:crypto'
 import type { SecretKey } from '../ports/secret-key.ts'
 

@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await revision()).toBe('arrived')
     const last = { revision: ['older', 'arrived'], nextRevision: 'last', saveKey: 'last' }
     expect((await put(first, last)).status).toBe(204)
-    // Overtaken by the one that was sent after it.
+    // SaveConflict by the one that was sent after it.
     expect((await put(first, { revision: 'older', nextRevision: 'late' })).status).toBe(409)
     expect(await get()).toMatchObject({ revision: 'last', saveKey: 'last' })
   })

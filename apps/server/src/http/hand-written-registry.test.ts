@@ -39,9 +39,9 @@ const CONSTITUTION_DAY = 25691210
 const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 
 /** A server of its own, so that nothing is remembered from the test before; signed in. */
-async function open(patience = {}): Promise<{ server: TestServer; browser: Browser }> {
+async function open(timeouts = {}): Promise<{ server: TestServer; browser: Browser }> {
   const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN }
-  const server = await startTestServer({ throughGateway: false, environment, patience })
+  const server = await startTestServer({ throughGateway: false, environment, timeouts })
   const browser = server.browser()
   expect((await browser.signIn(SOMMAI)).status).toBe(200)
   return { server, browser }
@@ -343,7 +343,7 @@ describe('an empty list of holidays', () => {
 })
 
 describe('what the breaker watches', () => {
-  const LITTLE = { openFor: 60_000, retryWait: { min: 1, max: 2 } }
+  const LITTLE = { breakerOpenMs: 60_000, retryWaitMs: { min: 1, max: 2 } }
 
   test.each([
     ['a record that does not fit', { pid: CITIZEN }, 200],

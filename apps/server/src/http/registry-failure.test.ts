@@ -5,8 +5,8 @@ import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const patience = { answerWithin: 250, openFor: 0, retryWait: { min: 1, max: 2 } }
-const server = await startTestServer({ throughGateway: true, patience })
+const timeouts = { timeoutMs: 250, breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } }
+const server = await startTestServer({ throughGateway: true, timeouts })
 const citizen = server.nextCitizen()
 const browser = server.browser()
 const { gateway } = server
@@ -14,7 +14,7 @@ if (!gateway) throw new Error('This test stands through the gateway')
 const { faults } = gateway
 
 beforeAll(async () => {
-  // So short a patience may be too short for a busy machine.
+  // Such short timeouts may be too short for a busy machine.
   await vi.waitUntil(async () => (await browser.signIn(citizen)).status === 200, 10_000)
 })
 beforeEach(() => faults.set({}))

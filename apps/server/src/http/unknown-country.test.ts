@@ -4,7 +4,7 @@ import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/request-routes'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
-import { aKeptRequest } from '../testing/a-kept-request.ts'
+import { aSavedRequest } from '../testing/a-saved-request.ts'
 import { replyOf } from '../testing/browser.ts'
 import { readPdf } from '../testing/documents/read-pdf.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
@@ -19,10 +19,10 @@ async function withUnknownCountry() {
   await browser.signIn(citizen)
   const { requests } = server.services
   await requests.save({
-    request: aKeptRequest({ pid: citizen.pid, borderCity: UNKNOWN }),
+    request: aSavedRequest({ pid: citizen.pid, borderCity: UNKNOWN }),
     saveKey: null,
     decideOn: () => 'refuse',
-    notes: [],
+    entries: [],
   })
   const [request] = await requests.listOf(citizen.pid)
   if (!request) throw new Error('It was not saved')

@@ -1,6 +1,6 @@
 // What was looked at for one call, to be written to the access log (decision 44): whose records, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { AccessNote } from '../ports/access-log.ts'
+import type { AccessLogEntry } from '../ports/access-log.ts'
 
 type What = AccessEntry['what']
 type By = AccessEntry['by']
@@ -12,7 +12,7 @@ export type AccessTrail = {
   /** From now on the caller is known to be this citizen. */
   identify(pid: string): void
   /** What was noted so far; `also` is told with it but not kept. */
-  notes(also?: { readonly subject: string; readonly what: What }): AccessNote[]
+  notes(also?: { readonly subject: string; readonly what: What }): AccessLogEntry[]
   /** It has been written down. */
   clear(): void
 }

@@ -1,7 +1,7 @@
 // Who did what with whose records, and why (decision 44). Entries hold no values.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
-export type AccessNote = {
+export type AccessLogEntry = {
   /** Whose records. */
   readonly subject: string
   readonly what: readonly AccessEntry['what'][]
@@ -11,7 +11,7 @@ export type AccessNote = {
 }
 
 export type AccessLog = {
-  append(notes: readonly AccessNote[]): Promise<void>
+  append(entries: readonly AccessLogEntry[]): Promise<void>
   /** The entries about one citizen, newest first. */
   list(subject: string): Promise<readonly AccessEntry[]>
 }

@@ -1,4 +1,4 @@
-// Tries at sign-in, counted in one place for all servers (decision 9).
+// Sign-in attempts, counted in one place for all servers (decision 9).
 
 export type LoginAttempt = { readonly pid: string; readonly address: string }
 
@@ -8,14 +8,14 @@ export type Admission =
 
 export type LoginAttempts = {
   /**
-   * Asked before the registry is, so that a burst of tries cannot slip through together: while those before it might
-   * reach a limit, a try waits some seconds for them to be decided.
+   * Call it before asking the registry. Waits some seconds while earlier undecided attempts might reach a limit, so that a
+   * burst of attempts cannot exceed it.
    */
   admit(attempt: LoginAttempt): Promise<Admission>
-  /** The try was wrong. */
-  keep(attempt: number): Promise<void>
-  /** The try came to no answer and does not count. */
-  withdraw(attempt: number): Promise<void>
-  /** The try was right: the count for this ID starts anew. */
-  clear(right: { readonly attempt: number; readonly pid: string }): Promise<void>
+  /** The five fields did not match: the attempt counts. */
+  markFailed(attempt: number): Promise<void>
+  /** The registry gave no answer: the attempt does not count. */
+  discard(attempt: number): Promise<void>
+  /** The five fields matched: the count of failed attempts for this ID starts again at 0. */
+  markSucceeded(succeeded: { readonly attempt: number; readonly pid: string }): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What keeps the database in order over time: old things go, sealed values move to the newest key.
+// Database maintenance: retention and key rotation.
 
 export type Purged = {
   readonly sessions: number
@@ -7,9 +7,9 @@ export type Purged = {
   readonly saveKeys: number
 }
 
-export type Upkeep = {
-  /** What is past its time. Of several servers one at a time does it; null for the others. */
+export type Maintenance = {
+  /** Deletes what is past its retention. Of several servers one at a time does it; null for the others. */
   purge(): Promise<Purged | null>
-  /** Seals under the first key whatever is sealed under another; gives how many values. Servers go on meanwhile. */
-  reseal(): Promise<number>
+  /** Encrypts under the first key every value that is under another; returns how many. Servers go on meanwhile. */
+  rotateKeys(): Promise<number>
 }

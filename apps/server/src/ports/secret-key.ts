@@ -1,6 +1,6 @@
-// A key that seals personal data (decision 43); it never enters the database.
+// A key that encrypts personal data (decision 43); it never enters the database.
 
-/** This database was begun with other keys: nothing in it can be opened. */
+/** The database was created with other keys: nothing in it can be decrypted. */
 export class WrongKeys extends Error {
   override readonly name = 'WrongKeys'
 }

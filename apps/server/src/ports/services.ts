@@ -11,7 +11,7 @@ import type { Meters } from './meters.ts'
 import type { Requests } from './requests.ts'
 import type { SandboxPeople } from './sandbox-people.ts'
 import type { Sessions } from './sessions.ts'
-import type { Upkeep } from './maintenance.ts'
+import type { Maintenance } from './maintenance.ts'
 
 export type Settings = {
   readonly version: string
@@ -39,7 +39,7 @@ export type Services = {
   readonly documents: Documents
   readonly loginAttempts: LoginAttempts
   readonly accessLog: AccessLog
-  readonly upkeep: Upkeep
+  readonly maintenance: Maintenance
   readonly sandbox: SandboxPeople | null
   readonly meters: Meters
   /** Of all processes of this server. */

@@ -43,7 +43,7 @@ export async function serve(
   endings.add(() => opened.close())
   const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
-  endings.add(purgeHourly(services.upkeep, log))
+  endings.add(purgeHourly(services.maintenance, log))
 
   const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
   const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })

@@ -1,9 +1,9 @@
 // The pass that an office issued for a request.
 import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { KeptRequest } from '../ports/kept-request.ts'
+import type { SavedRequest } from '../ports/saved-request.ts'
 
-export function anIssuedPass({ pid, bpType, borderCity, ccaa, borderCode }: KeptRequest): IssuedBook {
+export function anIssuedPass({ pid, bpType, borderCity, ccaa, borderCode }: SavedRequest): IssuedBook {
   return {
     pid,
     bpType,

@@ -1,8 +1,8 @@
-// The least that saves a request and shares a commit: a bare Fastify + pg route, nothing asked and nothing sealed.
+// The least that saves a request and shares a commit: a bare Fastify + pg route, no look-ups and no encryption.
 import fastify from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
-import { flushTogether } from '../adapters/database/connection/batch-calls.ts'
+import { batchCalls } from '../adapters/database/connection/batch-calls.ts'
 
 const insert = {
   name: 'insert',
@@ -42,7 +42,7 @@ function columnsOf(bodies: readonly Body[]): unknown[][] {
 /** Into the table of the floor. Gives its port. */
 export async function serveBareSaves(connectionString: string): Promise<number> {
   const pool = new pg.Pool({ connectionString, max: 2 })
-  const save = flushTogether(
+  const save = batchCalls(
     async (bodies: readonly Body[]) => {
       const { rows } = await pool.query<{ req_id: number }>({ ...insert, values: columnsOf(bodies) })
       return rows

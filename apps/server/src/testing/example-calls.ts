@@ -33,6 +33,7 @@ const EMPTY_DRAFT = {
   oldRequest: null,
   detail: {
     ...mapFields(TEXT_FIELDS, () => ''),
+    isObjectiveChosen: false,
     travelDate: null,
     disabled: false,
     homeDelivery: false,

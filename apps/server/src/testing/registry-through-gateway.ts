@@ -1,15 +1,15 @@
-// The gateway adapter as tests of bad days want it: little patience, and everything that it reports written down.
+// The gateway adapter as tests of bad days want it: short timeouts, and everything that it reports is recorded.
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
-import type { GatewaySettings, Patience } from '../adapters/civil-registry/gateway/gateway-settings.ts'
+import type { GatewaySettings, Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import type { CivilRegistryPerRequest } from '../ports/civil-registry.ts'
 import type { Clock } from '../ports/clock.ts'
 import { GATEWAY_TOKEN } from './running-sandbox-gateway.ts'
 
-const LITTLE_PATIENCE: Patience = {
-  answerWithin: 150,
-  retryWait: { min: 1, max: 5 },
-  openFor: 100,
-  keepFor: 60 * 60_000,
+const SHORT_TIMEOUTS: Timeouts = {
+  timeoutMs: 150,
+  retryWaitMs: { min: 1, max: 5 },
+  breakerOpenMs: 100,
+  cacheTtlMs: 60 * 60_000,
 }
 
 type Call = Parameters<GatewaySettings['onCall']>[0]
@@ -19,7 +19,7 @@ type Choices = {
   readonly url: string
   readonly clock: Clock
   readonly token?: string
-  readonly patience?: Partial<Patience>
+  readonly timeouts?: Partial<Timeouts>
 }
 
 export type WatchedRegistry = {
@@ -28,7 +28,7 @@ export type WatchedRegistry = {
   readonly unreadable: readonly Unreadable[]
 }
 
-export function registryThroughGateway({ url, clock, token, patience }: Choices): WatchedRegistry {
+export function registryThroughGateway({ url, clock, token, timeouts }: Choices): WatchedRegistry {
   const calls: Call[] = []
   const unreadable: Unreadable[] = []
   const forRequest = createGatewayRegistry({
@@ -37,7 +37,7 @@ export function registryThroughGateway({ url, clock, token, patience }: Choices)
     token: token ?? GATEWAY_TOKEN,
     onCall: (call) => calls.push(call),
     onUnreadable: (answer) => unreadable.push(answer),
-    patience: { ...LITTLE_PATIENCE, ...patience },
+    timeouts: { ...SHORT_TIMEOUTS, ...timeouts },
   })
   return { forRequest, calls, unreadable }
 }

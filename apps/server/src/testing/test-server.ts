@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import type { Patience } from '../adapters/civil-registry/gateway/gateway-settings.ts'
+import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { serveSandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
@@ -22,7 +22,7 @@ import type { MovableClock } from './movable-clock.ts'
 const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
 const GATEWAY_TOKEN = 'the-token-of-the-gateway'
 export const OFFICE_TOKEN = 'the-token-of-the-office'
-/** Known, so that a second server on the same database can open what the first one sealed. */
+/** Known, so that a second server on the same database can decrypt what the first one encrypted. */
 const SECRET_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
 type Choices = {
@@ -34,7 +34,7 @@ type Choices = {
   /** To stand beside another server on its database. */
   readonly database?: string
   readonly clock?: MovableClock
-  readonly patience?: Partial<Patience>
+  readonly timeouts?: Partial<Timeouts>
 }
 
 export type TestServer = {
@@ -86,8 +86,8 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const environment = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
   const warn = (what: object, sentence: string) => log.warn(what, sentence)
-  const patience = choices.patience ?? {}
-  const opened = await openServices(config, { databaseUrl: database, warn, clock, patience })
+  const timeouts = choices.timeouts ?? {}
+  const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
   const settings = { ...opened.settings, refusalBeatMs: 0, ...choices.settings }
   const services = { ...opened, settings }
   const app = await buildApp(services, { log, webFolder: choices.webFolder ?? null })

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPlace } from '../adapters/database/embedded/cluster-place.ts'
+import { findClusterFolder } from '../adapters/database/embedded/cluster-folder.ts'
 import {
   findPostmaster,
   isAlive,
@@ -40,7 +40,7 @@ function clearKilledRuns(): void {
 
 /** Without a promise, because a process that is ending waits for none. */
 function removeNow(folder: string): void {
-  const place = findPlace(folder) ?? folder
+  const place = findClusterFolder(folder) ?? folder
   const postmaster = findPostmaster(join(place, 'cluster'))
   if (postmaster) stopNow(postmaster)
   for (const path of [place, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 10 })

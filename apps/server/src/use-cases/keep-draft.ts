@@ -1,5 +1,6 @@
 // Keeps a draft that stands on its latest revision, and refuses any other with the newer one (decisions 11 and 48).
-import type { DraftWrite } from '@border-pass/contract/draft-routes'
+import type { Draft, DraftWrite } from '@border-pass/contract/draft-routes'
+import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objective-chosen'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
@@ -8,10 +9,19 @@ import type { CitizenVisit } from './call-context.ts'
 export async function keepDraft(
   { drafts }: Pick<Services, 'drafts'>,
   { citizen }: CitizenVisit,
-  { revision, nextRevision, ...draft }: DraftWrite,
+  { revision, nextRevision, ...sent }: DraftWrite,
 ): Promise<void> {
+  const draft = completeDraft(sent)
   if (draft.pid !== undefined) requireInOwnName(draft.pid, citizen)
   const seen = Array.isArray(revision) ? revision : [revision ?? null]
   const written = await drafts.keep(citizen.pid, { draft, seen, revision: nextRevision ?? null })
   if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })
+}
+
+/** A page of an older release does not say whether the objective was chosen. */
+function completeDraft(sent: Omit<DraftWrite, 'revision' | 'nextRevision'>): Draft {
+  const { detail, selection } = sent
+  if (!detail) return { ...sent, detail: null }
+  const derived = isObjectiveChosen(detail.objective, selection.borderCity)
+  return { ...sent, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
 }

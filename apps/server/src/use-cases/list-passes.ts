@@ -3,14 +3,14 @@ import { toIssuedBook } from '@border-pass/contract/registry-records'
 import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { knownPasses } from '@border-pass/domain/issued-pass/known-passes'
-import type { KeptRequest } from '../ports/kept-request.ts'
+import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenVisit } from './call-context.ts'
 
 export async function listPasses(
   { requests }: Pick<Services, 'requests'>,
   { citizen, registry, today }: CitizenVisit,
-): Promise<IssuedPassEntry<KeptRequest>[]> {
+): Promise<IssuedPassEntry<SavedRequest>[]> {
   const [kept, found] = await Promise.all([requests.listOf(citizen.pid), registry.findBooks(citizen.pid)])
   return listIssuedPasses(kept, knownPasses(found.map(toIssuedBook), kept), today)
 }

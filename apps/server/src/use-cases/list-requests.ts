@@ -2,19 +2,19 @@
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { requireOwn } from '../policies/own-records-only.ts'
-import type { KeptRequest } from '../ports/kept-request.ts'
+import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenVisit } from './call-context.ts'
 
 type Filter = QueryOf<typeof declared>
 
-function hasStatus(request: KeptRequest, status: Filter['status']): boolean {
+function hasStatus(request: SavedRequest, status: Filter['status']): boolean {
   if (status === undefined) return true
   return status === 'lt2' ? request.status < 2 : request.status === Number(status)
 }
 
 /** What the filter leaves open, every request fits. */
-function fits(request: KeptRequest, filter: Filter): boolean {
+function fits(request: SavedRequest, filter: Filter): boolean {
   const { ccaa = request.ccaa, borderCode = request.borderCode } = filter
   const { bpType = request.bpType, borderCity = request.borderCity } = filter
   return (
@@ -30,7 +30,7 @@ export async function listRequests(
   { requests }: Pick<Services, 'requests'>,
   { citizen }: CitizenVisit,
   filter: Filter,
-): Promise<readonly KeptRequest[]> {
+): Promise<readonly SavedRequest[]> {
   requireOwn(filter.pid, citizen)
   const all = await requests.listOf(citizen.pid)
   return all.filter((request) => fits(request, filter))

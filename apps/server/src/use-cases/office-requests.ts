@@ -6,7 +6,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
-import type { KeptRequest } from '../ports/kept-request.ts'
+import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import type { Visit } from './call-context.ts'
 
@@ -16,7 +16,7 @@ export async function getAnyRequest(
   { requests }: Needed,
   { trail }: Visit,
   number: RequestNumber,
-): Promise<KeptRequest> {
+): Promise<SavedRequest> {
   const request = await requests.findAny(number)
   if (!request) throw new Refusal('NOT_FOUND')
   trail.note(request.pid, 'request', 'office')
@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<
 const NUMBERS_TAKEN = { path: 'bpopNo', info: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว' }
 
 /** What the office leaves out stays as it was, so the dates are held against those that are known. */
-function requireInOrder(known: KeptRequest, issue: Issue, today: BuddhistDate): void {
+function requireInOrder(known: SavedRequest, issue: Issue, today: BuddhistDate): void {
   const issueDate = issue.issueDate === undefined ? known.issueDate : fromDateNumber(issue.issueDate)
   const expireDate = issue.expireDate === undefined ? known.expireDate : fromDateNumber(issue.expireDate)
   const problem = findIssueDateProblem({ issueDate, expireDate }, today)
@@ -47,7 +47,7 @@ export async function confirmRequest(
   services: Needed,
   visit: Visit,
   { number, issue }: { readonly number: RequestNumber; readonly issue: Issue },
-): Promise<KeptRequest> {
+): Promise<SavedRequest> {
   requireInOrder(await getAnyRequest(services, visit, number), issue, visit.today)
   const issued = await services.requests.issue(number, issue)
   if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })

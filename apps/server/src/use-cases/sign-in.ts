@@ -21,15 +21,15 @@ export async function signIn(services: Needed, visit: Visit, { fields, address }
     throw new Refusal('LOGIN_LIMITED', { retryAfterSeconds: admission.retryAfterSeconds })
   }
   const isRight = await verify(visit, fields).catch(async (error: unknown) => {
-    await loginAttempts.withdraw(admission.attempt)
+    await loginAttempts.discard(admission.attempt)
     throw error
   })
   if (!isRight) {
-    await loginAttempts.keep(admission.attempt)
+    await loginAttempts.markFailed(admission.attempt)
     await untilNextBeat(startedAt, settings.refusalBeatMs)
     throw new Refusal('LOGIN_REJECTED')
   }
-  await loginAttempts.clear({ attempt: admission.attempt, pid: fields.pid })
+  await loginAttempts.markSucceeded({ attempt: admission.attempt, pid: fields.pid })
   return identify(visit, fields)
 }
 

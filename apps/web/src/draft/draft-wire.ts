@@ -1,7 +1,5 @@
 // The draft from the wire to the domain's values and back: dates as numbers, the older request as 123/2569.
 import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
-import { countryOf } from '@border-pass/domain/reference/countries'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -15,11 +13,7 @@ export function draftFromWire(wire: WireDraft): KeptDraft {
     followers,
     saveKey,
     oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
-    detail: detail && {
-      ...detail,
-      isObjectiveChosen: detail.isObjectiveChosen ?? isNoDefault(detail.objective, selection.borderCity),
-      travelDate: readDate(detail.travelDate),
-    },
+    detail: detail && { ...detail, travelDate: readDate(detail.travelDate) },
   }
 }
 
@@ -35,10 +29,6 @@ export function draftToWire(draft: KeptDraft, pid: string): WireDraft {
     followers: followers.map((follower) => ({ ...follower })),
     saveKey,
   }
-}
-
-function isNoDefault(objective: string, borderCity: BorderCity | null): boolean {
-  return borderCity === null || objective !== countryOf(borderCity).defaultObjective
 }
 
 function readDate(number: number | null): BuddhistDate | null {

@@ -6,7 +6,7 @@ import type { LoginAttempts } from '../../ports/login-attempts.ts'
 import type { Requests } from '../../ports/requests.ts'
 import type { SecretKey } from '../../ports/secret-key.ts'
 import type { Sessions } from '../../ports/sessions.ts'
-import type { Upkeep } from '../../ports/maintenance.ts'
+import type { Maintenance } from '../../ports/maintenance.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import type { Database } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
@@ -14,8 +14,8 @@ import { loginAttemptTable } from './sign-in/login-attempt-table.ts'
 import { openLookUpHashes } from './encryption/look-up-hashes.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
-import { reseal } from './maintenance/rotate-keys.ts'
-import { sealing as sealingWith } from './encryption/encryption.ts'
+import { rotateKeys } from './maintenance/rotate-keys.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { sessionTable } from './sessions/session-table.ts'
 
 export type Stores = {
@@ -24,7 +24,7 @@ export type Stores = {
   readonly drafts: Drafts
   readonly loginAttempts: LoginAttempts
   readonly accessLog: AccessLog
-  readonly upkeep: Upkeep
+  readonly maintenance: Maintenance
 }
 
 type Opening = {
@@ -36,18 +36,18 @@ type Opening = {
 }
 
 export async function openStores({ database, keys, clock, onBatch }: Opening): Promise<Stores> {
-  const sealing = sealingWith(keys)
-  const hashes = await openLookUpHashes(database, sealing)
-  const parts = { queries: database, sealing, hashes, clock }
+  const encryption = createEncryption(keys)
+  const hashes = await openLookUpHashes(database, encryption)
+  const parts = { queries: database, encryption, hashes, clock }
   return {
-    requests: requestTable({ database, sealing, hashes, clock, onBatch }),
+    requests: requestTable({ database, encryption, hashes, clock, onBatch }),
     sessions: sessionTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),
     accessLog: accessLogTable(parts),
-    upkeep: {
+    maintenance: {
       purge: () => purge(database, clock.now()),
-      reseal: () => reseal(database, sealing),
+      rotateKeys: () => rotateKeys(database, encryption),
     },
   }
 }

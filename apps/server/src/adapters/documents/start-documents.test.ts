@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { aKeptRequest } from '../../testing/a-kept-request.ts'
+import { aSavedRequest } from '../../testing/a-saved-request.ts'
 import { anIssuedPass } from '../../testing/an-issued-pass.ts'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { sampleOf } from '../../use-cases/documents/sample-pass.ts'
@@ -8,7 +8,7 @@ import { startDocuments } from './start-documents.ts'
 const documents = startDocuments()
 afterAll(() => documents.close())
 
-const request = aKeptRequest()
+const request = aSavedRequest()
 const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
 
 test('a sheet is drawn once for repeated calls, and again when its content differs', async () => {

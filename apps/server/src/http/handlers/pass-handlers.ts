@@ -7,7 +7,7 @@ import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 import { listPasses } from '../../use-cases/list-passes.ts'
 import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
 import { mountRoute } from '../platform/mount-route.ts'
@@ -15,7 +15,7 @@ import type { Mounting } from '../platform/mount-route.ts'
 import { readRequestNumber } from './request-number.ts'
 import { writeRequest } from './write-request.ts'
 
-type Entry = IssuedPassEntry<KeptRequest>
+type Entry = IssuedPassEntry<SavedRequest>
 
 function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
   if (pass === null) return { pass: null, barcode: null, mrz: null }

@@ -11,7 +11,7 @@ import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 
 type Moment = { readonly now: number; readonly paymentEnabled: boolean }
 
@@ -22,7 +22,7 @@ function writeFollower(follower: StoredFollower): Request['listFollow'][number] 
   return { ...follower, ename: joinEnglishName(ename), dob: toDateNumber(dob), face: photoName }
 }
 
-export function writeRequest(request: KeptRequest, moment: Moment): Request {
+export function writeRequest(request: SavedRequest, moment: Moment): Request {
   const now = bangkokTime(moment.now)
   return {
     ...request,

@@ -1,7 +1,7 @@
 // The PostgreSQL of a data folder killed with -9, every process of it: as when the machine goes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPlace } from '../../adapters/database/embedded/cluster-place.ts'
+import { findClusterFolder } from '../../adapters/database/embedded/cluster-folder.ts'
 import { findPostmaster } from '../../adapters/database/embedded/postmaster-file.ts'
 
 /** Where the system does not say, none: they end by themselves when the first process is gone. */
@@ -24,7 +24,7 @@ function kill(pid: number): void {
 }
 
 export function killPostgres(dataDir: string): void {
-  const postmaster = findPostmaster(join(findPlace(dataDir) ?? dataDir, 'cluster'))
+  const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
   if (!postmaster) throw new Error(`No PostgreSQL runs in ${dataDir}.`)
   // The first one first, or it would end the others in order.
   for (const pid of [postmaster.pid, ...childrenOf(postmaster.pid)]) kill(pid)

@@ -1,7 +1,7 @@
 // The fullest sheets that come up: the longest names, eight followers, monks, marks on tall consonants.
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
-import type { KeptRequest } from '../../ports/kept-request.ts'
-import { aKeptRequest, aStoredFollower } from '../a-kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
+import { aSavedRequest, aStoredFollower } from '../a-saved-request.ts'
 
 const NAMES = [
   ['เด็กชาย', 'น้ำเพชร', 'กำแพงเพ็ชร์'],
@@ -19,7 +19,7 @@ const EIGHT_FOLLOWERS: readonly StoredFollower[] = NAMES.map(([title, fname, lna
 )
 
 /** With everything that takes room: a delivery, two languages, a bill. */
-export const FULL_REQUEST: KeptRequest = aKeptRequest({
+export const FULL_REQUEST: SavedRequest = aSavedRequest({
   displayName: 'พลเรือเอก หม่อมราชวงศ์กฤษณพงศ์พิพัฒน์ไพบูลย์วัฒนานนท์ อิศรางกูร ณ อยุธยา',
   ename: {
     title: 'ADMIRAL M.R.',
@@ -36,7 +36,7 @@ export const FULL_REQUEST: KeptRequest = aKeptRequest({
   listFollow: EIGHT_FOLLOWERS,
 })
 
-export const MONK_REQUEST: KeptRequest = aKeptRequest({
+export const MONK_REQUEST: SavedRequest = aSavedRequest({
   displayName: 'พระครูปญฺญาวฑฺฒนคุณ ฐิตธมฺโม',
   borderCity: 56,
   ccaa: '4301',

@@ -11,11 +11,14 @@ import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { SLIP_TITLE, costNotice, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
 import type { Labelled, SlipPart } from '../../ports/documents.ts'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 
 export type SheetMoment = { readonly now: number; readonly paymentEnabled: boolean }
 
-export function paymentSlipPart(request: KeptRequest, { now, paymentEnabled }: SheetMoment): SlipPart | null {
+export function paymentSlipPart(
+  request: SavedRequest,
+  { now, paymentEnabled }: SheetMoment,
+): SlipPart | null {
   const isPayable = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
   const slip = isPayable && findPaymentSlip({ ...request, registrationCode: registrationCode(request) })
   if (!slip) return null
@@ -42,7 +45,7 @@ export function paymentSlipPart(request: KeptRequest, { now, paymentEnabled }: S
   }
 }
 
-function payeeOf({ displayName }: KeptRequest, { account }: PaymentSlip): Labelled[] {
+function payeeOf({ displayName }: SavedRequest, { account }: PaymentSlip): Labelled[] {
   return [
     { label: 'ผู้ชำระเงิน', value: displayName },
     { label: 'ชื่อบัญชี', value: account.name },

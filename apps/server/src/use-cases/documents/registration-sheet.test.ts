@@ -1,12 +1,12 @@
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, test } from 'vitest'
-import { aKeptRequest, aStoredFollower } from '../../testing/a-kept-request.ts'
+import { aSavedRequest, aStoredFollower } from '../../testing/a-saved-request.ts'
 import { registrationSheet } from './registration-sheet.ts'
 
 const at = (iso: string, paymentEnabled = true) => ({ now: Date.parse(iso), paymentEnabled })
 const morning = at('2026-11-20T09:00:00+07:00')
-const sheet = registrationSheet(aKeptRequest(), morning)
-const valueOf = (label: string, request = aKeptRequest()) =>
+const sheet = registrationSheet(aSavedRequest(), morning)
+const valueOf = (label: string, request = aSavedRequest()) =>
   registrationSheet(request, morning).facts.find((fact) => fact.label === label)?.value
 
 describe('the sheet says', () => {
@@ -22,15 +22,15 @@ describe('the sheet says', () => {
   test('where the pass is handed over', () => {
     const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
     expect(valueOf('วิธีรับ')).toBe('รับที่ด่าน')
-    expect(valueOf('วิธีรับ', aKeptRequest({ deliveryAddress }))).toBe('จัดส่งที่บ้านเลขที่ 12/3 หมู่ที่ 4 ตำบลหนองกุดแคน')
-    expect(valueOf('วิธีรับ', aKeptRequest({ deliveryAddress: { ...deliveryAddress, village: '' } }))).toBe(
+    expect(valueOf('วิธีรับ', aSavedRequest({ deliveryAddress }))).toBe('จัดส่งที่บ้านเลขที่ 12/3 หมู่ที่ 4 ตำบลหนองกุดแคน')
+    expect(valueOf('วิธีรับ', aSavedRequest({ deliveryAddress: { ...deliveryAddress, village: '' } }))).toBe(
       'จัดส่งที่บ้านเลขที่ 12/3 ตำบลหนองกุดแคน',
     )
   })
 })
 
 describe('followers', () => {
-  const one = registrationSheet(aKeptRequest({ listFollow: [aStoredFollower()] }), morning)
+  const one = registrationSheet(aSavedRequest({ listFollow: [aStoredFollower()] }), morning)
 
   test('none are a line, one is a list', () => {
     expect(valueOf('ผู้ติดตาม')).toBe('ไม่มี')
@@ -41,7 +41,7 @@ describe('followers', () => {
 })
 
 describe('the payment slip', () => {
-  const slipAt = (iso: string, told = {}) => registrationSheet(aKeptRequest(told), at(iso)).slip
+  const slipAt = (iso: string, told = {}) => registrationSheet(aSavedRequest(told), at(iso)).slip
 
   test('is there until 17:59 of the day before, and gone at 18:00', () => {
     expect(slipAt('2026-11-26T17:59:00+07:00')).not.toBeNull()
@@ -56,7 +56,7 @@ describe('the payment slip', () => {
     expect(slipAt('2026-11-20T09:00:00+07:00', { status: 2 })).toBeNull()
   })
   test('is not there while payment is switched off', () =>
-    expect(registrationSheet(aKeptRequest(), at('2026-11-20T09:00:00+07:00', false)).slip).toBeNull())
+    expect(registrationSheet(aSavedRequest(), at('2026-11-20T09:00:00+07:00', false)).slip).toBeNull())
 
   test('asks for the fee, in figures and words, until five days after the appointment', () => {
     expect(sheet.slip?.amount).toEqual({ label: 'จำนวนเงิน', value: '200.00 บาท', words: 'สองร้อยบาทถ้วน' })
@@ -73,11 +73,11 @@ describe('money is said once', () => {
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด'
   const PROOF = 'หลักฐานการชำระเงิน หากชำระล่วงหน้าแล้ว'
   const feesOf = (
-    told: Parameters<typeof aKeptRequest>[0],
+    told: Parameters<typeof aSavedRequest>[0],
     iso = '2026-11-20T09:00:00+07:00',
     isOn = true,
   ) => {
-    const { slip, ...above } = registrationSheet(aKeptRequest(told), at(iso, isOn))
+    const { slip, ...above } = registrationSheet(aSavedRequest(told), at(iso, isOn))
     const onSlip = slip ? [slip.notice] : []
     const texts = JSON.stringify(above)
     expect(texts).not.toMatch(/18\.00|ชำระได้ถึง|ล่วงหน้าได้ถึง/)
@@ -105,8 +105,8 @@ describe('money is said once', () => {
 })
 
 describe('a sheet of no use says what it was, and not what to show or bring', () => {
-  const told = (request: Parameters<typeof aKeptRequest>[0], iso: string) => {
-    const { qr, appointment, bring, note } = registrationSheet(aKeptRequest(request), at(iso))
+  const told = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
+    const { qr, appointment, bring, note } = registrationSheet(aSavedRequest(request), at(iso))
     return { caption: qr.caption, label: appointment.label, bring, note }
   }
   const note = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
@@ -134,8 +134,8 @@ describe('a sheet of no use says what it was, and not what to show or bring', ()
 })
 
 describe('a sheet of no use says so', () => {
-  const warningOf = (told: Parameters<typeof aKeptRequest>[0], iso = '2026-11-27T23:59:00+07:00') =>
-    registrationSheet(aKeptRequest(told), at(iso)).warning
+  const warningOf = (told: Parameters<typeof aSavedRequest>[0], iso = '2026-11-27T23:59:00+07:00') =>
+    registrationSheet(aSavedRequest(told), at(iso)).warning
 
   test('on the day after the appointment, not on the day itself', () => {
     expect(warningOf({})).toBeNull()

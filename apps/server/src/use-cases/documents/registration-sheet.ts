@@ -14,7 +14,7 @@ import { countryName, passTypeName } from '@border-pass/domain/wording/pass-word
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
 import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 import { paymentSlipPart } from './payment-slip-part.ts'
 import type { SheetMoment } from './payment-slip-part.ts'
 
@@ -48,7 +48,7 @@ const STANDINGS: Readonly<Record<RequestDisplay, Standing>> = {
 const NO_PASS = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
 const IF_HINDERED = 'หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ'
 
-export function registrationSheet(request: KeptRequest, moment: SheetMoment): RegistrationSheet {
+export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
   const code = registrationCode(request)
   const title = 'ใบลงทะเบียนขอหนังสือผ่านแดน'
   const standing = STANDINGS[requestDisplay(request, todayInBangkok(moment.now))]
@@ -78,7 +78,7 @@ export function registrationSheet(request: KeptRequest, moment: SheetMoment): Re
   }
 }
 
-function factsOf(request: KeptRequest): Labelled[] {
+function factsOf(request: SavedRequest): Labelled[] {
   return [
     { label: 'ประเภท', value: passTypeName(request.bpType) },
     { label: 'ประเทศ', value: countryName(request.borderCity) },
@@ -89,7 +89,7 @@ function factsOf(request: KeptRequest): Labelled[] {
   ]
 }
 
-function wayToReceive({ deliveryAddress }: KeptRequest): string {
+function wayToReceive({ deliveryAddress }: SavedRequest): string {
   if (!deliveryAddress) return 'รับที่ด่าน'
   const { houseNo, village, subdistrict } = deliveryAddress
   return `จัดส่งที่บ้านเลขที่ ${houseNo}${village === '' ? '' : ` หมู่ที่ ${village}`} ตำบล${subdistrict}`
@@ -104,7 +104,11 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
 }
 
 /** The fee stands on the slip where there is one: money is said once (decision 33). */
-function whatToBring(request: KeptRequest, { paymentEnabled }: SheetMoment, slip: SlipPart | null): string[] {
+function whatToBring(
+  request: SavedRequest,
+  { paymentEnabled }: SheetMoment,
+  slip: SlipPart | null,
+): string[] {
   const { bpType, travelDate, listFollow } = request
   return [
     'บัตรประชาชนตัวจริงของผู้ยื่นคำขอ',

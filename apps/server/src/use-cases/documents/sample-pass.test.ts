@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aKeptRequest } from '../../testing/a-kept-request.ts'
+import { aSavedRequest } from '../../testing/a-saved-request.ts'
 import { anIssuedPass } from '../../testing/an-issued-pass.ts'
 import { FULL_REQUEST } from '../../testing/documents/full-sheet.ts'
 import { sampleOf } from './sample-pass.ts'
 
 const sampleFor = (bpType: 1 | 2) => {
-  const request = aKeptRequest({ bpType })
+  const request = aSavedRequest({ bpType })
   return sampleOf({ request, pass: anIssuedPass(request) })
 }
 
@@ -26,7 +26,7 @@ test('holds the machine-readable lines of a booklet', () =>
   }))
 
 test('holds no code before there is a pass', () =>
-  expect(sampleOf({ request: aKeptRequest(), pass: null })).toMatchObject({ barcode: null, mrz: null }))
+  expect(sampleOf({ request: aSavedRequest(), pass: null })).toMatchObject({ barcode: null, mrz: null }))
 
 test('says how many followers it does not name', () =>
   expect(sampleOf({ request: FULL_REQUEST, pass: null }).content.moreFollowers?.value).toBe('และอีก 4 คน'))

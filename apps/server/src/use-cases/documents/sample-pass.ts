@@ -8,12 +8,12 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { sampleWording } from '@border-pass/domain/wording/sample-wording'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SamplePass } from '../../ports/documents.ts'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 import type { Services } from '../../ports/services.ts'
 import { listPasses } from '../list-passes.ts'
 import type { CitizenVisit } from '../call-context.ts'
 
-export function sampleOf({ request, pass }: IssuedPassEntry<KeptRequest>): Sample {
+export function sampleOf({ request, pass }: IssuedPassEntry<SavedRequest>): Sample {
   const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
   return {
     ...sampleWording({ ...request, officeName, pass }),

@@ -3,7 +3,7 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 
 const LONGEST_LINE = 75
 
@@ -31,7 +31,7 @@ function fold(line: string): string {
   return folded.join('\r\n')
 }
 
-export function writeCalendar(request: KeptRequest, now: number): string {
+export function writeCalendar(request: SavedRequest, now: number): string {
   const code = registrationCode(request)
   const office = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
   const lines = [

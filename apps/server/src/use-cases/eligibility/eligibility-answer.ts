@@ -16,7 +16,7 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { OFFICE_UNKNOWN, rejectionSentence } from '@border-pass/domain/wording/rejection-wording'
 import { outcomeSentence } from '@border-pass/domain/wording/rule-wording'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 
 export type Decided = {
   readonly facts: CitizenFacts
@@ -26,12 +26,12 @@ export type Decided = {
 
 type Around = {
   readonly candidates: readonly FollowerCandidate[]
-  readonly live: KeptRequest | null
+  readonly live: SavedRequest | null
   readonly today: BuddhistDate
   readonly paymentEnabled: boolean
 }
 
-function describeOldRequest(live: KeptRequest | null): Eligibility['oldRequest'] {
+function describeOldRequest(live: SavedRequest | null): Eligibility['oldRequest'] {
   return live && { reqId: live.reqId, reqYear: live.reqYear, travelDate: toDateNumber(live.travelDate) }
 }
 

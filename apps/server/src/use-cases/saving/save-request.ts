@@ -7,7 +7,7 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
-import type { KeptRequest } from '../../ports/kept-request.ts'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 import type { NewRequest, Repeated, Saved, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { gatherApplicationFacts } from './application-facts.ts'
@@ -21,7 +21,7 @@ export async function saveRequest(
   services: Needed,
   visit: CitizenVisit,
   { said, key }: Asked,
-): Promise<KeptRequest> {
+): Promise<SavedRequest> {
   requireInOwnName(said.pid, visit.citizen)
   const saveKey = key === null ? null : { key, body: JSON.stringify(said) }
   try {
@@ -41,7 +41,7 @@ async function judgeAndStore(
   services: Needed,
   visit: CitizenVisit,
   { said, saveKey }: Keyed,
-): Promise<KeptRequest> {
+): Promise<SavedRequest> {
   const application = toApplication(said)
   const facts = await gatherApplicationFacts(visit, application, services.settings.followerPolicy)
   const office = requireSound({ application, facts }, visit)
@@ -59,11 +59,11 @@ async function store(
   { requests }: Needed,
   { trail, today }: CitizenVisit,
   { request, application, saveKey }: Storing,
-): Promise<KeptRequest> {
+): Promise<SavedRequest> {
   const saved = await requests.save({
     request,
     saveKey,
-    notes: trail.notes({ subject: request.pid, what: 'save' }),
+    entries: trail.notes({ subject: request.pid, what: 'save' }),
     decideOn(standing) {
       const live = findLiveRequest([standing], application, today)
       const { kind } = decideReplacement(live, application.oldRequest)
@@ -75,7 +75,7 @@ async function store(
   return answerSaved(saved)
 }
 
-function answerSaved(saved: Saved): KeptRequest {
+function answerSaved(saved: Saved): SavedRequest {
   if (saved.kind === 'saved') return saved.request
   if (saved.kind !== 'refused') return answerRepeated(saved)
   const { reqId, reqYear, travelDate } = saved.standing
@@ -84,7 +84,7 @@ function answerSaved(saved: Saved): KeptRequest {
   })
 }
 
-function answerRepeated(repeated: Repeated): KeptRequest {
+function answerRepeated(repeated: Repeated): SavedRequest {
   if (repeated.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
   return repeated.request
 }

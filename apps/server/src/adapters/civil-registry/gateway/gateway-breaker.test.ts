@@ -5,7 +5,7 @@ import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
 import type { WatchedRegistry } from '../../../testing/registry-through-gateway.ts'
 import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
-import { PATIENCE } from './gateway-settings.ts'
+import { TIMEOUTS } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
@@ -24,7 +24,7 @@ async function ask({ forRequest }: WatchedRegistry, times: number): Promise<void
 
 async function afterCalls({ good, bad }: { good: number; bad: number }) {
   const gateway = await runSandboxGateway({ clock })
-  const registry = registryThroughGateway({ ...gateway, clock, patience: { openFor: OPEN_FOR } })
+  const registry = registryThroughGateway({ ...gateway, clock, timeouts: { breakerOpenMs: OPEN_FOR } })
   await ask(registry, good)
   gateway.faults.set(BROKEN)
   await ask(registry, bad)
@@ -89,5 +89,5 @@ test('it says to come back when its time is over', async () => {
   await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toMatchObject({
     retryAfterSeconds: OPEN_FOR / 1_000,
   })
-  expect(PATIENCE.openFor).toBe(10_000)
+  expect(TIMEOUTS.breakerOpenMs).toBe(10_000)
 })

@@ -22,8 +22,8 @@ async function open() {
   const clock = aClock()
   const gateway = await runSandboxGateway({ clock })
   // Long enough for a busy machine: a call that times out is counted a second time.
-  const patience = { answerWithin: 3_000 }
-  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock, patience }) }
+  const timeouts = { timeoutMs: 3_000 }
+  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock, timeouts }) }
 }
 
 const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {

@@ -6,7 +6,7 @@ import { registryThroughGateway } from '../../../testing/registry-through-gatewa
 import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
-import { PATIENCE } from './gateway-settings.ts'
+import { TIMEOUTS } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
@@ -41,14 +41,14 @@ describe.each(Object.entries(FAULTS))('a gateway that %s', (_, faults) => {
   test.each(Object.entries(QUESTIONS))('is unavailable, asked for %s', async (__, ask) => {
     const gateway = await runSandboxGateway({ clock })
     gateway.faults.set(faults)
-    const { forRequest } = registryThroughGateway({ ...gateway, clock, patience: { answerWithin: 60 } })
+    const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 60 } })
     await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
   })
 
   test('is not reachable', async () => {
     const gateway = await runSandboxGateway({ clock })
     gateway.faults.set(faults)
-    const { forRequest } = registryThroughGateway({ ...gateway, clock, patience: { answerWithin: 60 } })
+    const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 60 } })
     expect(await forRequest().isReachable()).toBe(false)
   })
 })
@@ -68,7 +68,7 @@ test('a gateway that refuses our token is unavailable, and does not make a card 
 })
 
 test('a call is waited for 3 seconds', () => {
-  expect(PATIENCE.answerWithin).toBe(3_000)
+  expect(TIMEOUTS.timeoutMs).toBe(3_000)
 })
 
 test('404 means that there is no such record, whatever stands in it', async () => {

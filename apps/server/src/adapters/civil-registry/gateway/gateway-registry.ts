@@ -2,17 +2,14 @@
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { AreaKind, CivilRegistry, CivilRegistryPerRequest } from '../../../ports/civil-registry.ts'
-import { askOnce } from './ask-once.ts'
-import { callGateway } from './call-gateway.ts'
-import { PATIENCE } from './gateway-settings.ts'
+import { TIMEOUTS } from './gateway-settings.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
-import { guardCalls } from './guarded-calls.ts'
-import type { Ask } from './guarded-calls.ts'
-import { cacheAnswers } from './cached-answers.ts'
+import { gatewayCalls } from './gateway-calls.ts'
+import type { Ask } from './gateway-calls.ts'
+import { askOncePerKey, cacheAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
-import { reportCalls } from './reported-calls.ts'
 
-/** The central registry, which every gateway knows. */
+/** The central registry, a code that every gateway has. */
 const CENTRAL_REGISTRY = '1099'
 
 async function items<Item>(answer: Promise<{ items: Item[] } | null>): Promise<Item[]> {
@@ -36,32 +33,32 @@ async function reaches(answer: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * The holidays of a year. This year's are published, so that none at all are a failure, and are not kept; of a later year it means
- * "not published yet" (decision 46). Kept so before New Year, it says nothing after it, and the gateway is asked anew.
+ * The holidays of a year. This year's are published, so an empty list is a failure and is not cached; of a later year it means
+ * "not published yet" (decision 46). An empty list that was cached before New Year is not used after it.
  */
-function holidayLookUp(ask: Ask, { clock, onUnreadable, patience }: GatewaySettings) {
+function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: GatewaySettings) {
   const { name, path } = lookUps.HOLIDAYS
   const isThisYear = (year: number) => year === todayInBangkok(clock.now()).year
-  const askAnew = async (year: string) => {
+  const askGateway = async (year: string) => {
     const list = (await asking(ask)(lookUps.HOLIDAYS)(year)) ?? { items: [] }
     if (list.items.length > 0 || !isThisYear(Number(year))) return list
     onUnreadable({ path, fields: ['items'] })
     throw new RegistryUnavailable(`${name}: this year has none`)
   }
-  const kept = cacheAnswers(askAnew, { clock, ttlMs: patience?.keepFor ?? PATIENCE.keepFor })
+  const cached = cacheAnswers(askGateway, { clock, ttlMs: timeouts?.cacheTtlMs ?? TIMEOUTS.cacheTtlMs })
   return async (year: number) => {
-    const known = await items(kept(String(year)))
+    const known = await items(cached(String(year)))
     const isOutdated = known.length === 0 && isThisYear(year)
-    return isOutdated ? items(askAnew(String(year))) : known
+    return isOutdated ? items(askGateway(String(year))) : known
   }
 }
 
-/** Names nobody, and is shared by all requests. */
+/** Records that name nobody: cached, and shared by all requests. */
 function sharedLookUps(ask: Ask, settings: GatewaySettings) {
-  const keepFor = settings.patience?.keepFor ?? PATIENCE.keepFor
-  const kept = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: keepFor })
-  const area = (kind: AreaKind) => kept(lookUps.areaLookUp(kind))
+  const cacheTtlMs = settings.timeouts?.cacheTtlMs ?? TIMEOUTS.cacheTtlMs
+  const cached = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
+    cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: cacheTtlMs })
+  const area = (kind: AreaKind) => cached(lookUps.areaLookUp(kind))
   const areas = {
     cc: area('cc'),
     aa: area('aa'),
@@ -71,16 +68,16 @@ function sharedLookUps(ask: Ask, settings: GatewaySettings) {
     thanon: area('thanon'),
   }
   return {
-    findRegistryOffice: kept(lookUps.REGISTRY_OFFICE),
+    findRegistryOffice: cached(lookUps.REGISTRY_OFFICE),
     findHolidays: holidayLookUp(ask, settings),
     findArea: (kind, code) => areas[kind](code),
     isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, asked: CENTRAL_REGISTRY })),
   } satisfies Partial<CivilRegistry>
 }
 
-/** Names people, and lives as long as the request. */
+/** Records that name people: cached for the duration of one request. */
 function personalLookUps(ask: Ask) {
-  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) => askOnce(asking(ask)(lookUp))
+  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) => askOncePerKey(asking(ask)(lookUp))
   const childrenOfFather = once(lookUps.CHILDREN_OF_FATHER)
   const childrenOfMother = once(lookUps.CHILDREN_OF_MOTHER)
   const moveRecords = once(lookUps.MOVE_RECORDS)
@@ -102,12 +99,7 @@ function personalLookUps(ask: Ask) {
 }
 
 export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryPerRequest {
-  const patience = { ...PATIENCE, ...settings.patience }
-  const connection = { ...settings, answerWithin: patience.answerWithin }
-  const call = reportCalls((question) => callGateway(connection, question), settings.onCall)
-  const ask = guardCalls(call, patience, (lookup) =>
-    settings.onCall({ lookup, outcome: 'held-back', milliseconds: 0 }),
-  )
+  const ask = gatewayCalls(settings, { ...TIMEOUTS, ...settings.timeouts })
   const shared = sharedLookUps(ask, settings)
   return () => ({ ...shared, ...personalLookUps(ask) })
 }

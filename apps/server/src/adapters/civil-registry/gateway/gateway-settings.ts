@@ -1,4 +1,4 @@
-// Where the registry's gateway is, how long we are patient with it, and who hears of its calls.
+// Settings of the gateway adapter: address, token, timeouts, and callbacks for metrics and log.
 import type { Clock } from '../../../ports/clock.ts'
 
 export type CallOutcome = 'found' | 'not-found' | 'timeout' | 'cut' | 'status' | 'unreadable' | 'held-back'
@@ -10,22 +10,22 @@ export type GatewaySettings = {
   readonly clock: Clock
   /** For the metrics: every call, and every call that the breaker held back. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
-  /** For the log: which fields of which answer did not fit; never what stood in them. */
+  /** For the log: which fields of which answer did not fit, without their values. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
-  readonly patience?: Partial<Patience>
+  readonly timeouts?: Partial<Timeouts>
 }
 
 /** All in milliseconds. */
-export type Patience = {
-  readonly answerWithin: number
-  readonly retryWait: { readonly min: number; readonly max: number }
-  readonly openFor: number
-  readonly keepFor: number
+export type Timeouts = {
+  readonly timeoutMs: number
+  readonly retryWaitMs: { readonly min: number; readonly max: number }
+  readonly breakerOpenMs: number
+  readonly cacheTtlMs: number
 }
 
-export const PATIENCE: Patience = {
-  answerWithin: 3_000,
-  retryWait: { min: 50, max: 250 },
-  openFor: 10_000,
-  keepFor: 60 * 60_000,
+export const TIMEOUTS: Timeouts = {
+  timeoutMs: 3_000,
+  retryWaitMs: { min: 50, max: 250 },
+  breakerOpenMs: 10_000,
+  cacheTtlMs: 60 * 60_000,
 }

@@ -23,8 +23,8 @@ afterEach(() => gateway.reset())
 let watched: WatchedRegistry
 beforeEach(() => {
   // Each test its own, so that no cache and no breaker remembers the one before.
-  const patience = { answerWithin: 3_000 }
-  watched = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN, patience })
+  const timeouts = { timeoutMs: 3_000 }
+  watched = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN, timeouts })
 })
 
 const FIELDS = { pid: CITIZEN, laser: 'JT1234567890', fname: 'สมหมาย', lname: 'ใจบุญ', dob: '25240615' }

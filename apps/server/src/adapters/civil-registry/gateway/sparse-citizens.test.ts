@@ -141,12 +141,12 @@ for (const code of ['8501', '9010', '2706', '5709', '4901', '1001', '8599']) {
   gateway.answer(`/rcode/${code}`, { ...named(code), parent: code === '8599' ? '8501' : null })
 }
 
-const patience = { answerWithin: 20_000 }
+const timeouts = { timeoutMs: 20_000 }
 const { forRequest } = registryThroughGateway({
   url: gateway.url,
   clock,
   token: HAND_WRITTEN_TOKEN,
-  patience,
+  timeouts,
 })
 
 /** The verdicts on one served whole, which those on the twin who is served sparsely have to be. */
@@ -199,7 +199,7 @@ test('the whole cast is judged the same by a sandbox gateway that serves sparse 
   const through = registryThroughGateway({
     url: sandbox.url,
     clock,
-    patience,
+    timeouts,
   })
   for (const { pid } of CAST) {
     sandbox.faults.set({})

@@ -1,11 +1,11 @@
 // The append-only log; a trigger refuses any change to it (decision 44).
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
-import type { AccessLog, AccessNote } from '../../../ports/access-log.ts'
+import type { AccessLog, AccessLogEntry } from '../../../ports/access-log.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
-import { flushTogether } from '../connection/batch-calls.ts'
+import { batchCalls } from '../connection/batch-calls.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 
 /** As many entries as one screen can bear. */
@@ -17,7 +17,7 @@ const append = {
   text: `
     INSERT INTO access_log (subject, what, why, by, request_id, at)
     SELECT subject, string_to_array(what, ','), why, by, request_id, $6
-    FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[]) AS note (subject, what, why, by, request_id)`,
+    FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[]) AS entry (subject, what, why, by, request_id)`,
   row: NoRow,
 }
 const list = {
@@ -34,23 +34,23 @@ const list = {
 type Parts = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
 
 export function accessLogTable({ queries, hashes, clock }: Parts): AccessLog {
-  async function appendAll(batch: readonly (readonly AccessNote[])[]): Promise<readonly null[]> {
-    const notes = batch.flat()
+  async function appendAll(batch: readonly (readonly AccessLogEntry[])[]): Promise<readonly null[]> {
+    const entries = batch.flat()
     await queries.query(append, [
-      notes.map((note) => hashes.ofCitizen(note.subject)),
-      notes.map((note) => note.what.join(',')),
-      notes.map((note) => note.why),
-      notes.map((note) => note.by),
-      notes.map((note) => note.requestId),
+      entries.map((entry) => hashes.ofCitizen(entry.subject)),
+      entries.map((entry) => entry.what.join(',')),
+      entries.map((entry) => entry.why),
+      entries.map((entry) => entry.by),
+      entries.map((entry) => entry.requestId),
       new Date(clock.now()),
     ])
     return batch.map(() => null)
   }
-  const appendTogether = flushTogether(appendAll, { largest: 256 })
+  const appendInBatches = batchCalls(appendAll, { largest: 256 })
 
   return {
-    async append(notes) {
-      if (notes.length > 0) await appendTogether(notes)
+    async append(entries) {
+      if (entries.length > 0) await appendInBatches(entries)
     },
     async list(subject) {
       const rows = await queries.query(list, [hashes.ofCitizen(subject), MOST_LISTED])

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
-import { flushTogether } from './batch-calls.ts'
+import { batchCalls } from './batch-calls.ts'
 
 type Answered = { readonly item: number }
 
@@ -24,7 +24,7 @@ function recorded(refuses: (items: readonly number[]) => Error | null = () => nu
 
 test('what arrives in one turn of the event loop goes together, each with its own answer', async () => {
   const { batches, flush, release } = recorded()
-  const together = flushTogether(flush, { largest: 10 })
+  const together = batchCalls(flush, { largest: 10 })
   const answers = [1, 2, 3].map((item) => together(item))
   release()
   expect(await Promise.all(answers)).toEqual([{ item: 1 }, { item: 2 }, { item: 3 }])
@@ -37,7 +37,7 @@ describe('what arrives while a flush is in flight', () => {
     [2, [[1], [2, 3], [4]]],
   ])('shares the next one, at most %d of them', async (largest, expected) => {
     const { batches, flush, release } = recorded()
-    const together = flushTogether(flush, { largest })
+    const together = batchCalls(flush, { largest })
     const first = together(1)
     await nextTurn()
     const others = [2, 3].map((item) => together(item))
@@ -51,7 +51,7 @@ describe('what arrives while a flush is in flight', () => {
 
 test('a bad one among good ones fails alone', async () => {
   const { batches, flush, release } = recorded((items) => (items.includes(3) ? new Error('bad row') : null))
-  const together = flushTogether(flush, { largest: 10 })
+  const together = batchCalls(flush, { largest: 10 })
   const answers = Promise.allSettled([1, 2, 3, 4].map((item) => together(item)))
   release()
   expect((await answers).map(({ status }) => status)).toEqual([
@@ -65,7 +65,7 @@ test('a bad one among good ones fails alone', async () => {
 
 test('sixteen batches may wait, what comes after is refused at once', async () => {
   const { flush, release } = recorded()
-  const together = flushTogether(flush, { largest: 2 })
+  const together = batchCalls(flush, { largest: 2 })
   const first = together(0)
   await nextTurn()
   const waiting = Array.from({ length: 16 * 2 }, (_, item) => together(item))
@@ -78,7 +78,7 @@ test('sixteen batches may wait, what comes after is refused at once', async () =
 test('a database that is away fails the batch at once, and the next batch is tried anew', async () => {
   let isAway = true
   const { batches, flush, release } = recorded(() => (isAway ? new DatabaseUnavailable('away') : null))
-  const together = flushTogether(flush, { largest: 10 })
+  const together = batchCalls(flush, { largest: 10 })
   const first = Promise.allSettled([1, 2, 3].map((item) => together(item)))
   release()
   expect((await first).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

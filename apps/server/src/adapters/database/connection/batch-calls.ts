@@ -1,8 +1,15 @@
-// Group commit: what arrives together, or while a flush is in flight, shares the next one, and each is answered after its commit.
+// Group commit: calls that arrive together share one query, and each is answered after its commit (docs/decisions/0006).
+//
+// A call is waiting, then part of the one batch in flight, then answered. The first call starts a batch at the end of its tick,
+// with all that arrived in that tick; what arrives while a batch is in flight waits for the next one. At most one batch of a
+// batchCalls is in flight, so calls are made in the order of arrival. A batch that fails is repeated call by call, so that a bad
+// row fails alone: the query must be all or nothing, and safe to repeat. When the database is unavailable nothing is repeated,
+// and every call of the batch is rejected. With 16 full batches waiting, further calls are rejected at once. Waiting calls are
+// only in memory: they are lost with the process, and none of them has been answered.
 import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
 
-/** One answer an item, in the order of the items. */
-type Flush<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
+/** One answer for each item, in their order. */
+type Batch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
 
 type Waiting<Item, Answer> = {
   readonly item: Item
@@ -10,64 +17,63 @@ type Waiting<Item, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-export type FlushLimits = {
+export type BatchLimits = {
   readonly largest: number
-  readonly onFlush?: (size: number) => void
+  readonly onBatch?: (size: number) => void
 }
 
-/** With more of them waiting the database does not keep up: whoever comes is told at once instead of late. */
-const MOST_BATCHES_WAITING = 16
+const MAX_WAITING_BATCHES = 16
 
-export function flushTogether<Item, Answer extends object | null>(
-  flush: Flush<Item, Answer>,
-  { largest, onFlush }: FlushLimits,
+export function batchCalls<Item, Answer extends object | null>(
+  callBatch: Batch<Item, Answer>,
+  { largest, onBatch }: BatchLimits,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = []
-  let isFlushing = false
+  let isInFlight = false
 
-  async function flushWaiting(): Promise<void> {
+  async function callWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, largest)
       waiting = waiting.slice(largest)
-      onFlush?.(batch.length)
-      await settle(flush, batch)
+      onBatch?.(batch.length)
+      await settle(callBatch, batch)
     }
-    isFlushing = false
+    isInFlight = false
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= largest * MOST_BATCHES_WAITING) {
-        reject(new DatabaseUnavailable('Too much waits for the database'))
+      if (waiting.length >= largest * MAX_WAITING_BATCHES) {
+        reject(new DatabaseUnavailable('Too many calls are waiting for the database'))
         return
       }
       waiting.push({ item, resolve, reject })
-      if (isFlushing) return
-      isFlushing = true
-      // What comes in the same turn of the event loop goes along, instead of waiting for the first to come back.
-      setImmediate(() => void flushWaiting())
+      if (isInFlight) return
+      isInFlight = true
+      // Calls of the same tick join this batch instead of waiting for its answer.
+      setImmediate(() => void callWaiting())
     })
 }
 
-/** Never throws. A batch that the database refuses is tried one by one, so that a bad row fails alone. */
+/** Never throws: each call of the batch is resolved or rejected. */
 async function settle<Item, Answer extends object | null>(
-  flush: Flush<Item, Answer>,
+  callBatch: Batch<Item, Answer>,
   batch: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
   try {
-    const answers = await flush(batch.map(({ item }) => item))
+    const answers = await callBatch(batch.map(({ item }) => item))
     batch.forEach(({ resolve }, index) => resolve(answerAt(answers, index)))
   } catch (error) {
     if (batch.length === 1 || error instanceof DatabaseUnavailable) {
       for (const { reject } of batch) reject(error)
       return
     }
-    for (const one of batch) await settle(flush, [one])
+    for (const one of batch) await settle(callBatch, [one])
   }
 }
 
 function answerAt<Answer extends object | null>(answers: readonly Answer[], index: number): Answer {
   const answer = answers[index]
-  if (answer === undefined) throw new Error('A flush answered fewer items than it was given')
+  if (answer === undefined) throw new Error('A batch has fewer answers than items')
   return answer
 }

@@ -1,17 +1,17 @@
-// Drafts: one a citizen, sealed, kept seven days (decision 11). A write is one statement that looks at the revision and writes,
-// so that of two writes that stand on the same revision one is kept and the other is told of it (decision 48). A revision is a
-// random text and never comes back: a draft that was deleted and begun anew cannot be taken for the one before. So a write that
-// comes late, after the save that deleted its draft, finds nothing to change.
+// Drafts: one a citizen, encrypted, stored for seven days (decision 11). A write is one statement that compares the revision and
+// writes, so of two writes based on the same revision one succeeds and the other is refused (decision 48). A revision is random
+// text and never occurs twice: a draft that was deleted and started again has another one. So a write that arrives after the
+// save that deleted its draft changes nothing.
 import { randomBytes } from 'node:crypto'
-import { Draft } from '@border-pass/contract/draft-routes'
-import type { StoredDraft } from '@border-pass/contract/draft-routes'
+import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Drafts, DraftWriting } from '../../../ports/drafts.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { STORED_DRAFT } from './stored-draft.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 export const DRAFT_KEPT = 7 * DAY
@@ -46,31 +46,39 @@ export function draftPlace(citizen: Buffer): string {
   return `draft/${citizen.toString('hex')}/draft`
 }
 
+/** null where it does not fit, as when a newer release wrote it: a draft can be typed again. */
+function readDraft(text: string): Draft | null {
+  try {
+    return STORED_DRAFT.read(text)
+  } catch {
+    return null
+  }
+}
+
 type Parts = {
   readonly queries: Queries
-  readonly sealing: Sealing
+  readonly encryption: Encryption
   readonly hashes: LookUpHashes
   readonly clock: Clock
 }
 
-export function draftTable({ queries, sealing, hashes, clock }: Parts): Drafts {
+export function draftTable({ queries, encryption, hashes, clock }: Parts): Drafts {
   const oldest = () => new Date(clock.now() - DRAFT_KEPT)
 
-  /** A draft of an older form of this service is as good as none. */
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
     const [row] = await queries.query(find, [citizen, oldest()])
     if (!row) return null
     const { revision } = row
-    const draft = z.safeParse(Draft, JSON.parse(sealing.open(row.draft, draftPlace(citizen))))
-    return { revision, stored: draft.success ? { ...draft.data, revision } : null }
+    const draft = readDraft(encryption.decrypt(row.draft, draftPlace(citizen)))
+    return { revision, stored: draft && { ...draft, revision } }
   }
 
   async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
-    const sealed = sealing.seal(JSON.stringify(draft), draftPlace(citizen))
+    const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), draftPlace(citizen))
     const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
     const statement = seen.includes(null) ? begin : change
     const known = seen.filter((each) => each !== null)
-    const values = [citizen, sealed, new Date(clock.now()), name, oldest(), known]
+    const values = [citizen, encrypted, new Date(clock.now()), name, oldest(), known]
     return (await queries.query(statement, values)).length > 0
   }
 
@@ -82,7 +90,7 @@ export function draftTable({ queries, sealing, hashes, clock }: Parts): Drafts {
       const citizen = hashes.ofCitizen(pid)
       if (await write(citizen, writing)) return { kind: 'kept' }
       const latest = await findRow(citizen)
-      // Nobody can have seen one that does not open: it gives way to whoever has seen none.
+      // No page can have seen a draft that does not fit the schema, so a page that has seen none may overwrite it.
       const isUnreadable = latest !== null && latest.stored === null && writing.seen.includes(null)
       if (isUnreadable && (await write(citizen, { ...writing, seen: [latest.revision] })))
         return { kind: 'kept' }

@@ -119,7 +119,7 @@ test('a database that is killed under a living server is started again, with wha
   const { connectionString } = await start(madeBefore())
   await save(connectionString)
   process.kill(findPostmaster(clusterIn(base))?.pid ?? 0, 'SIGKILL')
-  await vi.waitUntil(() => said.includes('The database is back.'), { timeout: 20_000 })
+  await vi.waitUntil(() => said.includes('The database is running again.'), { timeout: 20_000 })
   expect(await saved(connectionString)).toBe('here')
 })
 
@@ -136,7 +136,7 @@ test('the database of a server that was killed is taken over as it runs', async 
   expect(runsIn(base)).toBe(false)
 })
 
-test('a note of a dead database whose process number is now another program is no hindrance', async () => {
+test('a lock file of a dead database does not prevent a start when its process number is now another program', async () => {
   const { connectionString, stop } = await start(madeBefore())
   await save(connectionString)
   await stop()

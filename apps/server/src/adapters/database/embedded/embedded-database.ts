@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { findBinaries, type BinariesFrom } from './binaries.ts'
-import { claimPlace, ELSEWHERE, findPlace, newPlace } from './cluster-place.ts'
+import { claimClusterFolder, SYSTEM_FOLDER, findClusterFolder, newClusterFolder } from './cluster-folder.ts'
 import { joinCluster, type Cluster } from './join-cluster.ts'
-import { keepCluster, type EmbeddedDatabase } from './keep-cluster.ts'
+import { superviseCluster, type EmbeddedDatabase } from './supervise-cluster.ts'
 import { makeCluster } from './make-cluster.ts'
 import { userOfCluster, userOfNewCluster, type SystemUser } from './system-user.ts'
 
@@ -17,19 +17,19 @@ type Wishes = {
 export async function startEmbeddedDatabase({ log, ...wishes }: Wishes): Promise<EmbeddedDatabase> {
   const dataDir = resolve(wishes.dataDir)
   const from = wishes.binariesFrom ?? 'anywhere'
-  const place = findPlace(dataDir) ?? (await makePlace(dataDir, from, log))
+  const place = findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
   const cluster = await openCluster(place, from)
-  return keepCluster(cluster, await joinCluster(cluster), log)
+  return superviseCluster(cluster, await joinCluster(cluster), log)
 }
 
 async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']): Promise<string> {
   const user = userOfNewCluster()
-  const place = newPlace(dataDir, user)
+  const place = newClusterFolder(dataDir, user)
   const { folder, major } = await findBinaries({ from, user, copiesIn: copiesFor(place, user) })
   const why = dirname(place) === dataDir ? '' : `, since its user cannot reach ${dataDir}`
   log(`Making a PostgreSQL ${major} database in ${place}${why}.`)
   await makeCluster(place, folder, user)
-  return claimPlace(dataDir, place)
+  return claimClusterFolder(dataDir, place)
 }
 
 async function openCluster(place: string, from: BinariesFrom): Promise<Cluster> {
@@ -41,5 +41,5 @@ async function openCluster(place: string, from: BinariesFrom): Promise<Cluster> 
 
 /** For another user one copy serves every data folder of the machine. */
 function copiesFor(place: string, user: SystemUser | undefined): string {
-  return user === undefined ? dirname(place) : ELSEWHERE
+  return user === undefined ? dirname(place) : SYSTEM_FOLDER
 }

@@ -17,7 +17,7 @@ export type HeldConnection = {
   /** Resolves when the connection is gone, for whatever reason. */
   readonly lost: Promise<void>
   /** Lets go, and says whether nobody else holds on; then newcomers wait until the database has stopped. */
-  letGo(): Promise<boolean>
+  release(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -39,10 +39,10 @@ export async function holdConnection(socketFolder: string): Promise<HeldConnecti
     if (isPassing(error)) return undefined
     throw error
   }
-  return { lost, letGo: () => letGo(client), close: () => client.end() }
+  return { lost, release: () => release(client), close: () => client.end() }
 }
 
-async function letGo(client: Client): Promise<boolean> {
+async function release(client: Client): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
   const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [IN_USE])
   return rows[0]?.last === true

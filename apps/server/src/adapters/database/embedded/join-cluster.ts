@@ -9,7 +9,7 @@ import { findPostmaster, type Postmaster } from './postmaster-file.ts'
 import { runProgram } from './run-program.ts'
 import { serverSettings } from './server-settings.ts'
 import { socketFolder } from './socket-folder.ts'
-import { clearStaleNotes } from './stale-notes.ts'
+import { removeStaleLockFiles } from './stale-lock-files.ts'
 import type { SystemUser } from './system-user.ts'
 
 export type Cluster = {
@@ -36,7 +36,7 @@ export async function joinCluster(cluster: Cluster): Promise<Joined> {
   let failures: string[] = []
   while (Date.now() < deadline && failures.length < FAILED_STARTS) {
     const running = findPostmaster(join(cluster.place, 'cluster'))
-    // A server that has only begun to start has not noted its socket yet.
+    // A server that has only begun to start has not recorded its socket yet.
     const held = running?.socketFolder ? await holdConnection(running.socketFolder) : undefined
     if (running && held) {
       return { connectionString: connectionStringTo(running.socketFolder), postmaster: running, held }
@@ -58,7 +58,7 @@ export async function joinCluster(cluster: Cluster): Promise<Joined> {
 async function start({ place, binaries, major, user }: Cluster) {
   const folder = join(place, 'cluster')
   const socket = socketFolder(place, user)
-  clearStaleNotes(folder, socket)
+  removeStaleLockFiles(folder, socket)
   writeSettings(folder, serverSettings(socket, major), user)
   const options = ['--wait', '--silent', `--timeout=${LONGEST_WAIT_MS / 1000}`]
   return runProgram(

@@ -1,12 +1,12 @@
-// PostgreSQL's own note of the server that runs on a cluster: its process and its socket.
+// postmaster.pid, in which PostgreSQL records the server that runs on a cluster: its process and its socket.
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Postmaster = { readonly pid: number; readonly socketFolder: string }
 
-export const noteOf = (cluster: string) => join(cluster, 'postmaster.pid')
+export const postmasterFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
-export function readNote(path: string): string | undefined {
+export function readLockFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -16,13 +16,13 @@ export function readNote(path: string): string | undefined {
 
 /** The server of this cluster, if its process lives. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const lines = readNote(noteOf(cluster))?.split('\n') ?? []
+  const lines = readLockFile(postmasterFileOf(cluster))?.split('\n') ?? []
   const pid = Number(lines[0])
-  return standsIn(pid, cluster) ? { pid, socketFolder: lines[4] ?? '' } : undefined
+  return hasWorkingFolder(pid, cluster) ? { pid, socketFolder: lines[4] ?? '' } : undefined
 }
 
 /** The number may have gone to another program since: a PostgreSQL server stands in its data folder. */
-export function standsIn(pid: number, cluster: string): boolean {
+export function hasWorkingFolder(pid: number, cluster: string): boolean {
   if (!(pid > 0)) return false
   if (process.platform !== 'linux') return isAlive(pid)
   return folderOf(pid) === realpathSync(cluster)

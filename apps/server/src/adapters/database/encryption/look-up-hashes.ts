@@ -1,9 +1,9 @@
-// Keyed hashes by which rows are found without their naming anybody (decision 43).
+// Keyed hashes by which rows are found, without a name or national ID in the database (decision 43).
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { WrongKeys } from '../../../ports/secret-key.ts'
 import type { Queries } from '../connection/connection.ts'
-import type { Sealing } from './encryption.ts'
+import type { Encryption } from './encryption.ts'
 
 export type LookUpHashes = {
   ofCitizen(pid: string): Buffer
@@ -14,8 +14,8 @@ export type LookUpHashes = {
 
 export const LOOK_UP_KEY_PLACE = 'look_up_key/single/sealed'
 
-const keepFirst = {
-  name: 'look_up_key_keep_first',
+const insertFirst = {
+  name: 'look_up_key_insert_first',
   text: 'INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING',
   row: z.unknown(),
 }
@@ -25,21 +25,23 @@ const find = {
   row: z.object({ sealed: z.instanceof(Buffer) }),
 }
 
-/** The first thing that a start opens: keys that do not fit this database are told here. */
-function openKey(sealed: Buffer, sealing: Sealing): string {
+/** The first value that a start decrypts, so keys of another database are noticed here. */
+function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   try {
-    return sealing.open(sealed, LOOK_UP_KEY_PLACE)
+    return encryption.decrypt(encrypted, LOOK_UP_KEY_PLACE)
   } catch (cause) {
-    throw new WrongKeys('The look-up key does not open', { cause })
+    throw new WrongKeys('The look-up key does not decrypt', { cause })
   }
 }
 
-/** Every server of one database comes to the same key: the first one makes it. */
-export async function openLookUpHashes(queries: Queries, sealing: Sealing): Promise<LookUpHashes> {
-  await queries.query(keepFirst, [sealing.seal(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE)])
+/** All servers of one database share one key, which the first of them makes. */
+export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
+  await queries.query(insertFirst, [
+    encryption.encrypt(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE),
+  ])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')
-  const key = createSecretKey(openKey(row.sealed, sealing), 'base64')
+  const key = createSecretKey(decryptKey(row.sealed, encryption), 'base64')
   const hash = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   return {

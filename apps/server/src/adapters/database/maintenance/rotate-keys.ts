@@ -1,51 +1,55 @@
-// Key rotation: what is sealed under an older key is opened and sealed anew, some rows at a time, while the servers go on.
+// Key rotation: decrypts values of older keys and encrypts them under the first key, a batch at a time, while the servers run.
 import * as z from 'zod/mini'
 import type { Queries } from '../connection/connection.ts'
 import { NoRow } from '../connection/connection.ts'
-import { SEALED_COLUMNS } from '../encryption/encrypted-columns.ts'
-import type { SealedColumn } from '../encryption/encrypted-columns.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { ENCRYPTED_COLUMNS } from '../encryption/encrypted-columns.ts'
+import type { EncryptedColumn } from '../encryption/encrypted-columns.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
-const AT_A_TIME = 200
+const BATCH = 200
 
-const Sealed = z.looseObject({ was: z.instanceof(Buffer) })
+const Encrypted = z.looseObject({ was: z.instanceof(Buffer) })
 
-function findOlder({ table, column, keys }: SealedColumn) {
+function findOlder({ table, column, keys }: EncryptedColumn) {
   return {
-    name: `reseal_find_${table}`,
+    name: `rotate_find_${table}`,
     text: `SELECT ${column} AS was, ${keys.join(', ')} FROM ${table}
-           WHERE substring(${column} FROM 1 FOR length($1::bytea)) <> $1 LIMIT ${AT_A_TIME}`,
-    row: Sealed,
+           WHERE substring(${column} FROM 1 FOR length($1::bytea)) <> $1 LIMIT ${BATCH}`,
+    row: Encrypted,
   }
 }
 
-/** Only where the value is still the one that was opened: somebody may have written a newer one. */
-function replace({ table, column, keys }: SealedColumn) {
+/** Only where the value is still the one that was decrypted: a newer one may have been written since. */
+function replace({ table, column, keys }: EncryptedColumn) {
   const isThisRow = keys.map((key, index) => `${key} = $${index + 3}`).join(' AND ')
   return {
-    name: `reseal_replace_${table}`,
+    name: `rotate_replace_${table}`,
     text: `UPDATE ${table} SET ${column} = $1 WHERE ${column} = $2 AND ${isThisRow}`,
     row: NoRow,
   }
 }
 
-async function resealSome(queries: Queries, sealing: Sealing, sealed: SealedColumn): Promise<number> {
-  const rows = await queries.query(findOlder(sealed), [sealing.currentKeyPrefix])
+async function rotateBatch(
+  queries: Queries,
+  encryption: Encryption,
+  column: EncryptedColumn,
+): Promise<number> {
+  const rows = await queries.query(findOlder(column), [encryption.currentKeyPrefix])
   for (const { was, ...key } of rows) {
-    const place = sealed.placeOf(key)
-    const now = sealing.seal(sealing.open(was, place), place)
-    await queries.query(replace(sealed), [now, was, ...sealed.keys.map((name) => key[name])])
+    const place = column.placeOf(key)
+    const now = encryption.encrypt(encryption.decrypt(was, place), place)
+    await queries.query(replace(column), [now, was, ...column.keys.map((name) => key[name])])
   }
   return rows.length
 }
 
-export async function reseal(queries: Queries, sealing: Sealing): Promise<number> {
+export async function rotateKeys(queries: Queries, encryption: Encryption): Promise<number> {
   let count = 0
-  for (const sealed of SEALED_COLUMNS) {
+  for (const column of ENCRYPTED_COLUMNS) {
     for (;;) {
-      const some = await resealSome(queries, sealing, sealed)
-      count += some
-      if (some < AT_A_TIME) break
+      const rotated = await rotateBatch(queries, encryption, column)
+      count += rotated
+      if (rotated < BATCH) break
     }
   }
   return count

@@ -1,4 +1,9 @@
-// The one statement that saves requests, many at a time: each with its notes for the access log, and its draft is forgotten.
+// The one statement that saves requests, many at a time.
+//
+// It inserts the requests, deletes the drafts of their citizens and appends their access log entries, all or nothing. A request
+// that conflicts with another (its slot or its save key is taken, or its number is there) is left out with its entries, its
+// citizen's draft stays, and the other requests go in: insertRequests says which. resolve-save-conflict.ts handles those left
+// out. An error, such as text that PostgreSQL refuses, saves nothing of the batch.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
@@ -6,14 +11,13 @@ import type { Saving } from '../../../ports/requests.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { personPlace } from './request-row.ts'
-import { personOf } from '../encryption/encrypted-person.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { STORED_PERSON } from '../encryption/stored-person.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 export type NumberedSaving = RequestNumber & { readonly saving: Saving }
 
-type Parts = { readonly queries: Queries; readonly sealing: Sealing; readonly hashes: LookUpHashes }
+type Parts = { readonly queries: Queries; readonly encryption: Encryption; readonly hashes: LookUpHashes }
 
-// A row that conflicts with another (one live request, one a key) is left out, and its neighbours go in.
 const insert = {
   name: 'request_insert',
   text: `
@@ -31,19 +35,19 @@ const insert = {
       RETURNING req_year, req_id, citizen, saved_at
     ), forgotten AS (
       DELETE FROM draft USING saved WHERE draft.citizen = saved.citizen
-    ), noted AS (
+    ), logged AS (
       INSERT INTO access_log (subject, what, why, by, request_id, at)
       SELECT subject, string_to_array(what, ','), why, by, request_id, saved_at
       FROM unnest(
         $17::smallint[], $18::int[], $19::bytea[], $20::text[], $21::text[], $22::text[], $23::text[]
-      ) AS note (req_year, req_id, subject, what, why, by, request_id)
+      ) AS entry (req_year, req_id, subject, what, why, by, request_id)
       JOIN saved USING (req_year, req_id)
     )
     SELECT req_year, req_id FROM saved`,
   row: z.object({ req_year: z.int(), req_id: z.int() }),
 }
 
-function requestColumns(savings: readonly NumberedSaving[], { sealing, hashes }: Parts): unknown[][] {
+function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[][] {
   const rows = savings.map(({ saving: { request, saveKey }, ...number }) => [
     number.reqYear,
     number.reqId,
@@ -58,29 +62,29 @@ function requestColumns(savings: readonly NumberedSaving[], { sealing, hashes }:
     request.deliveryType,
     request.listFollow.length,
     request.timeLtambon,
-    sealing.seal(personOf(request), personPlace(number)),
+    encryption.encrypt(STORED_PERSON.write(request), personPlace(number)),
     saveKey && hashes.ofSaveKey(saveKey.key),
     saveKey && hashes.ofBody(saveKey.body),
   ])
   return columnsOf(rows, 16)
 }
 
-function noteColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[][] {
+function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[][] {
   const rows = savings.flatMap(({ reqYear, reqId, saving }) =>
-    saving.notes.map((note) => [
+    saving.entries.map((entry) => [
       reqYear,
       reqId,
-      hashes.ofCitizen(note.subject),
-      note.what.join(','),
-      note.why,
-      note.by,
-      note.requestId,
+      hashes.ofCitizen(entry.subject),
+      entry.what.join(','),
+      entry.why,
+      entry.by,
+      entry.requestId,
     ]),
   )
   return columnsOf(rows, 7)
 }
 
-/** A save and its notes name the same citizen, who is hashed once. */
+/** A save and its entries have the same citizen: hash each once. */
 function hashingOnce(hashes: LookUpHashes): LookUpHashes {
   const known = new Map<string, Buffer>()
   return {
@@ -97,13 +101,13 @@ function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknow
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }
 
-/** Which of them went in, in their order. */
+/** Whether each was saved, in their order. */
 export async function insertRequests(
   savings: readonly NumberedSaving[],
   parts: Parts,
 ): Promise<readonly boolean[]> {
   const once = { ...parts, hashes: hashingOnce(parts.hashes) }
-  const values = [...requestColumns(savings, once), ...noteColumns(savings, once)]
+  const values = [...requestColumns(savings, once), ...entryColumns(savings, once)]
   const saved = await parts.queries.query(insert, values)
   const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
   return savings.map(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))

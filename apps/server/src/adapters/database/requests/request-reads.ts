@@ -2,11 +2,11 @@
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
 import type { Repeated, SaveKey } from '../../../ports/requests.ts'
-import type { KeptRequest } from '../../../ports/kept-request.ts'
+import type { SavedRequest } from '../../../ports/saved-request.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
-import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 const listOf = {
   name: 'request_list_of',
@@ -29,27 +29,27 @@ const findByKey = {
   row: z.extend(RequestRow, { save_body: z.instanceof(Buffer) }),
 }
 
-type Parts = { readonly sealing: Sealing; readonly hashes: LookUpHashes }
+type Parts = { readonly encryption: Encryption; readonly hashes: LookUpHashes }
 
 export type RequestReads = {
-  listOf(pid: string): Promise<readonly KeptRequest[]>
-  findOf(pid: string, number: RequestNumber): Promise<KeptRequest | null>
-  findAny(number: RequestNumber): Promise<KeptRequest | null>
+  listOf(pid: string): Promise<readonly SavedRequest[]>
+  findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
+  findAny(number: RequestNumber): Promise<SavedRequest | null>
   findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
 }
 
 /** The first answer told of a request that was pending and had no pass yet. */
-function asFirstSaved(request: KeptRequest): KeptRequest {
+function asFirstSaved(request: SavedRequest): SavedRequest {
   const noPass = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
   return { ...request, ...noPass, status: 0 }
 }
 
-export function requestReads(queries: Queries, { sealing, hashes }: Parts): RequestReads {
-  const first = ([row]: readonly RequestRow[]) => (row ? toKeptRequest(row, sealing) : null)
+export function requestReads(queries: Queries, { encryption, hashes }: Parts): RequestReads {
+  const first = ([row]: readonly RequestRow[]) => (row ? toSavedRequest(row, encryption) : null)
   return {
     async listOf(pid) {
       const rows = await queries.query(listOf, [hashes.ofCitizen(pid)])
-      return rows.map((row) => toKeptRequest(row, sealing))
+      return rows.map((row) => toSavedRequest(row, encryption))
     },
     async findOf(pid, { reqYear, reqId }) {
       return first(await queries.query(findOf, [hashes.ofCitizen(pid), reqYear, reqId]))
@@ -61,7 +61,7 @@ export function requestReads(queries: Queries, { sealing, hashes }: Parts): Requ
       const [row] = await queries.query(findByKey, [hashes.ofCitizen(pid), hashes.ofSaveKey(key)])
       if (!row) return null
       if (!row.save_body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-      return { kind: 'repeated', request: asFirstSaved(toKeptRequest(row, sealing)) }
+      return { kind: 'repeated', request: asFirstSaved(toSavedRequest(row, encryption)) }
     },
   }
 }

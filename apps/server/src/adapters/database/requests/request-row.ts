@@ -1,11 +1,11 @@
-// A row of the requests' table, decoded, and its person unsealed.
+// A row of the request table, decoded, with its person decrypted.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/wire'
-import type { KeptRequest } from '../../../ports/kept-request.ts'
-import { SealedPerson } from '../encryption/encrypted-person.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import type { SavedRequest } from '../../../ports/saved-request.ts'
+import { STORED_PERSON } from '../encryption/stored-person.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 export const REQUEST_COLUMNS = `
   req_year, req_id, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
@@ -39,12 +39,11 @@ export function personPlace({ reqYear, reqId }: RequestNumber): string {
   return `request/${reqYear}-${reqId}/person`
 }
 
-export function toKeptRequest(row: RequestRow, sealing: Sealing): KeptRequest {
+export function toSavedRequest(row: RequestRow, encryption: Encryption): SavedRequest {
   const number = { reqYear: row.req_year, reqId: row.req_id }
-  const plain: unknown = JSON.parse(sealing.open(row.person, personPlace(number)))
   return {
     ...number,
-    ...z.parse(SealedPerson, plain),
+    ...STORED_PERSON.read(encryption.decrypt(row.person, personPlace(number))),
     borderCity: row.border_city,
     ccaa: row.ccaa,
     borderCode: row.border_code,

@@ -72,14 +72,14 @@ function aSaving(said: Partial<NewRequest> = {}): Saving {
     listFollow: [],
     ...said,
   }
-  const note = {
+  const entry = {
     subject: request.pid,
     what: ['save' as const],
     why: 'save' as const,
     by: 'citizen' as const,
     requestId: 'r',
   }
-  return { request, saveKey: null, decideOn: () => 'refuse', notes: [note] }
+  return { request, saveKey: null, decideOn: () => 'refuse', entries: [entry] }
 }
 
 async function countOf(table: string): Promise<number> {

@@ -1,19 +1,19 @@
-// Requests in PostgreSQL: saves share a commit, the rare ones that meet another request are settled one by one.
+// Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
 import type { Clock } from '../../../ports/clock.ts'
 import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
 import type { Database } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
-import { flushTogether } from '../connection/batch-calls.ts'
+import { batchCalls } from '../connection/batch-calls.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { requestIds } from './request-ids.ts'
 import type { DrawIds } from './request-ids.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
-import { asStored, settleSaving } from './resolve-save-conflict.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
+import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 const LARGEST_BATCH = 128
 const UNIQUE_VIOLATION = '23505'
@@ -24,7 +24,7 @@ const cancel = {
     WITH cancelled AS (
       UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
       RETURNING ${REQUEST_COLUMNS}
-    ), noted AS (
+    ), logged AS (
       INSERT INTO access_log (subject, what, why, by, request_id, at)
       SELECT $1, $4::text[], $5, $6, $7, $8 FROM cancelled
     )
@@ -47,29 +47,23 @@ const issue = {
 type Parts = {
   readonly clock: Clock
   readonly database: Database
-  readonly sealing: Sealing
+  readonly encryption: Encryption
   readonly hashes: LookUpHashes
   readonly onBatch?: (size: number) => void
 }
 type Attempt = { readonly numbered: NumberedSaving; readonly isSaved: boolean }
 
 export function requestTable({ database, onBatch, clock, ...parts }: Parts): Requests {
-  const limits = { largest: LARGEST_BATCH, ...(onBatch && { onFlush: onBatch }) }
-  // Two flushes may be under way, so that one is made while the other waits for its commit. Those of a citizen keep to one lane:
-  // what could stand in each other's way never waits for each other.
-  const [even, odd] = [flushTogether(attemptAll, limits), flushTogether(attemptAll, limits)]
+  const limits = { largest: LARGEST_BATCH, ...(onBatch && { onBatch }) }
+  // Two batches may be in flight, so that one is prepared while the other waits for its commit. All saves of a citizen go to the
+  // same one: conflicting saves never lock each other in two transactions.
+  const [even, odd] = [batchCalls(attemptAll, limits), batchCalls(attemptAll, limits)]
   const drawIds = requestIds(database)
   const attempt = (saving: Saving) => (Number(saving.request.pid) % 2 === 0 ? even : odd)(saving)
 
   async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
     const numbered = await numberAll(drawIds, savings)
-    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(
-      (error: unknown) => {
-        // The commit may have happened all the same: settling looks for the number first.
-        if (error instanceof DatabaseUnavailable) return []
-        throw error
-      },
-    )
+    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(noneIfUnavailable)
     return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true }))
   }
 
@@ -79,24 +73,32 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
       const { numbered, isSaved } = await attempt(saving)
       return isSaved
         ? { kind: 'saved', request: asStored(numbered) }
-        : settleSaving(database, numbered, parts)
+        : resolveSaveConflict(database, numbered, parts)
     },
     async cancel(pid, { reqYear, reqId }, { what, why, by, requestId }) {
-      const note = [what, why, by, requestId, new Date(clock.now())]
-      const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...note])
-      return row ? toKeptRequest(row, parts.sealing) : null
+      const entry = [what, why, by, requestId, new Date(clock.now())]
+      const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...entry])
+      return row ? toSavedRequest(row, parts.encryption) : null
     },
     async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {
       const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
       try {
         const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
-        return row ? { kind: 'issued', request: toKeptRequest(row, parts.sealing) } : { kind: 'cancelled' }
+        return row
+          ? { kind: 'issued', request: toSavedRequest(row, parts.encryption) }
+          : { kind: 'cancelled' }
       } catch (error) {
         if (sqlStateOf(error) === UNIQUE_VIOLATION) return { kind: 'numbers-taken' }
         throw error
       }
     },
   }
+}
+
+/** The commit may have happened all the same: resolveSaveConflict looks for the request's number first. */
+function noneIfUnavailable(error: unknown): readonly boolean[] {
+  if (error instanceof DatabaseUnavailable) return []
+  throw error
 }
 
 /** Numbers count within the year of registration; around midnight on New Year a batch may hold two years. */

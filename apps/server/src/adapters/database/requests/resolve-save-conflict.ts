@@ -1,5 +1,12 @@
-// A save that met something in its way, settled in a transaction of its own: what stands there is locked, judged, and only then
-// replaced (decisions 27 and 29; docs/decisions, group commit).
+// Saves a request that the batch insert left out, in a transaction of its own (decisions 27 and 29; docs/decisions/0006).
+//
+// The insert leaves a request out when another one has its save key, or when a pending request has its slot (same citizen,
+// office, pass type and country; holds_place). It is also called when the answer to the insert was lost. In this order: the
+// request's own number is there already: saved. Its save key is there: the first answer is repeated. A pending request has the
+// slot: its row is locked, and saving.decideOn says whether to refuse, to cancel it, or to leave it pending without the slot.
+// Then the insert is tried again. Cancelling and inserting commit together or not at all. Where another transaction took the
+// slot in between, SaveConflict rolls back and everything is decided anew, ten times at most; then the save fails and nothing
+// was changed.
 import type { Saved } from '../../../ports/requests.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database, Queries } from '../connection/connection.ts'
@@ -7,11 +14,11 @@ import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, RequestRow, toKeptRequest } from './request-row.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
-const lockStanding = {
-  name: 'request_lock_standing',
+const lockPending = {
+  name: 'request_lock_pending',
   text: `
     SELECT ${REQUEST_COLUMNS} FROM request
     WHERE citizen = $1 AND ccaa = $2 AND border_code = $3 AND bp_type = $4 AND border_city = $5
@@ -19,25 +26,23 @@ const lockStanding = {
     FOR UPDATE`,
   row: RequestRow,
 }
-const makeWay = {
-  name: 'request_make_way',
+const releaseSlot = {
+  name: 'request_release_slot',
   text: `UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
          WHERE req_year = $1 AND req_id = $2`,
   row: NoRow,
 }
 
-/** Somebody else was faster once more; rolls back, so that nothing was cancelled for nothing. */
-class Overtaken extends Error {}
-const MOST_TURNS = 10
+class SaveConflict extends Error {}
+const MOST_TRIES = 10
 
-type Parts = { readonly sealing: Sealing; readonly hashes: LookUpHashes }
+type Parts = { readonly encryption: Encryption; readonly hashes: LookUpHashes }
 
-async function settleWithin(queries: Queries, numbered: NumberedSaving, parts: Parts): Promise<Saved> {
+async function resolveWithin(queries: Queries, numbered: NumberedSaving, parts: Parts): Promise<Saved> {
   const { reqYear, reqId, saving } = numbered
   const { request, saveKey } = saving
   const { pid } = request
   const reads = requestReads(queries, parts)
-  // There already when the answer to the first attempt was lost with its connection.
   const own = await reads.findOf(pid, { reqYear, reqId })
   if (own) return { kind: 'saved', request: own }
   const repeated = saveKey && (await reads.findRepeated(pid, saveKey))
@@ -45,26 +50,26 @@ async function settleWithin(queries: Queries, numbered: NumberedSaving, parts: P
 
   const { ccaa, borderCode, bpType, borderCity } = request
   const match = [parts.hashes.ofCitizen(pid), ccaa, borderCode, bpType, borderCity]
-  const [row] = await queries.query(lockStanding, match)
+  const [row] = await queries.query(lockPending, match)
   let entry = numbered
   if (row) {
-    const standing = toKeptRequest(row, parts.sealing)
+    const standing = toSavedRequest(row, parts.encryption)
     const fate = saving.decideOn(standing)
     if (fate === 'refuse') return { kind: 'refused', standing }
-    await queries.query(makeWay, [row.req_year, row.req_id, fate === 'cancel'])
-    if (fate === 'cancel') entry = notingCancellation(numbered)
+    await queries.query(releaseSlot, [row.req_year, row.req_id, fate === 'cancel'])
+    if (fate === 'cancel') entry = withCancellation(numbered)
   }
   const [isSaved] = await insertRequests([entry], { ...parts, queries })
-  if (!isSaved) throw new Overtaken()
+  if (!isSaved) throw new SaveConflict()
   return { kind: 'saved', request: asStored(numbered) }
 }
 
-/** The cancellation is written down with the save that caused it. */
-function notingCancellation({ saving, ...number }: NumberedSaving): NumberedSaving {
-  const notes = saving.notes.map((note) =>
-    note.what.includes('save') ? { ...note, what: [...note.what, 'cancel' as const] } : note,
+/** The access log has the cancellation in the entry of the save that caused it. */
+function withCancellation({ saving, ...number }: NumberedSaving): NumberedSaving {
+  const entries = saving.entries.map((each) =>
+    each.what.includes('save') ? { ...each, what: [...each.what, 'cancel' as const] } : each,
   )
-  return { ...number, saving: { ...saving, notes } }
+  return { ...number, saving: { ...saving, entries } }
 }
 
 export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
@@ -72,16 +77,16 @@ export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
   return { reqYear, reqId, status: 0 as const, ...noPass, ...saving.request }
 }
 
-export async function settleSaving(
+export async function resolveSaveConflict(
   database: Database,
   numbered: NumberedSaving,
   parts: Parts,
 ): Promise<Saved> {
-  for (let turn = 1; ; turn += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction((queries) => settleWithin(queries, numbered, parts))
+      return await database.transaction((queries) => resolveWithin(queries, numbered, parts))
     } catch (error) {
-      if (!(error instanceof Overtaken) || turn === MOST_TURNS) throw error
+      if (!(error instanceof SaveConflict) || tries === MOST_TRIES) throw error
     }
   }
 }

@@ -1,13 +1,13 @@
-// Sessions: the id's SHA-256 is the key, who it is stands sealed, look-ups that come together share one statement (decision 10).
+// Sessions: the key is the id's SHA-256, the user info is encrypted, concurrent look-ups share one statement (decision 10).
 import { createHash, randomBytes } from 'node:crypto'
-import { UserInfo } from '@border-pass/contract/auth-routes'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Session, Sessions } from '../../../ports/sessions.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
-import { flushTogether } from '../connection/batch-calls.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { batchCalls } from '../connection/batch-calls.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { STORED_USER_INFO } from './stored-user-info.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -49,10 +49,10 @@ export function sessionPlace(idHash: Buffer): string {
   return `session/${idHash.toString('hex')}/user_info`
 }
 
-type Parts = { readonly queries: Queries; readonly sealing: Sealing; readonly clock: Clock }
+type Parts = { readonly queries: Queries; readonly encryption: Encryption; readonly clock: Clock }
 
-export function sessionTable({ queries, sealing, clock }: Parts): Sessions {
-  const findRow = flushTogether(findRows, { largest: 256 })
+export function sessionTable({ queries, encryption, clock }: Parts): Sessions {
+  const findRow = batchCalls(findRows, { largest: 256 })
 
   async function findRows(hashes: readonly Buffer[]): Promise<readonly (z.output<typeof Row> | null)[]> {
     const now = clock.now()
@@ -65,10 +65,10 @@ export function sessionTable({ queries, sealing, clock }: Parts): Sessions {
   }
 
   function toSession(row: z.output<typeof Row>): Session {
-    const plain: unknown = JSON.parse(sealing.open(row.user_info, sessionPlace(row.id_hash)))
+    const text = encryption.decrypt(row.user_info, sessionPlace(row.id_hash))
     const remaining = row.opened_at.getTime() + WHOLE_LIMIT - clock.now()
     return {
-      userInfo: z.parse(UserInfo, plain),
+      userInfo: STORED_USER_INFO.read(text),
       idleSeconds: Math.floor(Math.min(IDLE_LIMIT, remaining) / SECOND),
       remainingSeconds: Math.floor(remaining / SECOND),
     }
@@ -78,8 +78,8 @@ export function sessionTable({ queries, sealing, clock }: Parts): Sessions {
     async open(userInfo) {
       const id = randomBytes(24).toString('base64url')
       const hash = hashOf(id)
-      const sealed = sealing.seal(JSON.stringify(userInfo), sessionPlace(hash))
-      await queries.query(open, [hash, sealed, new Date(clock.now())])
+      const encrypted = encryption.encrypt(STORED_USER_INFO.write(userInfo), sessionPlace(hash))
+      await queries.query(open, [hash, encrypted, new Date(clock.now())])
       return id
     },
     async find(id) {

@@ -1,11 +1,11 @@
-// What is asked of the table of tries at sign-in.
+// The SQL of the sign-in attempts.
 import * as z from 'zod/mini'
 import { NoRow } from '../connection/connection.ts'
 
-// Those of one address, and of one ID, take their numbers one after the other: who has a number sees all lower ones.
-// The disk need not be waited for meanwhile, since what a try comes to is committed in the ordinary way.
-export const note = {
-  name: 'login_attempt_note',
+// The locks let attempts of one address, and of one ID, take their numbers one after the other, so every attempt sees all lower
+// numbers. This commit need not wait for the disk: the statement that decides the attempt commits in the ordinary way.
+export const insertAttempt = {
+  name: 'login_attempt_insert',
   text: `
     WITH alone AS MATERIALIZED (
       SELECT set_config('synchronous_commit', 'off', true),
@@ -17,35 +17,35 @@ export const note = {
 
 const counted = `count(*)::int AS ahead, count(*) FILTER (WHERE wrong)::int AS wrong,
   min(at) FILTER (WHERE wrong) AS oldest FROM login_attempt`
-const inWay = 'at > $3 AND (wrong OR (id < $4 AND at > $5))'
+const counts = 'at > $3 AND (wrong OR (id < $4 AND at > $5))'
 
-/** The wrong ones, whenever they came, and the undecided ones that came before this one. */
+/** Counts the failed attempts, whatever their number, and the undecided ones with a lower number. */
 export const count = {
   name: 'login_attempt_count',
   text: `
-    SELECT 5 AS most, ${counted} WHERE citizen = $1 AND address = $2 AND ${inWay}
+    SELECT 5 AS most, ${counted} WHERE citizen = $1 AND address = $2 AND ${counts}
     UNION ALL
-    SELECT 20, ${counted} WHERE citizen = $1 AND ${inWay}
+    SELECT 20, ${counted} WHERE citizen = $1 AND ${counts}
     UNION ALL
-    SELECT 50, ${counted} WHERE address = $2 AND ${inWay}`,
+    SELECT 50, ${counted} WHERE address = $2 AND ${counts}`,
   row: z.object({ most: z.int(), ahead: z.int(), wrong: z.int(), oldest: z.nullable(z.date()) }),
 }
 
-export const keep = {
-  name: 'login_attempt_keep',
+export const markFailed = {
+  name: 'login_attempt_mark_failed',
   text: 'UPDATE login_attempt SET wrong = true WHERE id = $1',
   row: NoRow,
 }
 
-export const withdraw = {
-  name: 'login_attempt_withdraw',
+export const deleteAttempt = {
+  name: 'login_attempt_delete',
   text: 'DELETE FROM login_attempt WHERE id = $1',
   row: NoRow,
 }
 
-/** Others that are still undecided stay: a wrong one among them counts. */
-export const clear = {
-  name: 'login_attempt_clear',
+/** Other undecided attempts stay: they count if they fail. */
+export const markSucceeded = {
+  name: 'login_attempt_mark_succeeded',
   text: 'DELETE FROM login_attempt WHERE id = $1 OR (citizen = $2 AND wrong)',
   row: NoRow,
 }

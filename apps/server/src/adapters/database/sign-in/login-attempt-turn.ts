@@ -1,4 +1,11 @@
-// When a try at sign-in may be heard: once so many before it are decided that all the others could be wrong (decision 9).
+// Waits until no limit would be exceeded even if every undecided attempt fails (decision 9).
+//
+// An attempt is undecided from its INSERT on, then failed, succeeded or discarded; each of these is one statement of
+// login-attempt-table.ts, by the server that took the attempt. An attempt is admitted when, for each limit, failed attempts plus
+// undecided ones with a lower number stay below it, and limited as soon as failed ones alone reach it. So however many attempts
+// arrive at once, on however many servers, no more than the limit reach the registry before one succeeds. An attempt without an
+// outcome for a minute belongs to a server that stopped and counts no more. After five seconds of waiting the answer is
+// "limited"; such an attempt is deleted and does not count.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Admission } from '../../../ports/login-attempts.ts'
@@ -7,19 +14,18 @@ import { count } from './login-attempt-statements.ts'
 
 const SECOND = 1_000
 export const LOGIN_WINDOW = 15 * 60 * SECOND
-/** A try that came to nothing for so long was of a server that is gone. */
-const UNDECIDED_AT_MOST = 60 * SECOND
-const WAITS_AT_MOST = 5 * SECOND
-const LOOKS_AGAIN_AFTER = { first: 10, growth: 1.5, last: 250 }
+const UNDECIDED_LIMIT = 60 * SECOND
+const WAIT_LIMIT = 5 * SECOND
+const POLL_INTERVAL = { first: 10, growth: 1.5, last: 250 }
 
 type Parts = { readonly queries: Queries; readonly clock: Clock }
 
-type Noted = { readonly attempt: number; readonly citizen: Buffer; readonly address: Buffer }
+type Inserted = { readonly attempt: number; readonly citizen: Buffer; readonly address: Buffer }
 
-async function standing({ queries, clock }: Parts, noted: Noted): Promise<Admission | 'wait'> {
-  const { attempt, citizen, address } = noted
+async function decide({ queries, clock }: Parts, inserted: Inserted): Promise<Admission | 'wait'> {
+  const { attempt, citizen, address } = inserted
   const now = clock.now()
-  const since = [new Date(now - LOGIN_WINDOW), attempt, new Date(now - UNDECIDED_AT_MOST)]
+  const since = [new Date(now - LOGIN_WINDOW), attempt, new Date(now - UNDECIDED_LIMIT)]
   const counts = await queries.query(count, [citizen, address, ...since])
   const reached = counts.filter(({ most, wrong }) => wrong >= most)
   if (reached.length > 0) {
@@ -29,14 +35,14 @@ async function standing({ queries, clock }: Parts, noted: Noted): Promise<Admiss
   return counts.every(({ most, ahead }) => ahead < most) ? { kind: 'admitted', attempt } : 'wait'
 }
 
-/** The others may be on other servers, so it looks again and again instead of being told. */
-export async function awaitTurn(parts: Parts, noted: Noted): Promise<Admission> {
-  const until = performance.now() + WAITS_AT_MOST
-  const { first, growth, last } = LOOKS_AGAIN_AFTER
+/** Polls, because the undecided attempts may be on other servers. */
+export async function waitForAdmission(parts: Parts, inserted: Inserted): Promise<Admission> {
+  const until = performance.now() + WAIT_LIMIT
+  const { first, growth, last } = POLL_INTERVAL
   for (let wait = first; performance.now() < until; wait = Math.min(last, wait * growth)) {
-    const admission = await standing(parts, noted)
+    const admission = await decide(parts, inserted)
     if (admission !== 'wait') return admission
     await pause(wait)
   }
-  return { kind: 'limited', retryAfterSeconds: WAITS_AT_MOST / SECOND }
+  return { kind: 'limited', retryAfterSeconds: WAIT_LIMIT / SECOND }
 }

@@ -2,8 +2,8 @@ import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import type { SampleField } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describe, expect, test } from 'vitest'
-import type { KeptRequest } from '../../../ports/kept-request.ts'
-import { aKeptRequest } from '../../../testing/a-kept-request.ts'
+import type { SavedRequest } from '../../../ports/saved-request.ts'
+import { aSavedRequest } from '../../../testing/a-saved-request.ts'
 import { anIssuedPass } from '../../../testing/an-issued-pass.ts'
 import { FULL_REQUEST, MONK_REQUEST } from '../../../testing/documents/full-sheet.ts'
 import { readPng } from '../../../testing/documents/read-png.ts'
@@ -15,8 +15,8 @@ import { openSampleFaces } from './sample-faces.ts'
 
 const faces = openSampleFaces()
 
-const sampleFor = (request: KeptRequest) => sampleOf({ request, pass: anIssuedPass(request) })
-const draw = (request: KeptRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
+const sampleFor = (request: SavedRequest) => sampleOf({ request, pass: anIssuedPass(request) })
+const draw = (request: SavedRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
 
 function boxOf(bpType: 1 | 2, field: SampleField) {
   const box = samplePass(bpType).boxes.find((one) => one.field === field)
@@ -28,7 +28,7 @@ describe('the sample picture', () => {
   test.each([
     ['the longest names', FULL_REQUEST],
     ['a monk', { ...MONK_REQUEST, bpType: 2 } as const],
-    ['one applicant', aKeptRequest()],
+    ['one applicant', aSavedRequest()],
   ])('of a booklet can be scanned: %s', async (_whose, request) => {
     const { width, height, part } = await readPng(draw(request))
     expect([width, height]).toEqual([1039, 1476])

@@ -2,7 +2,7 @@ import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { parse } from 'promptparse'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegistrationSheet } from '../../../ports/documents.ts'
-import { aKeptRequest } from '../../../testing/a-kept-request.ts'
+import { aSavedRequest } from '../../../testing/a-saved-request.ts'
 import { FULL_REQUEST, MONK_REQUEST } from '../../../testing/documents/full-sheet.ts'
 import { readPdf, renderPart, saysAll } from '../../../testing/documents/read-pdf.ts'
 import type { ReadPage } from '../../../testing/documents/read-pdf.ts'
@@ -34,11 +34,11 @@ function textsOf(value: unknown): string[] {
 const cases = [
   ['the longest names and eight followers', registrationSheet(FULL_REQUEST, moment)],
   ['a monk', registrationSheet(MONK_REQUEST, moment)],
-  ['a request without a slip', registrationSheet(aKeptRequest({ ccaa: '7101', borderCode: '001' }), moment)],
-  ['a cancelled request', registrationSheet(aKeptRequest({ status: 2 }), moment)],
+  ['a request without a slip', registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), moment)],
+  ['a cancelled request', registrationSheet(aSavedRequest({ status: 2 }), moment)],
   [
     'an expired request',
-    registrationSheet(aKeptRequest(), { ...moment, now: Date.parse('2026-11-28T09:00:00+07:00') }),
+    registrationSheet(aSavedRequest(), { ...moment, now: Date.parse('2026-11-28T09:00:00+07:00') }),
   ],
 ] as const
 
@@ -79,20 +79,20 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
 })
 
 test.each(ISSUING_OFFICES)('the office $th is written in full', async ({ th, ccaa, borderCode }) => {
-  const { nodes } = await draw(registrationSheet(aKeptRequest({ ccaa, borderCode }), moment))
+  const { nodes } = await draw(registrationSheet(aSavedRequest({ ccaa, borderCode }), moment))
   expect(nodes.some((node) => saysAll(node, th))).toBe(true)
 })
 
 test.each([
-  ['cancelled', aKeptRequest({ status: 2 }), moment.now],
-  ['expired', aKeptRequest(), Date.parse('2026-11-28T09:00:00+07:00')],
+  ['cancelled', aSavedRequest({ status: 2 }), moment.now],
+  ['expired', aSavedRequest(), Date.parse('2026-11-28T09:00:00+07:00')],
 ])('the page of a request that is %s tells nobody what to show at the counter', async (_, request, now) => {
   const { plain } = await draw(registrationSheet(request, { ...moment, now }))
   expect(plain).not.toMatch(/เจ้าหน้าที่|สิ่งที่ต้องนำไป|ชำระ|18\.00/)
 })
 
 test('a bank reads the bill from the slip', () => {
-  const bill = parse(registrationSheet(aKeptRequest(), moment).slip?.qr.holds ?? '', true)
+  const bill = parse(registrationSheet(aSavedRequest(), moment).slip?.qr.holds ?? '', true)
   expect(bill?.getTagValue('30', '01')).toBe('099499985000300')
   expect(bill?.getTagValue('30', '02')).toBe('00001232569')
   expect(bill?.getTagValue('30', '03')).toBe('88085')

@@ -1,7 +1,7 @@
-// A request as the service keeps it: the domain's, with the moment of saving and the name as it was shown then.
+// A request as the service stores it: the domain's, with the time of saving and the display name of that time.
 import type { StoredRequest } from '@border-pass/domain/request/stored-request'
 
-export type KeptRequest = StoredRequest & {
+export type SavedRequest = StoredRequest & {
   /** Milliseconds since 1 January 1970 UTC. */
   readonly savedAt: number
   /** Monks and novices included (decision 39). */

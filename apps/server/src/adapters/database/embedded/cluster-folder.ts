@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
 import { canReach, type SystemUser } from './system-user.ts'
 
-/** Where PostgreSQL's own user can go, when it is not we ourselves. */
-export const ELSEWHERE = '/var/lib/border-pass'
+/** A folder that PostgreSQL's user can reach, when that is not the user of this process. */
+export const SYSTEM_FOLDER = '/var/lib/border-pass'
 
 const inside = (dataDir: string) => join(dataDir, 'postgres')
-/** Holds the path of a cluster that lives elsewhere; whoever removes the data folder begins with an empty one. */
+/** Holds the path of a cluster outside the data folder; without the data folder a new, empty cluster is made. */
 const pointer = (dataDir: string) => join(dataDir, 'postgres.place')
 
 /** The folder of the cluster, if there is one. */
-export function findPlace(dataDir: string): string | undefined {
+export function findClusterFolder(dataDir: string): string | undefined {
   if (existsSync(inside(dataDir))) return inside(dataDir)
   if (!existsSync(pointer(dataDir))) return undefined
   const place = readFileSync(pointer(dataDir), 'utf8').trim()
@@ -23,17 +23,17 @@ export function findPlace(dataDir: string): string | undefined {
   )
 }
 
-/** The path of a place that is still to be made, by that user. */
-export function newPlace(dataDir: string, user: SystemUser | undefined): string {
+/** The path of a folder that is still to be made, by that user. */
+export function newClusterFolder(dataDir: string, user: SystemUser | undefined): string {
   const created = mkdirSync(dataDir, { recursive: true })
   if (created !== undefined) chmodSync(dataDir, 0o711)
   if (canReach(inside(dataDir), user)) return inside(dataDir)
-  mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
-  return join(ELSEWHERE, randomUUID())
+  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
+  return join(SYSTEM_FOLDER, randomUUID())
 }
 
-/** Makes a place that of this data folder; the place of another process, if that was first. */
-export function claimPlace(dataDir: string, place: string): string {
+/** Records the folder for this data folder. Where another process was first, removes it and returns the other's folder. */
+export function claimClusterFolder(dataDir: string, place: string): string {
   if (place === inside(dataDir)) return place
   const written = `${pointer(dataDir)}.${process.pid}`
   writeFileSync(written, place)
@@ -43,5 +43,5 @@ export function claimPlace(dataDir: string, place: string): string {
     rmSync(place, { recursive: true, force: true })
   }
   rmSync(written)
-  return findPlace(dataDir) ?? place
+  return findClusterFolder(dataDir) ?? place
 }

@@ -1,9 +1,9 @@
-// A request as it is kept, unremarkable but for what the case names: aKeptRequest({ status: 2 }).
+// A stored request with unremarkable values, except for those given: aSavedRequest({ status: 2 }).
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { KeptRequest } from '../ports/kept-request.ts'
+import type { SavedRequest } from '../ports/saved-request.ts'
 
 const person = {
   pid: '1850100000019',
@@ -42,7 +42,7 @@ const fromRegistry = {
 
 const notIssued = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null } as const
 
-export function aKeptRequest(told: Partial<KeptRequest> = {}): KeptRequest {
+export function aSavedRequest(told: Partial<SavedRequest> = {}): SavedRequest {
   return {
     ...mapFields(DETAIL_FIELDS, () => ''),
     ...person,

@@ -1,8 +1,8 @@
-// What of a request names a person. It stands together in one sealed value (decision 43).
+// The part of a request that names a person, encrypted as one value (decision 43).
 import { EnglishName } from '@border-pass/contract/registry-schemas'
 import { Pid, Sex } from '@border-pass/contract/wire'
 import * as z from 'zod/mini'
-import type { KeptRequest } from '../../../ports/kept-request.ts'
+import { storedShape } from './stored-shape.ts'
 
 const Day = z.object({ year: z.int(), month: z.int(), day: z.int() })
 
@@ -25,7 +25,7 @@ const ofAnybody = {
 
 const Follower = z.object({ ...ofAnybody, age: z.int(), followerNo: z.int() })
 
-export const SealedPerson = z.object({
+const StoredPerson = z.object({
   ...ofAnybody,
   displayName: z.string(),
   titleCode: z.string(),
@@ -47,14 +47,7 @@ export const SealedPerson = z.object({
   addr1Eng: z.string(),
   addr2Eng: z.string(),
   lrcode: z.string(),
-  listFollow: z.array(Follower),
+  listFollow: z.readonly(z.array(Follower)),
 })
 
-export type SealedPerson = z.output<typeof SealedPerson>
-
-const NAMES = z.keyof(SealedPerson).options
-
-/** Of all that a request holds, what the schema above names. It was composed here, so it is not decoded once more. */
-export function personOf(request: Pick<KeptRequest, keyof SealedPerson>): string {
-  return JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, request[name]])))
-}
+export const STORED_PERSON = storedShape({ name: 'person', schema: StoredPerson, upgrades: [] })

@@ -1,4 +1,4 @@
-// Keeps the database up while the server runs, and lets go of it at the end.
+// Restarts the database when it stops while the server runs; stops it at the end, unless another server uses it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { joinCluster, type Cluster, type Joined } from './join-cluster.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -11,9 +11,9 @@ export type EmbeddedDatabase = {
 
 type Log = (sentence: string) => void
 
-const BETWEEN_TRIES_MS = 2_000
+const RETRY_MS = 2_000
 
-export function keepCluster(cluster: Cluster, first: Joined, log: Log): EmbeddedDatabase {
+export function superviseCluster(cluster: Cluster, first: Joined, log: Log): EmbeddedDatabase {
   const ending = new AbortController()
   let current: Promise<Joined | undefined> = Promise.resolve(first)
 
@@ -21,7 +21,7 @@ export function keepCluster(cluster: Cluster, first: Joined, log: Log): Embedded
     const joined = await current
     await joined?.held.lost
     if (ending.signal.aborted) return
-    log('The database has gone away; starting it again.')
+    log('The database stopped; starting it again.')
     current = rejoin(cluster, ending.signal, log)
     await watch()
   }
@@ -41,18 +41,18 @@ async function rejoin(cluster: Cluster, ending: AbortSignal, log: Log): Promise<
   while (!ending.aborted) {
     try {
       const joined = await joinCluster(cluster)
-      log('The database is back.')
+      log('The database is running again.')
       return joined
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))
-      await pause(BETWEEN_TRIES_MS)
+      await pause(RETRY_MS)
     }
   }
   return undefined
 }
 
 async function leave({ held, postmaster }: Joined): Promise<void> {
-  // Without a connection nobody can tell who else uses the database: it is left as it is.
-  const last = await held.letGo().catch(() => false)
+  // Without a connection it is unknown whether another server uses the database, so it is left running.
+  const last = await held.release().catch(() => false)
   await (last ? stopPostmaster(postmaster) : held.close())
 }

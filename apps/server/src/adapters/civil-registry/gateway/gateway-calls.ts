@@ -1,0 +1,161 @@
+// Calls to the gateway: one HTTP exchange, decoded; metrics; one retry of a GET; one circuit breaker for all calls together
+// (upstream, rules of the adapter). Node's fetch reuses connections.
+//
+// The breaker is closed, open or half-open. Closed: every call is sent, and the outcomes of the last 20 tries are counted; when at
+// least half of them are outages (timeout, cut connection, status 500 and above) it opens. Open: no call is sent, each fails at
+// once with RegistryUnavailable, until breakerOpenMs have passed. Half-open: one call is sent; its success closes the breaker,
+// an outage opens it again. 404, other statuses below 500 and records that do not fit are no outages. Only the outcomes of calls
+// change the state; each server process has its own, and it starts closed. A POST (the card check) is never sent twice.
+import {
+  BrokenCircuitError,
+  CountBreaker,
+  DelegateBackoff,
+  circuitBreaker,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import type { CallOutcome, GatewaySettings, Timeouts } from './gateway-settings.ts'
+import type { LookUp } from './look-ups.ts'
+
+type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable'
+
+const PASSING_STATUSES = [502, 503, 504]
+
+/** A call without an answer. The message has the path's pattern, never the value in it. */
+class GatewayFailure extends Error {
+  override readonly name = 'GatewayFailure'
+  readonly kind: FailureKind
+  /** Whether the same call may succeed a moment later. */
+  readonly mayPass: boolean
+  /** Whether it is the gateway that fails: a record that does not fit and a call refused say nothing against it. */
+  readonly isOutage: boolean
+
+  constructor(kind: FailureKind, call: string, status = 0) {
+    super(`${call}: ${kind === 'status' ? `status ${status}` : kind}`)
+    const isLost = kind === 'timeout' || kind === 'cut'
+    this.kind = kind
+    this.mayPass = isLost || PASSING_STATUSES.includes(status)
+    this.isOutage = isLost || status >= 500
+  }
+}
+
+type Question<Answer> = {
+  readonly lookUp: LookUp<Answer>
+  readonly asked: string
+  /** Sent with POST; a question without one is a GET. */
+  readonly body?: unknown
+}
+
+type Connection = Pick<GatewaySettings, 'url' | 'token' | 'onUnreadable'> & { readonly timeoutMs: number }
+
+function requestInit({ token, timeoutMs }: Connection, body: unknown): RequestInit {
+  const authorization: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
+  const signal = AbortSignal.timeout(timeoutMs)
+  if (body === undefined) return { headers: authorization, redirect: 'manual', signal }
+  const headers = { ...authorization, 'Content-Type': 'application/json' }
+  return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal }
+}
+
+/** The body is read also where it does not matter, so that the connection can be used again. */
+async function exchange(connection: Connection, call: string, path: string, body: unknown) {
+  try {
+    const url = connection.url.replace(/\/+$/, '') + path
+    const response = await fetch(url, requestInit(connection, body))
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw new GatewayFailure(timedOut ? 'timeout' : 'cut', call)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The answer, null for 404, or a GatewayFailure. */
+async function callGateway<Answer>(
+  connection: Connection,
+  question: Question<Answer>,
+): Promise<Answer | null> {
+  const { path, read } = question.lookUp
+  const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
+  const pathAsked = path.replace(/\{\w+\}/, encodeURIComponent(question.asked))
+  const { status, text } = await exchange(connection, call, pathAsked, question.body)
+  if (status === 404) return null
+  if (status !== 200) throw new GatewayFailure('status', call, status)
+  const decoded = read(parseJson(text), question.asked)
+  if ('answer' in decoded) return decoded.answer
+  connection.onUnreadable({ path, fields: decoded.strays })
+  throw new GatewayFailure('unreadable', call)
+}
+
+/** Reports the outcome and duration of each call. */
+function withMetrics(call: Ask, onCall: GatewaySettings['onCall']): Ask {
+  return async (question) => {
+    const start = performance.now()
+    const report = (outcome: CallOutcome) =>
+      onCall({ lookup: question.lookUp.name, outcome, milliseconds: performance.now() - start })
+    try {
+      const answer = await call(question)
+      report(answer === null ? 'not-found' : 'found')
+      return answer
+    } catch (error) {
+      if (error instanceof GatewayFailure) report(error.kind)
+      throw error
+    }
+  }
+}
+
+export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer | null>
+
+const LAST_CALLS = 20
+/** The library opens above its threshold; this breaker opens at half. */
+const JUST_BELOW_HALF = (LAST_CALLS / 2 - 0.5) / LAST_CALLS
+
+const failedWith = (property: 'mayPass' | 'isOutage') =>
+  handleWhen((error) => error instanceof GatewayFailure && error[property])
+
+/** The breaker is inside the retry, so each try counts by itself. */
+function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
+  const breaker = circuitBreaker(failedWith('isOutage'), {
+    breaker: new CountBreaker({ threshold: JUST_BELOW_HALF, size: LAST_CALLS }),
+    halfOpenAfter: breakerOpenMs,
+  })
+  const wait = () => retryWaitMs.min + Math.random() * (retryWaitMs.max - retryWaitMs.min)
+  const retryOnce = retry(failedWith('mayPass'), { maxAttempts: 1, backoff: new DelegateBackoff(wait) })
+  return { withoutRetry: breaker, withRetry: wrap(retryOnce, breaker) }
+}
+
+/** Every gateway failure becomes RegistryUnavailable. onHeldBack: a call that the open breaker did not send. */
+function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup: string) => void): Ask {
+  const { withoutRetry, withRetry } = policies(timeouts)
+  return async (question) => {
+    const policy = question.body === undefined ? withRetry : withoutRetry
+    try {
+      return await policy.execute(() => call(question))
+    } catch (error) {
+      if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message)
+      if (!(error instanceof BrokenCircuitError)) throw error
+      onHeldBack(question.lookUp.name)
+      throw new RegistryUnavailable(
+        'The registry fails too often to be asked now.',
+        timeouts.breakerOpenMs / 1_000,
+      )
+    }
+  }
+}
+
+/** The calls of one server process. */
+export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Ask {
+  const connection = { ...settings, timeoutMs: timeouts.timeoutMs }
+  const call = withMetrics((question) => callGateway(connection, question), settings.onCall)
+  return withRetryAndBreaker(call, timeouts, (lookup) =>
+    settings.onCall({ lookup, outcome: 'held-back', milliseconds: 0 }),
+  )
+}

@@ -1,0 +1,22 @@
+// A draft as it is stored: the contract's, with everything that older releases left out.
+import { Draft } from '@border-pass/contract/draft-routes'
+import { BorderCity } from '@border-pass/contract/wire'
+import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objective-chosen'
+import * as z from 'zod/mini'
+import { storedShape } from '../encryption/stored-shape.ts'
+import type { Fields } from '../encryption/stored-shape.ts'
+
+const Version1 = z.looseObject({
+  selection: z.looseObject({ borderCity: z.nullable(BorderCity) }),
+  detail: z.nullable(z.looseObject({ objective: z.string(), isObjectiveChosen: z.optional(z.boolean()) })),
+})
+
+/** Whether the objective was chosen: the last releases of version 1 wrote it, the first did not. */
+function addObjectiveChosen(older: Fields): Fields {
+  const { selection, detail, ...rest } = z.parse(Version1, older)
+  if (!detail) return { ...rest, selection, detail }
+  const derived = isObjectiveChosen(detail.objective, selection.borderCity)
+  return { ...rest, selection, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
+}
+
+export const STORED_DRAFT = storedShape({ name: 'draft', schema: Draft, upgrades: [addObjectiveChosen] })

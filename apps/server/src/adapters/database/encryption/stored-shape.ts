@@ -1,0 +1,59 @@
+// The text inside an encrypted value: JSON with a version, upgraded on reading (docs/decisions/0016).
+//
+// `version` stands beside the fields; text without one is of version 1, from before versions were written. A shape's newest
+// version is one more than the number of its upgrades. Writing always writes the newest version. Reading applies every upgrade
+// from the stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored
+// text is not rewritten by reading. A version that is newer than this release throws, as does text that does not fit.
+import * as z from 'zod/mini'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** From one version to the next: pure, and never changed once released. */
+export type Upgrade = (older: Fields) => Fields
+
+const Stored = z.looseObject({ version: z._default(z.int().check(z.minimum(1)), 1) })
+
+type Making<Schema> = {
+  /** Names its golden files. */
+  readonly name: string
+  readonly schema: Schema
+  /** The first is from version 1 to version 2. */
+  readonly upgrades: readonly Upgrade[]
+}
+
+export type StoredShape<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
+  readonly name: string
+  readonly schema: Schema
+  readonly newestVersion: number
+  /** Writes the fields of the newest schema and no others. */
+  write(value: z.output<Schema>): string
+  read(text: string): z.output<Schema>
+}
+
+export function storedShape<Schema extends z.ZodMiniObject>({
+  name,
+  schema,
+  upgrades,
+}: Making<Schema>): StoredShape<Schema> {
+  const newestVersion = upgrades.length + 1
+  const names = new Set(Object.keys(schema.shape))
+  return {
+    name,
+    schema,
+    newestVersion,
+    write(value) {
+      const fields = Object.entries(value).filter(([field]) => names.has(field))
+      return JSON.stringify({ version: newestVersion, ...Object.fromEntries(fields) })
+    },
+    read(text) {
+      const { version, ...fields } = z.parse(Stored, JSON.parse(text))
+      if (version > newestVersion)
+        throw new Error(`${name}: stored version ${version} is newer than this release`)
+      const missed = upgrades.slice(version - 1)
+      return z.parse(
+        schema,
+        missed.reduce<Fields>((older, upgrade) => upgrade(older), fields),
+      )
+    },
+  }
+}
