@@ -44,7 +44,7 @@ export function unpublishedYear({ office, today, holidays }: HandoverQuestion): 
   return [today.year, lastYear].find((year) => !arePublished(holidays, year)) ?? null
 }
 
-/** A holiday on a Sunday is told by its name. */
+/** On a Sunday that is also a holiday, the holiday's name is the reason. */
 function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuestion): ClosedReason | null {
   const { closedWeekdays, isClosedOnHolidays } = closingRuleOf(office)
   if (isClosedOnHolidays && !arePublished(holidays, date.year))

@@ -1,4 +1,4 @@
-// What is surely wrong in a field, said when it is left; no registry is asked for it (decision 8). It never holds Verify back.
+// Faults of a field that can be seen without the registry, shown when it is left (decision 8). They never disable Verify.
 import { LASER_CODE_MASK } from '../values/laser-code.ts'
 import { isNationalId, stripNationalId } from '../values/national-id.ts'
 import type { FiveFieldForm } from './five-field-form.ts'
@@ -10,7 +10,7 @@ export type SignInFault =
 
 const NATIONAL_ID_DIGITS = 13
 
-/** null also for an empty field: what is missing is listed beside Verify. */
+/** null for an empty field: missing fields are listed beside Verify. */
 export function findNationalIdFault({ pid }: Pick<FiveFieldForm, 'pid'>): SignInFault | null {
   const digits = stripNationalId(pid)
   if (digits === '' || isNationalId(digits)) return null
