@@ -18,7 +18,7 @@ export function findNationalIdFault({ pid }: Pick<FiveFieldForm, 'pid'>): SignIn
   return { code: 'NATIONAL_ID_CHECK_DIGIT' }
 }
 
-/** The mask lets nothing but its form in, so that only the end can be missing. */
+/** The mask allows only its own form, so only the end can be missing. */
 export function findLaserCodeFault({ laser }: Pick<FiveFieldForm, 'laser'>): SignInFault | null {
   return laser === '' || laser.length === LASER_CODE_MASK.length ? null : { code: 'LASER_CODE_SHORT' }
 }
