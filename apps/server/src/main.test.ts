@@ -52,7 +52,7 @@ describe('the start is refused in one sentence', () => {
   test('where the reference data contradicts itself, before a database is made', async () => {
     const ended = await startAndEnd({ PORT: '0' }, ['--import', asImport(MISPLACE_OFFICES)])
     const faults = ['850101002', '961001051'].map(
-      (code) => `offices.json: ${code} stands in no subdistrict 999999 of ${code.slice(0, 4)}`,
+      (code) => `offices.json: ${code} has subdistrict 999999, which is not in ${code.slice(0, 4)}`,
     )
     const sentence = `The reference data does not fit together: ${faults.join('; ')}.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })

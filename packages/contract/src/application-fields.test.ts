@@ -16,7 +16,7 @@ const LEAST: Application = {
   travelDate: 25691201,
 }
 
-test('what was left out is empty, or null where it is no text', () => {
+test('a field left out is empty, or null where it is no text', () => {
   expect(toApplication(LEAST)).toMatchObject({
     height: null,
     spePecul: '',
@@ -42,7 +42,7 @@ describe('the older request', () => {
   })
 })
 
-test('where a pass is delivered to is taken apart and joined again', () => {
+test('a delivery address is split and joined again', () => {
   const { deliveryAddress } = toApplication({ ...LEAST, deliveryAddress: '88/1#2#เขานิเวศน์' })
   expect(deliveryAddress).toEqual({ houseNo: '88/1', village: '2', subdistrict: 'เขานิเวศน์' })
   expect(deliveryAddress && joinHomeAddress(deliveryAddress)).toBe('88/1#2#เขานิเวศน์')
@@ -56,7 +56,7 @@ test.each([
   expect(Application.safeParse({ ...LEAST, deliveryAddress }).success).toBe(isTaken)
 })
 
-test('of a follower only who and where born is needed', () => {
+test('a follower needs only a national ID and a province of birth', () => {
   const listFollow = [{ pid: '9100000102019', bornPlace: 'สงขลา' }]
   const [follower] = toApplication({ ...LEAST, listFollow }).listFollow
   expect(follower).toEqual({ ...listFollow[0], fanameEng: '', manameEng: '', height: null })

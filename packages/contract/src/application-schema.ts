@@ -1,4 +1,4 @@
-// What the citizen writes (specification 3, Application). What the registry knows is filled by the server (decision 30).
+// The application that the citizen sends (specification 3, Application). The server adds the registry's data (decision 30).
 import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
 import { IDENTIFYING_MARKS } from '@border-pass/domain/request/fields/identifying-marks'
@@ -10,7 +10,7 @@ import { BorderCity, BorderCode, Ccaa, DateNumber, PassType, Pid } from './wire.
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** A field of the form: as long as it may be typed. */
+/** A field of the form, with the length that may be typed. */
 const textOf = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
 
 const Height = z.int().check(z.minimum(1), z.maximum(999))

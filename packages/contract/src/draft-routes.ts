@@ -1,4 +1,4 @@
-// The request in progress: one a citizen, encrypted on the server, kept seven days (decision 11).
+// The request in progress: one a citizen, encrypted on the server, deleted after seven days (decision 11).
 //
 // Every state of a draft has a revision (decision 48). GET gives it; PUT names the revision that the writer has seen, and is
 // answered 409 DRAFT_CHANGED, with the newer draft or null, when another one is the latest. A writer who has sent several
@@ -30,7 +30,7 @@ const Detail = z.object({
 
 /** What has been typed so far; nothing here need be complete or right yet. */
 export const Draft = z.object({
-  /** Who typed it, where the sender says so: a page that has outlived its session is refused (decision 12). */
+  /** Whose draft it is, if sent: a page from another citizen's session is refused (decision 12). */
   pid: z.optional(Pid),
   step: z.enum(['selection', 'detail', 'followers', 'summary']),
   selection: z.object({
@@ -55,7 +55,7 @@ export const Draft = z.object({
       .check(z.maxLength(20)),
     [],
   ),
-  /** Sent as Idempotency-Key, so that a lost answer can be asked for again after a reload. */
+  /** Sent as Idempotency-Key, so that the save can be repeated after a lost reply and a reload. */
   saveKey: text(100),
 })
 

@@ -10,7 +10,7 @@ import { ROUTES } from './routes.ts'
 
 type JsonObject = Record<string, unknown>
 
-/** What a problem carries beside its sentence, in full; the web reads it only where it needs it. */
+/** The extra members of a problem, described in full here; the web decodes only those it needs. */
 const WholeProblem = z.extend(Problem, {
   eligibility: z.optional(Eligibility),
   oldRequest: z.optional(OldRequest),
@@ -142,7 +142,7 @@ function problemsOf(route: Route): JsonObject {
 const WITH_RETRY_AFTER: readonly number[] = [429, 503]
 const RETRY_AFTER = { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } }
 
-/** What a route names itself, and what every route of its kind may answer: any body is read, and any session looked up. */
+/** The problems that the route declares, and those of every route with a body or a session. */
 function problemCodesOf(route: Route) {
   const mayHaveBody = route.method !== 'GET'
   const takesInput = route.params ?? route.query ?? route.headers ?? mayHaveBody

@@ -49,13 +49,13 @@ export const Problem = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), info: z.string() }))),
   /** With NOT_ELIGIBLE: the whole answer of the eligibility call. */
   eligibility: z.optional(z.unknown()),
-  /** With 503: the commit was under way, so that asking again with the same Idempotency-Key tells. */
+  /** With 503: the commit was under way; repeating with the same Idempotency-Key returns its result. */
   mayBeSaved: z.optional(z.boolean()),
-  /** With LIVE_REQUEST_EXISTS: the request that stands in the way. */
+  /** With LIVE_REQUEST_EXISTS: the live request. */
   oldRequest: z.optional(z.unknown()),
   /** With DRAFT_CHANGED: the newer draft, or null where it is gone. */
   draft: z.optional(z.unknown()),
-  /** With OTHER_SIGNED_IN: the names of who is signed in, and of whom the portal has vouched for. */
+  /** With OTHER_SIGNED_IN: the names of the signed-in citizen and of the one that the portal named. */
   signedIn: z.optional(z.string()),
   launched: z.optional(z.string()),
   /** With PORTAL_UNAVAILABLE: the mToken was not handed to the portal, so that it may be sent again. */

@@ -1,4 +1,4 @@
-// The civil registry's records as we answer them: complete, whatever the gateway left out. What it did not say reads '', 0 or null.
+// The civil registry's records in our replies. Every field is present: one that the gateway left out is '', 0 or null.
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex, itemsOf } from './wire.ts'
 

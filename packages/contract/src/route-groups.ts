@@ -1,4 +1,4 @@
-// The calls by what they are about, as the OpenAPI document shows them.
+// The calls grouped by subject, as the OpenAPI document shows them.
 import { ACCESS_LOG_ROUTES } from './access-log-routes.ts'
 import { AUTH_ROUTES } from './auth-routes.ts'
 import { DOCUMENT_ROUTES } from './document-routes.ts'

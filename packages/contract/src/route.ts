@@ -39,7 +39,7 @@ export type Route = {
   readonly path: string
   readonly access: Access
   readonly about: About
-  /** Only asks, though it is no GET: answered also where neither Origin nor Sec-Fetch-Site is said. */
+  /** Changes nothing, though it is no GET: allowed also without Origin and Sec-Fetch-Site headers. */
   readonly changesNothing?: true
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema

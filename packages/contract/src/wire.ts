@@ -1,11 +1,11 @@
-// The small values that stand in many messages. Codes that may start with 0 are strings; dates are Buddhist-era numbers.
+// Values used in many messages. Codes that may start with 0 are strings; dates are Buddhist-era numbers.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import * as z from 'zod/mini'
 
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
 
 export const Pid = digits(13)
-/** In an address: `me` is whoever asks, so that no address need hold a national ID (decision 12). */
+/** In a path: `me` is the signed-in citizen, so that no URL need hold a national ID (decision 12). */
 export const PidOrMe = z.string().check(z.regex(/^([0-9]{13}|me)$/))
 export const Ccaa = digits(4)
 export const BorderCode = digits(3)
@@ -16,7 +16,7 @@ export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,16}$/))
 export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))
 
 export const BorderCity = z.literal(BORDER_CITIES)
-/** As it stands in an address. */
+/** As it is written in a query string. */
 export const BorderCityInQuery = z.pipe(
   z.pipe(
     z.enum(BORDER_CITIES.map((city) => `${city}` as const)),

@@ -23,7 +23,7 @@ test('of 59: the choice shows only once the applicant says to be disabled', () =
   })
 })
 
-test('an office that does not deliver offers nothing, to nobody', () => {
+test('an office that does not deliver offers nothing to anybody', () => {
   expect(deliveryOptions({ office: ranong, bpType: 2, age: 60, house: aHouse() })).toEqual({
     enabled: false,
     type: 0,

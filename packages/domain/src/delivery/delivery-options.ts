@@ -1,4 +1,4 @@
-// What the detail screen may offer of delivery, before the applicant has said whether they are disabled (decision 26).
+// The delivery choices of the detail screen, before the applicant has said whether they are disabled (decision 26).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/house.ts'
 import type { PassType } from '../values/pass-type.ts'

@@ -37,7 +37,7 @@ export function decideDeliveryType(isOffered: boolean, applicant: DeliveryApplic
   return DELIVERY_RULES.find((rule) => rule.applies(applicant))?.type ?? COLLECTED
 }
 
-/** Nobody whose age has already decided is asked. */
+/** Not asked where the age already decides. */
 export function asksWhetherDisabled(isOffered: boolean, age: number): boolean {
   return isOffered && age < ELDERLY_FROM_YEARS
 }

@@ -51,13 +51,13 @@ test('a citizen in order is eligible, and every rule of decision 14 passes', () 
   expect(DECISION_14.map((rule) => outcomeOf(rule, verdict))).toEqual(DECISION_14.map(() => 'pass'))
 })
 
-test('the rules are asked in the order of decision 14', () => {
+test('the rules are checked in the order of decision 14', () => {
   const asked = RULE_BOOK.map(({ id }) => id)
   expect(asked.filter((id) => DECISION_14.includes(id))).toEqual(DECISION_14)
   expect(new Set(asked).size).toBe(RULE_BOOK.length)
 })
 
-test('the first rule that fails is the verdict; the later ones are still told', () => {
+test('the first rule that fails is the verdict; the later ones are still reported', () => {
   const verdict = decide({ hasFaceImage: false, hasCardRecord: false })
   expect(verdict.rejection).toEqual({ code: 'FACE_MISSING' })
   expect(outcomeOf('CARD', verdict)).toBe('fail')

@@ -1,4 +1,4 @@
-// May this citizen request this pass at this office: every rule is asked, the first that fails is the verdict.
+// May this citizen request this pass at this office: every rule is checked, the first that fails is the verdict.
 // Specification 5, Eligibility on submit; decisions 14 and 22.
 import { findingsOf, openCase } from './eligibility-case.ts'
 import type { EligibilityCase } from './eligibility-case.ts'

@@ -1,4 +1,4 @@
-// What each rule is asked about: the facts, what follows from them, and the selection.
+// The input of every rule: the facts, what is computed from them, and the selection.
 import { personAge } from '../registry/person-age.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { BOOKLET } from '../values/pass-type.ts'
@@ -9,7 +9,7 @@ import { daysInArea } from './residence/residence.ts'
 import { staysOf } from './residence/stays.ts'
 import type { Stays } from './residence/stays.ts'
 
-/** The same for every office and pass type, so worked out once. */
+/** The same for every office and pass type, so computed once. */
 export type Findings = {
   readonly facts: CitizenFacts
   readonly today: BuddhistDate

@@ -35,7 +35,7 @@ describe('residence', () => {
     expect(from({ moveRecords })).toEqual(addDays(today, 180 - 100 - 10))
   })
 
-  test('whoever lives elsewhere now waits in vain', () => {
+  test('a citizen who lives elsewhere now never becomes eligible by waiting', () => {
     const moveRecords = [aMove({ from: '8501', to: '1001', since: 25690101, on: 25690411 })]
     expect(from({ moveRecords })).toBeNull()
   })

@@ -1,4 +1,4 @@
-// From which day a citizen who fails today would pass, if nothing but time goes by (decision 22).
+// The first day on which a citizen who fails today would pass if their records stay the same (decision 22).
 import { ageOn } from '../values/dates/age.ts'
 import { compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
@@ -8,7 +8,7 @@ import type { CitizenFacts } from './facts.ts'
 import { RULE_BOOK } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 
-/** The same records as the registry would tell them later: its age has grown with every birthday. */
+/** The records as the registry would return them on a later day: only the age differs. */
 function factsLater(facts: CitizenFacts, today: BuddhistDate, later: BuddhistDate): CitizenFacts {
   const { person } = facts
   if (person === null || person.age === null) return facts
@@ -21,7 +21,7 @@ function passesOn(day: BuddhistDate, { facts, today, selection }: EligibilityCas
   return RULE_BOOK.every((rule) => rule.check(later).outcome !== 'fail')
 }
 
-/** null when no day helps: no failing rule names one, or on the last day that is named another would still fail. */
+/** null when waiting does not help: no failing rule names a day, or another rule would still fail on the last day named. */
 export function eligibleFrom(failing: readonly Rule[], question: EligibilityCase): BuddhistDate | null {
   const days = failing.flatMap((rule) => rule.passesFrom?.(question) ?? [])
   const latest = days.toSorted(compareDates).at(-1)

@@ -1,4 +1,4 @@
-// What the rules look at: the registry's records of one citizen, gathered once for every office and pass type (decision 22).
+// The registry's records of one citizen that the rules use, gathered once for every office and pass type (decision 22).
 import type { BorderCity } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { BirthRecord } from '../registry/birth-record.ts'

@@ -1,4 +1,4 @@
-// Where, and for which pass, the same citizen does qualify today: one gathering of facts, every office (decision 22).
+// Every office and pass type for which the citizen qualifies today, from facts gathered once (decision 22).
 import { countryOf } from '../reference/countries.ts'
 import type { BorderCity } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'

@@ -1,4 +1,4 @@
-// docs/rules.md, printed from the rules themselves so that it cannot tell anything else.
+// Prints docs/rules.md from the rules themselves, so that the two cannot differ.
 
 export type PrintedRule = {
   readonly id: string
@@ -8,7 +8,7 @@ export type PrintedRule = {
 
 export type RuleChapter = {
   readonly title: string
-  /** Where the chapter is laid down, and how its rules hang together. */
+  /** The chapter's section of the specification, and how its rules are combined. */
   readonly introduction: string
   readonly rules: readonly PrintedRule[]
 }

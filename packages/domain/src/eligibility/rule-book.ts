@@ -1,4 +1,4 @@
-// The rules in the order in which they are asked: the first that fails is the verdict (decision 14).
+// The rules in the order in which they are checked: the first that fails is the verdict (decision 14).
 import { ageRule } from './rules/age-rule.ts'
 import { areaRule } from './rules/area-rule.ts'
 import { cardRule } from './rules/card-rule.ts'

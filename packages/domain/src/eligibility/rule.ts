@@ -1,4 +1,4 @@
-// A rule of eligibility as a value: what it means, where it stands, what it says to a case.
+// A rule of eligibility as a value: its meaning, its section of the specification, its check.
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
 import type { Rejection } from './rejection.ts'
@@ -7,17 +7,17 @@ import type { RuleFigure, RuleId } from './verdict.ts'
 export type RuleResult =
   | { readonly outcome: 'pass'; readonly figure?: RuleFigure }
   | { readonly outcome: 'fail'; readonly rejection: Rejection }
-  /** Not needed for this pass, or the records that it looks at are not there. */
+  /** Not needed for this pass, or its records are missing. */
   | { readonly outcome: 'skip' }
 
 export type Rule = {
   readonly id: RuleId
   /** One sentence, for docs/rules.md. */
   readonly meaning: string
-  /** Where it is laid down. */
+  /** The section of the specification and the decisions. */
   readonly section: string
   readonly check: (question: EligibilityCase) => RuleResult
-  /** The first day on which it passes if nothing but time goes by; only where waiting can help (decision 22). */
+  /** The first day on which it passes if the records stay the same; only where waiting can help (decision 22). */
   readonly passesFrom?: (question: EligibilityCase) => BuddhistDate | null
 }
 

@@ -14,7 +14,7 @@ export type RuleId =
   | 'RESIDENCE'
   | 'RESIDENCE_PLAUSIBLE'
 
-/** The citizen's own value and the limit that it was held against, in the unit of the rule (years or days). */
+/** The citizen's own value and the limit, in the unit of the rule (years or days). */
 export type RuleFigure = { readonly value: number; readonly limit: number }
 
 export type RuleOutcome =
@@ -29,7 +29,7 @@ export type EligibilityVerdict = {
   /** The first day on which every failing rule would pass; null when no later day alone helps. */
   readonly eligibleFrom: BuddhistDate | null
   readonly outcomes: readonly RuleOutcome[]
-  /** days is null where they do not count (temporary pass) or cannot be told (incomplete moves). */
+  /** days is null where they do not matter (temporary pass) or cannot be computed (incomplete moves). */
   readonly residence: { readonly days: number | null; readonly months: number }
   /** Whole months, as saved: floor(days / 30), or 12 × age for the temporary pass (decision 21). */
   readonly timeLtambon: number

@@ -26,7 +26,7 @@ test('a child with a card record may be ticked; one without is listed with the r
   expect(candidates(aChild({}, false))).toMatchObject([{ selectable: false, reason: 'CARD_MISSING' }])
 })
 
-test('a child whom both lists name is told once', () => {
+test('a child in both lists appears once', () => {
   expect(candidates(aChild({ pid: '1' }), aChild({ pid: '2' }), aChild({ pid: '1' }))).toHaveLength(2)
 })
 

@@ -12,7 +12,7 @@ export type FollowerCandidate = { readonly person: Person; readonly age: number 
 
 const FOLLOWERS_ARE_UNDER_YEARS = 12
 
-/** Nobody is asked whether their dead child comes along: struck off, reported, or reported after leaving the nationality. */
+/** popStatus of the deceased, who are not listed: struck off, reported, or reported after leaving the nationality. */
 const DECEASED = [1, 11, 13]
 
 function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): FollowerCandidate {
@@ -21,7 +21,7 @@ function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): Follo
     : { person, age, selectable: false, reason: 'CARD_MISSING' }
 }
 
-/** Both parents' lists may name the same child: it is told once. */
+/** A child in both parents' lists appears once. */
 export function followerCandidates(
   children: readonly ChildRecord[],
   today: BuddhistDate,

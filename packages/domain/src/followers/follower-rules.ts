@@ -1,4 +1,4 @@
-// What the ticked followers of a request must be, in the order in which it is asked (specification 5, Followers).
+// The rules for the ticked followers of a request, in the order in which they are checked (specification 5, Followers).
 import { countryOf } from '../reference/countries.ts'
 import type { BorderCity } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
@@ -17,7 +17,7 @@ export type FollowerError =
   | FaultOfOne<'BIRTH_PROVINCE_MISSING'>
   | { readonly code: 'TOO_MANY'; readonly count: number; readonly max: number }
 
-/** All that the rules need of a candidate: the screen knows no more. */
+/** The part of a candidate that the rules need; the screen has no more. */
 type FollowerStanding = {
   readonly person: Pick<FollowerCandidate['person'], 'pid'>
   readonly selectable: boolean
@@ -26,7 +26,7 @@ type FollowerStanding = {
 export type FollowerSelection = {
   /** In the order in which they were ticked. */
   readonly ticked: readonly TickedFollower[]
-  /** null where they have not been looked up: then anybody may be ticked. */
+  /** null where they have not been looked up: then NOT_SELECTABLE is not checked. */
   readonly candidates: readonly FollowerStanding[] | null
   readonly borderCity: BorderCity
 }

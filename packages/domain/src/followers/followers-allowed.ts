@@ -2,7 +2,7 @@
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { FollowerCandidate } from './follower-candidates.ts'
 
-/** One child in the list is enough, even one who cannot be ticked: the list tells why. */
+/** One child is enough, even one who cannot be ticked: the list says why. */
 export function areFollowersAllowed(
   office: Pick<IssuingOffice, 'followers'>,
   candidates: readonly FollowerCandidate[],

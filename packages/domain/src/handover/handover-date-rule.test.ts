@@ -77,7 +77,7 @@ describe('an office closed on weekends and holidays', () => {
     expect(decide(saKaeoHall, SATURDAY)).toEqual(closed({ code: 'SATURDAY' }))
   })
 
-  test('a holiday on a Saturday is told by its name', () => {
+  test('a holiday on a Saturday is named', () => {
     expect(decide(saKaeoHall, FATHERS_DAY)).toEqual(closed({ code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }))
   })
 })

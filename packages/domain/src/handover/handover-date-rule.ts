@@ -37,14 +37,14 @@ function arePublished(holidays: readonly Holiday[], year: number): boolean {
   return holidays.some(({ date }) => date.year === year)
 }
 
-/** The first year within reach of which the office cannot say yet when it is closed; null where there is none. */
+/** The first selectable year whose holidays are not published yet; null where there is none, or holidays do not matter. */
 export function unpublishedYear({ office, today, holidays }: HandoverQuestion): number | null {
   const lastYear = addDays(today, MOST_DAYS_AHEAD).year
   if (!closingRuleOf(office).isClosedOnHolidays) return null
   return [today.year, lastYear].find((year) => !arePublished(holidays, year)) ?? null
 }
 
-/** A holiday on a Sunday is told by its name. */
+/** On a Sunday that is also a holiday, the holiday's name is the reason. */
 function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuestion): ClosedReason | null {
   const { closedWeekdays, isClosedOnHolidays } = closingRuleOf(office)
   if (isClosedOnHolidays && !arePublished(holidays, date.year))

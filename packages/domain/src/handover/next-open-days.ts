@@ -4,7 +4,7 @@ import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { decideHandoverDay, MOST_DAYS_AHEAD } from './handover-date-rule.ts'
 import type { HandoverQuestion } from './handover-date-rule.ts'
 
-/** From today on; fewer than asked for where no more are in reach. */
+/** From today on; fewer than `count` where the range ends earlier. */
 export function nextOpenDays(question: HandoverQuestion, count: number): readonly BuddhistDate[] {
   const days: BuddhistDate[] = []
   for (let ahead = 0; ahead <= MOST_DAYS_AHEAD && days.length < count; ahead++) {

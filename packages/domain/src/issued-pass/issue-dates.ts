@@ -1,4 +1,4 @@
-// The days of a pass, as the issuing office's system may tell them (decision 34).
+// The issue and expiry dates that the issuing office's system may report (decision 34).
 import { compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 

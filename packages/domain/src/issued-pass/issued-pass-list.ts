@@ -21,7 +21,7 @@ export function listIssuedPasses<Request extends ListableRequest>(
   today: BuddhistDate,
 ): IssuedPassEntry<Request>[] {
   const isPending = ({ status }: Request) => status === PENDING
-  // One whose day has not come is not listed, so it must not take a pass out of the list either.
+  // A request before its travel date is not listed, so it must not hide a pass from the list either.
   const due = requests.filter(
     (request) => !isPending(request) || compareDates(request.travelDate, today) <= 0,
   )

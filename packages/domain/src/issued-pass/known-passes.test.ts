@@ -16,8 +16,7 @@ const issued = {
   bpopYear: 2569,
 } as const satisfies IssuedBook
 
-test('a pass of which only the office has told is known', () =>
-  expect(knownPasses([], [issued])).toEqual([issued]))
+test('a pass reported only by the office is known', () => expect(knownPasses([], [issued])).toEqual([issued]))
 
 test('a pass that stands in the book too is known once, as the book has it', () => {
   const inBook = { ...issued, bpNo: 'B7654321' }

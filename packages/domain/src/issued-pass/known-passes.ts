@@ -1,11 +1,11 @@
-// All passes of a citizen that are known: those of the registry's book, and those that only the office has told of yet (decision 34).
+// All known passes of a citizen: those in the registry, and those so far reported only by the issuing office (decision 34).
 import type { IssuedBook } from '../registry/issued-book.ts'
 import type { IssueData, StoredRequest } from '../request/stored-request.ts'
 import { hasNumbersOf } from './pass-matching.ts'
 
 type IssuedRequest = IssueData & Pick<StoredRequest, 'pid' | 'bpType' | 'borderCity' | 'ccaa' | 'borderCode'>
 
-/** Only what the office has told wholly is a pass. */
+/** A pass counts only once the office has reported all of its data. */
 function passToldByOffice(request: IssuedRequest): IssuedBook[] {
   const { pid, bpNo, bpType, borderCity, ccaa, borderCode, bpopNo, bpopYear, issueDate, expireDate } = request
   if (!bpNo || !bpopNo || !bpopYear || !issueDate || !expireDate) return []

@@ -1,5 +1,5 @@
-// What does not fit together in the reference data as it stands: the server does not start with any of it. For the server
-// alone, since it reads the subdistricts, which the browser must never load.
+// Checks the bundled reference lists against each other; the server does not start with a fault. For the server only: it
+// loads the subdistricts, which are too large for the browser.
 import { COUNTRIES } from './countries.ts'
 import { DISTRICTS } from './districts.ts'
 import { ISSUING_OFFICES } from './issuing-offices.ts'

@@ -1,4 +1,4 @@
-// Reads a list of reference data that an operator may replace; what does not fit is refused with file, row and field.
+// Reads a list of reference data that an operator may replace; an invalid value is refused with file, row and field.
 import { ReferenceRow } from './reference-row.ts'
 
 /** The rows in their order. Two rows of one key are refused. */

@@ -2,7 +2,7 @@
 import { BORDER_CITIES, countryOf } from './countries.ts'
 import type { Country } from './countries.ts'
 
-/** Countries of which the same is said stand together. */
+/** Countries with the same text are grouped. */
 export function printByCountry(describe: (country: Country) => string): string {
   const countries = BORDER_CITIES.map(countryOf)
   const texts = new Set(countries.map(describe))

@@ -63,12 +63,12 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
   [
     'a district of an unknown province',
     { districts: [...sound.districts, { code: '8601', province: '86', th: 'ก', en: 'A' }] },
-    ['districts.json: 8601 is in no province 86'],
+    ['districts.json: 8601 has an unknown or wrong province 86'],
   ],
   [
     'a district whose code is of another province',
     { districts: [...sound.districts, { code: '8601', province: '85', th: 'ก', en: 'A' }] },
-    ['districts.json: 8601 is in no province 85'],
+    ['districts.json: 8601 has an unknown or wrong province 85'],
   ],
   [
     'a subdistrict of an unknown district',
@@ -78,7 +78,7 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
         { code: '850201', district: '8502', th: 'ก', en: 'A', zip: '85000' },
       ],
     },
-    ['subdistricts.json: 850201 is in no district 8502'],
+    ['subdistricts.json: 850201 has an unknown or wrong district 8502'],
   ],
   [
     'a subdistrict whose code is of another district',
@@ -88,7 +88,7 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
         { code: '850201', district: '8501', th: 'ก', en: 'A', zip: '85000' },
       ],
     },
-    ['subdistricts.json: 850201 is in no district 8501'],
+    ['subdistricts.json: 850201 has an unknown or wrong district 8501'],
   ],
   [
     'an office that stands in another district',
@@ -100,27 +100,27 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
       ],
       offices: [...offices, officeIn(48, '850101001', '850201')],
     },
-    ['offices.json: 850101001 stands in no subdistrict 850201 of 8501'],
+    ['offices.json: 850101001 has subdistrict 850201, which is not in 8501'],
   ],
   [
     'an office in an unknown district',
     { offices: [...offices, officeIn(48, '850201001', '850101')] },
-    ['offices.json: 850201001 is in no known area 8502'],
+    ['offices.json: 850201001 has an unknown area 8502'],
   ],
   [
     'a hall in an unknown province',
     { offices: [...offices, officeIn(48, '860001001', '850101')] },
-    ['offices.json: 860001001 is in no known area 86'],
+    ['offices.json: 860001001 has an unknown area 86'],
   ],
   [
     'an office that stands in an unknown subdistrict',
     { offices: [...offices, officeIn(48, '850101001', '850199')] },
-    ['offices.json: 850101001 stands in no subdistrict 850199 of 8501'],
+    ['offices.json: 850101001 has subdistrict 850199, which is not in 8501'],
   ],
   [
     'an account of an unknown province',
     { paymentAccounts: [account] },
-    ['payment-accounts.json: there is no province 27'],
+    ['payment-accounts.json: unknown province 27'],
   ],
   [
     'a country without an office',
@@ -136,8 +136,8 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
       },
     }),
     [
-      'offices.json: country 48 lacks 850101050, which has closing days of its own',
-      'offices.json: country 48 lacks 850101999, which has closing days of its own',
+      'offices.json: country 48 has no office 850101050, which countries.ts gives a closing rule',
+      'offices.json: country 48 has no office 850101999, which countries.ts gives a closing rule',
     ],
   ],
   [
@@ -148,12 +148,12 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
         closing: { rule: 'EVERY_DAY', of: {} },
       }),
     },
-    ['provinces.json: country 48 lacks 86'],
+    ['provinces.json: country 48 refers to the unknown province 86'],
   ],
   [
     'a country without its default objective',
     { objectives: OBJECTIVES.filter(({ borderCity }) => borderCity !== 50) },
-    [`objectives.json: country 50 lacks its default ${countryOf(50).defaultObjective}`],
+    [`objectives.json: country 50 has no objective ${countryOf(50).defaultObjective}, its default`],
   ],
 ])('%s is named', (_, change, faults) => {
   expect(referenceFaults({ ...sound, ...change })).toEqual(faults)

@@ -1,4 +1,4 @@
-// What does not fit together between the lists: each fault is a sentence that names file and row.
+// Contradictions between the reference lists: each fault is a sentence that names file and row.
 import { districtOf, isProvincialHall, provinceOf } from '../values/area-code.ts'
 import type { Country } from './countries.ts'
 import type { District } from './districts.ts'
@@ -34,10 +34,10 @@ function areaFaults({ provinces, districts, subdistricts }: ReferenceLists): str
   )
   return [
     ...misplacedDistricts.map(
-      ({ code, province }) => `districts.json: ${code} is in no province ${province}`,
+      ({ code, province }) => `districts.json: ${code} has an unknown or wrong province ${province}`,
     ),
     ...misplacedSubdistricts.map(
-      ({ code, district }) => `subdistricts.json: ${code} is in no district ${district}`,
+      ({ code, district }) => `subdistricts.json: ${code} has an unknown or wrong district ${district}`,
     ),
   ]
 }
@@ -47,9 +47,9 @@ function officeFaults({ provinces, districts, subdistricts, offices }: Reference
   return offices.flatMap(({ code, ccaa, subdistrict }) => {
     // A provincial hall stands in some district, and serves the province.
     const area = isProvincialHall(ccaa) ? provinceOf(ccaa) : ccaa
-    if (!areas.has(area)) return [`offices.json: ${code} is in no known area ${area}`]
+    if (!areas.has(area)) return [`offices.json: ${code} has an unknown area ${area}`]
     const isInside = areas.has(subdistrict) && subdistrict.startsWith(area)
-    return isInside ? [] : [`offices.json: ${code} stands in no subdistrict ${subdistrict} of ${area}`]
+    return isInside ? [] : [`offices.json: ${code} has subdistrict ${subdistrict}, which is not in ${area}`]
   })
 }
 
@@ -57,25 +57,26 @@ function accountFaults({ provinces, paymentAccounts }: ReferenceLists): string[]
   const provinceCodes = codesOf(provinces)
   return paymentAccounts
     .filter(({ province }) => !provinceCodes.has(province))
-    .map(({ province }) => `payment-accounts.json: there is no province ${province}`)
+    .map(({ province }) => `payment-accounts.json: unknown province ${province}`)
 }
 
-/** What the entry of a country in countries.ts needs of the lists. */
+/** What a country's entry in countries.ts refers to must be in the lists. */
 function countryFaults({ countries, provinces, objectives, offices }: ReferenceLists): string[] {
   return Object.entries(countries).flatMap(([city, { area, closing, defaultObjective: th }]) => {
     const isOfCity = ({ borderCity }: { readonly borderCity: number }) => borderCity === Number(city)
     const own = codesOf(offices.filter(isOfCity))
-    const strangers = Object.keys(closing.of).filter((code) => !own.has(code))
+    const unknownOffices = Object.keys(closing.of).filter((code) => !own.has(code))
     const together = area.kind === 'province' ? area.together : []
     const hasDefault = objectives.some((objective) => isOfCity(objective) && objective.th === th)
     return [
-      ...(hasDefault ? [] : [`objectives.json: country ${city} lacks its default ${th}`]),
+      ...(hasDefault ? [] : [`objectives.json: country ${city} has no objective ${th}, its default`]),
       ...(own.size > 0 ? [] : [`offices.json: country ${city} has no office`]),
-      ...strangers.map(
-        (code) => `offices.json: country ${city} lacks ${code}, which has closing days of its own`,
+      ...unknownOffices.map(
+        (code) =>
+          `offices.json: country ${city} has no office ${code}, which countries.ts gives a closing rule`,
       ),
       ...missingFrom(codesOf(provinces), together).map(
-        (code) => `provinces.json: country ${city} lacks ${code}`,
+        (code) => `provinces.json: country ${city} refers to the unknown province ${code}`,
       ),
     ]
   })

@@ -10,7 +10,7 @@ export class ReferenceRow {
     this.#fields = fields
   }
 
-  /** Text with something in it, and no space around it. */
+  /** Text that is not empty, without spaces around it. */
   text(field: string): string {
     const value = this.optionalText(field)
     return value === '' ? this.refuse(field, 'must not be empty') : value

@@ -1,4 +1,4 @@
-// That a person is ordained, and the name taken (specification 7, title/monk; decision 39).
+// A person's ordination and the name taken (specification 7, title/monk; decision 39).
 
 export type Ordination = {
   readonly pid: string

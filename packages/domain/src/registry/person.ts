@@ -1,4 +1,4 @@
-// What the civil registry tells of one person (specification 3, Person).
+// The civil registry's record of one person (specification 3, Person).
 import type { Address } from '../values/names/address.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../values/names/english-name.ts'

@@ -115,7 +115,7 @@ describe('followers', () => {
     expect(found({ listFollow: children.slice(0, 4) }, { candidates })).toEqual([])
     expect(found({ listFollow: children }, { candidates })).toEqual(['listFollow FOLLOWERS'])
   })
-  test('are told by their place in the list', () => {
+  test('are named by their place in the list', () => {
     const wrong = { ...child, fanameEng: '1', manameEng: '2', height: 0 }
     expect(found({ listFollow: [wrong] })).toEqual([
       'listFollow.0.fanameEng ENGLISH_NAME',

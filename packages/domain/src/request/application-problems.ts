@@ -1,4 +1,4 @@
-// All that stands against an application's own words, checked again at the save (specification 5; decision 30).
+// Every fault of an application, checked by the server at the save (specification 5; decision 30).
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
 import { checkFollowers } from '../followers/follower-selection.ts'
@@ -29,7 +29,7 @@ export type ApplicationCase = {
   readonly candidates: readonly FollowerCandidate[]
 }
 
-/** Empty when all is well. */
+/** Empty when the application may be saved. */
 export function applicationProblems(question: ApplicationCase): readonly ApplicationProblem[] {
   const { application } = question
   const ofFollowersFields = application.listFollow.flatMap((follower, index) =>
@@ -55,7 +55,7 @@ function travelDateProblems({ application, today, holidays }: ApplicationCase): 
   return day.open ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason: day.reason }]
 }
 
-/** Going without followers is no fault of an application, only of the step that adds them. */
+/** An application without followers is valid; only the followers step requires one. */
 function followerProblems({ application, candidates }: ApplicationCase): ApplicationProblem[] {
   const { borderCity, listFollow: ticked } = application
   if (ticked.length === 0) return []

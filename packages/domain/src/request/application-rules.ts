@@ -1,4 +1,4 @@
-// What the server checks again of a citizen's own fields, whatever the screen let through (specification 5; decision 30).
+// The server's checks of the fields that the citizen enters, independent of the screen's (specification 5; decision 30).
 import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'

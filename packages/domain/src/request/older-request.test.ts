@@ -13,7 +13,7 @@ const older: EarlierRequest = {
   travelDate: buddhistDate(2569, 11, 20),
 }
 
-describe('an older request stands in the way', () => {
+describe('an older request blocks a new one', () => {
   test('on its travel date', () => expect(findLiveRequest([older], match, today)).toBe(older))
 
   test('but not the day after', () =>

@@ -6,7 +6,7 @@ import type { RequestNumber } from './request-number.ts'
 import { PENDING } from './request-status.ts'
 import type { RequestStatus } from './request-status.ts'
 
-/** What two requests must share for one to stand in the way of the other. */
+/** The fields that two requests must share for the older to block the newer. */
 export type RequestMatch = {
   readonly pid: string
   readonly ccaa: string
@@ -31,7 +31,7 @@ function matches(a: RequestMatch, b: RequestMatch): boolean {
   )
 }
 
-/** Pending, and its day not over: one whose day is over is left alone. */
+/** Pending, with its travel date today or later; an expired one blocks nothing. */
 export function findLiveRequest<Request extends EarlierRequest>(
   requests: readonly Request[],
   match: RequestMatch,
@@ -48,7 +48,7 @@ export type Replacement<Request> =
   /** The citizen has not agreed to the cancellation of this one. */
   | { readonly kind: 'refused'; readonly request: Request }
 
-/** A save must name the live request; a named one that is live no more does no harm. */
+/** A save must name the live request; naming one that is no longer live is accepted. */
 export function decideReplacement<Request extends RequestNumber>(
   live: Request | null,
   named: RequestNumber | null,

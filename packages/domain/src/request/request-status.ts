@@ -1,4 +1,4 @@
-// Where a request stands, as stored and as people see it today (specification 4, Request status; decision 31).
+// The status of a request, as stored and as displayed today (specification 4, Request status; decision 31).
 import { compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 

@@ -3,7 +3,7 @@
 /** In months. */
 const LONGEST_TIME_IN_SUBDISTRICT = 1500
 
-/** The code of this refusal, beside those of the rules of eligibility, which all pass. */
+/** The code of this refusal; the eligibility rules have all passed by then. */
 export const TIME_TOO_LONG = 'TIME_TOO_LONG'
 
 export function isTimeInSubdistrictAllowed(timeLtambon: number): boolean {

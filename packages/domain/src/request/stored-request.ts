@@ -1,4 +1,4 @@
-// A request as it is kept: what the citizen said, what the registry knew, and how it went on (specification 3).
+// A stored request: the citizen's application, the registry's data at the save, and its later status (specification 3).
 import type { Sex } from '../registry/person.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../values/names/english-name.ts'
@@ -26,7 +26,7 @@ export type StoredFollower = FollowerApplication &
     readonly followerNo: number
   }
 
-/** What the issuing office's system writes, bit by bit (decision 34); null until it does. */
+/** Written by the issuing office's system, not always at once (decision 34); null until then. */
 export type IssueData = {
   readonly bpNo: string | null
   readonly bpopNo: number | null

@@ -1,4 +1,4 @@
-// The date of birth while it is being chosen: what a change takes back with it (specification 2, five-field login).
+// The date of birth while it is being chosen: a change of one part clears those that no longer fit (specification 2, five-field login).
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { asksDay, asksMonth } from './birth-date-mode.ts'

@@ -6,7 +6,7 @@ import { asksDay, asksMonth } from './birth-date-mode.ts'
 /** Any year of the old count or the new one that has 29 February: while no year is chosen, none may be ruled out. */
 const SOME_LEAP_YEAR = 2567
 
-/** Empty until the month is chosen; 31 where the month is not asked, for it may be any. */
+/** Empty until the month is chosen; 1 to 31 where the month is not asked. */
 export function birthDayOptions({ mode, year, month }: BirthDateChoice): readonly number[] {
   if (!asksDay(mode) || (asksMonth(mode) && month === null)) return []
   const days = possibleDaysInMonth(year ?? SOME_LEAP_YEAR, month ?? 0)

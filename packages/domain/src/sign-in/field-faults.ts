@@ -1,4 +1,4 @@
-// What is surely wrong in a field, said when it is left; no registry is asked for it (decision 8). It never holds Verify back.
+// Faults of a field that can be seen without the registry, shown when it is left (decision 8). They never disable Verify.
 import { LASER_CODE_MASK } from '../values/laser-code.ts'
 import { isNationalId, stripNationalId } from '../values/national-id.ts'
 import type { FiveFieldForm } from './five-field-form.ts'
@@ -10,7 +10,7 @@ export type SignInFault =
 
 const NATIONAL_ID_DIGITS = 13
 
-/** null also for an empty field: what is missing is listed beside Verify. */
+/** null for an empty field: missing fields are listed beside Verify. */
 export function findNationalIdFault({ pid }: Pick<FiveFieldForm, 'pid'>): SignInFault | null {
   const digits = stripNationalId(pid)
   if (digits === '' || isNationalId(digits)) return null
@@ -18,7 +18,7 @@ export function findNationalIdFault({ pid }: Pick<FiveFieldForm, 'pid'>): SignIn
   return { code: 'NATIONAL_ID_CHECK_DIGIT' }
 }
 
-/** The mask lets nothing but its form in, so that only the end can be missing. */
+/** The mask allows only its own form, so only the end can be missing. */
 export function findLaserCodeFault({ laser }: Pick<FiveFieldForm, 'laser'>): SignInFault | null {
   return laser === '' || laser.length === LASER_CODE_MASK.length ? null : { code: 'LASER_CODE_SHORT' }
 }

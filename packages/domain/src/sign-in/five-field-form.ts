@@ -27,7 +27,7 @@ type TextField = 'pid' | 'laser' | 'fname' | 'lname'
 
 export type FiveFieldChange = { readonly field: TextField; readonly text: string } | BirthDateChange
 
-/** What each field keeps of the text that is typed or pasted into it. */
+/** Filters the text that is typed or pasted into each field. */
 const KEPT: Readonly<Record<TextField, (text: string) => string>> = {
   pid: (text) => applyMask(NATIONAL_ID_MASK, text, text.length).value,
   laser: (text) => applyMask(LASER_CODE_MASK, text, text.length).value,
@@ -42,7 +42,7 @@ export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange
 
 export type FiveFieldName = TextField | BirthDatePart
 
-/** In the order of the form. A number that is surely wrong is told at its field (field-faults.ts), and holds nothing back (decision 8). */
+/** In the order of the form. A number with a fault shows it at its field (field-faults.ts) and does not disable Verify (decision 8). */
 export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {
   const missing: FiveFieldName[] = []
   if (form.pid.length !== NATIONAL_ID_MASK.length) missing.push('pid')

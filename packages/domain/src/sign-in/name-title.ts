@@ -3,7 +3,7 @@ import { cleanThaiName } from './thai-name-cleaning.ts'
 
 export type TitledName = { readonly title: string; readonly name: string }
 
-/** Longer ones before those that they begin with. */
+/** A title stands before any other that is its beginning. */
 const TITLES = ['นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง', 'นาย', 'พระ'] as const
 /** น.ส. and ม.ล. as well as ranks: no name holds a full stop. */
 const ABBREVIATED = /^(?:ว่าที่\s?)?(?:[ก-ฮ]{1,3}\.\s?)+/u

@@ -6,7 +6,7 @@
  */
 const LEADING_MARKS = /^(?:\s|\p{M}|[ะาำๅ])+/u
 
-/** What the field keeps while it is being typed. */
+/** Applied while the name is being typed. */
 export function withoutLeadingMarks(text: string): string {
   return text.replace(LEADING_MARKS, '')
 }

@@ -1,4 +1,4 @@
-// What the server says of each field that does not hold at the save (specification 8; decision 30).
+// The server's sentence for each invalid field at the save (specification 8; decision 30).
 import type { ApplicationProblem } from '../request/application-problems.ts'
 import { followerSentence } from './follower-wording.ts'
 import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'

@@ -1,4 +1,4 @@
-// What is said about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
+// Sentences about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
 

@@ -1,4 +1,4 @@
-// What to do about a field that does not hold, with the same words on the screen and from the server (specification 5, Detail fields).
+// How to enter a field, said of an invalid one by screen and server alike (specification 5, Detail fields).
 import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/fields/height.ts'
 import type { FieldProblemCode } from '../request/fields/field-rule.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'

@@ -1,4 +1,4 @@
-// What is said about paying (specification 9, Payment; decision 33; copy deck).
+// Sentences about payment (specification 9, Payment; decision 33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
 import { paymentDeadline } from '../payment/payment-deadline.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'

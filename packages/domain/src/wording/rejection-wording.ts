@@ -30,7 +30,7 @@ export function rejectionSentence(rejection: Rejection): string {
   return SENTENCES[rejection.code]
 }
 
-/** No rule's rejection: the office was not found, so no rule was asked. */
+/** Not a rejection by a rule: without the office no rule is checked. */
 export const OFFICE_UNKNOWN = 'ไม่พบด่านที่เลือกในประเทศนี้'
 
 export function eligibleFromHint(date: BuddhistDate): string {

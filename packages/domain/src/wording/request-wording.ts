@@ -1,4 +1,4 @@
-// What is said about a request: its number, its standing, its cancellation (specification 2, 4 and 8; copy deck).
+// Sentences about a request: its number, its status, its cancellation (specification 2, 4 and 8; copy deck).
 import { writeRequestNumber } from '../request/request-number.ts'
 import type { RequestNumber } from '../request/request-number.ts'
 import type { RequestDisplay } from '../request/request-status.ts'

@@ -53,7 +53,7 @@ test('a rule that fails without figures says the sentence of the dialog', () =>
 test('a short residence that a birth here saves says so', () =>
   expect(outcomeSentence({ rule: 'RESIDENCE', outcome: 'pass' })).toBe('เกิดในพื้นที่'))
 
-test('a rule that was not asked says so', () =>
+test('a rule that was not checked says so', () =>
   expect(outcomeSentence({ rule: 'AREA', outcome: 'skip' })).toBe('ไม่ได้ตรวจสอบในกรณีนี้'))
 
 test('every rule of the book has a name, and none is used twice', () => {

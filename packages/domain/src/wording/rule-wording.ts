@@ -31,7 +31,7 @@ const PASSED: Readonly<Record<RuleId, string>> = {
 
 const NAMES_BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(NAMES))
 
-/** A page that is older than a rule knows no name for it. */
+/** A page loaded before a rule was added has no name for it. */
 export function findRuleName(id: string): string | undefined {
   return NAMES_BY_ID.get(id)
 }

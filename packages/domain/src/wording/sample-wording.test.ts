@@ -65,7 +65,7 @@ describe('what stands on the sample', () => {
     ])
   })
 
-  test('a stroke for an English name that nobody has written', () => {
+  test('a dash for a missing English name', () => {
     const ename = { title: '', firstName: '', middleName: '', lastName: '' }
     expect(contentOf({ ename }).englishName?.value).toBe('-')
   })
@@ -75,7 +75,7 @@ describe('what stands on the sample', () => {
     expect(contentOf({}).expireDate?.value).toBe('-')
   })
 
-  test('a stroke for what nobody said', () => {
+  test('a dash for missing data', () => {
     expect(contentOf({}).sexAndHeight?.value).toBe('ชาย / -')
     expect(contentOf({}).marks?.value).toBe('-')
     expect(contentOf({ sex: 2, height: 158 }).sexAndHeight?.value).toBe('หญิง / 158 ซม.')

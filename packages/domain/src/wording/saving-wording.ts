@@ -1,4 +1,4 @@
-// What is said around the save (specification 5, Save; 8; copy deck). The spelling of SAVED is the specification's own.
+// Sentences about saving (specification 5, Save; 8; copy deck). The spelling of SAVED is the specification's own.
 
 export const CONFIRM_SAVE = 'ต้องการบันทึกคำขอหนังสือผ่านแดนหรือไม่'
 

@@ -6,7 +6,7 @@ export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเ�
 /** Whichever field was wrong. */
 export const NOT_VERIFIED = 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ'
 
-/** No number is parted from its unit at the end of a line. */
+/** A non-breaking space keeps number and unit on one line. */
 export function signInFaultSentence(fault: SignInFault): string {
   switch (fault.code) {
     case 'NATIONAL_ID_SHORT':

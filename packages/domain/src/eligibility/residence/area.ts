@@ -1,4 +1,4 @@
-// Where the citizen's house, stays and birthplace have to be for an office (specification 5; decisions 6, 19, 20).
+// The area in which the citizen's house, stays and birthplace must be for an office (specification 5; decisions 6, 19, 20).
 import { countryOf } from '../../reference/countries.ts'
 import type { House } from '../../registry/house.ts'
 import { districtOf, isInDistrict, isProvincialHall, provinceOf } from '../../values/area-code.ts'

@@ -1,4 +1,4 @@
-// Whether the registry's move records can be counted at all (specification 5; decisions 16 and 17).
+// Whether the registry's move records are complete enough to count days of residence (specification 5; decisions 16 and 17).
 import type { MoveRecord } from '../../registry/move-record.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
 import type { CitizenFacts } from '../facts.ts'
@@ -15,7 +15,7 @@ function isComplete({ dateMi, oldDateMi, rcodeIn, rcodeOut }: MoveRecord): boole
   return isKnownDay(dateMi) && isKnownDay(oldDateMi) && isKnownCode(rcodeIn) && isKnownCode(rcodeOut)
 }
 
-/** Somebody who never moved is counted from moving in, or from birth: then that date has to be there. */
+/** Without moves, days are counted from dateMoveIn or from birth, so one of these dates must be known. */
 export function movesAreComplete({ person, moveRecords }: CitizenFacts): boolean {
   if (moveRecords.length > 0) return moveRecords.every(isComplete)
   if (person === null) return false

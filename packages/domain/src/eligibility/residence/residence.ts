@@ -6,7 +6,7 @@ import type { Stays } from './stays.ts'
 
 type IsHere = (place: Place) => boolean
 
-/** A stay that ends before it begins lasted no day. */
+/** A stay that ends before it begins counts 0 days. */
 function length(from: number, to: number): number {
   return Math.max(0, to - from)
 }

@@ -50,7 +50,7 @@ describe('with move records', () => {
   const toBangkok = aMove({ from: '8501', to: '1001', since: 25330314, on: 25600101 })
   const backHome = aMove({ from: '1001', to: '8501', since: 25600101, on: 25690401 })
 
-  test('each tells a past stay, and the latest opens the present one', () => {
+  test('each record gives a past stay, and the latest begins the present one', () => {
     expect(staysOf(aCitizen({ moveRecords: [backHome, toBangkok] }))).toEqual({
       past: [
         { place: ['1001'], from: day(25600101), to: day(25690401) },
@@ -88,7 +88,7 @@ describe('with move records', () => {
     })
   })
 
-  test('without a person they are nobody’s', () => {
+  test('without a person there are no stays', () => {
     expect(staysOf(aCitizen({ person: null, moveRecords: [toBangkok] }))).toBeNull()
   })
 

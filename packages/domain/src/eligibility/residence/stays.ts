@@ -1,4 +1,4 @@
-// Where the citizen has lived, and when, as the move records tell it in whatever order (decisions 16 and 17).
+// Where the citizen has lived, and when, from the move records in any order (decisions 16 and 17).
 import type { MoveRecord } from '../../registry/move-record.ts'
 import { latestBirthDay } from '../../values/dates/age.ts'
 import { toEpochDay } from '../../values/dates/buddhist-date.ts'
@@ -22,7 +22,7 @@ function dayOf(date: BuddhistDate): number {
   return toEpochDay(inTodaysCount(date))
 }
 
-/** Two moves on one day: the one away from a place that was itself reached later. The codes only settle a tie. */
+/** Of two moves on one day the later is the one whose oldDateMi is later; registry codes only break a tie. */
 function comparePresent(a: MoveRecord, b: MoveRecord): number {
   return (
     dayOf(a.dateMi) - dayOf(b.dateMi) ||
@@ -31,7 +31,7 @@ function comparePresent(a: MoveRecord, b: MoveRecord): number {
   )
 }
 
-/** The present stay begins with the latest move; its place is where that one led. */
+/** The present stay begins with the latest move, at the place moved to. */
 function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
   const latest = moveRecords.reduce((later, move) => (comparePresent(move, later) > 0 ? move : later))
   const past = moveRecords.map(({ rcodeOut, oldDateMi, dateMi }) => ({

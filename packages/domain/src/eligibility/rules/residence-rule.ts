@@ -11,7 +11,7 @@ function requirementOf({ selection }: EligibilityCase): Country['residence'] {
   return countryOf(selection.borderCity).residence
 }
 
-/** Where the country says so, being born in the area stands in for the days (decision 20). */
+/** For countries that allow it, a birth in the area replaces the days of residence (decision 20). */
 function whyTooShort(question: EligibilityCase, days: number, isBornHere: boolean): Rejection | null {
   const { minimumDays, birthSuffices } = requirementOf(question)
   const figures = { days, minimumDays }

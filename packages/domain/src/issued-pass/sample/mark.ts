@@ -6,17 +6,17 @@ export type Stroke = { readonly colour: string; readonly width: number }
 export type Shape = {
   readonly kind: 'shape'
   readonly path: string
-  /** Where its own 0, 0 stands, and how much larger it is drawn; as it is where nothing is said. */
+  /** Position of the path's origin, and its scale; without them the path is drawn as it is. */
   readonly at?: { readonly x: number; readonly y: number; readonly scale: number }
   readonly fill?: string
-  /** Its width is measured in the path's own lengths. */
+  /** Its width is in the path's own units. */
   readonly stroke?: Stroke
 }
 
 export type Lettering = {
   readonly kind: 'lettering'
   readonly text: string
-  /** Of the feet of the letters, at their start or, where they are centred, in their middle. */
+  /** On the baseline, at the start of the text or, where it is centred, in its middle. */
   readonly x: number
   readonly y: number
   readonly size: number

@@ -1,4 +1,4 @@
-// What a draft keeps when its selection is made or changed: all that still fits.
+// Puts a selection into a draft; details and followers that do not fit the new office are cleared.
 import type { Selection } from '../../eligibility/facts.ts'
 import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import { emptyDetailForm } from './detail-form.ts'
@@ -26,7 +26,7 @@ export function adoptSelection<D extends Draft>(
   }
 }
 
-/** Open days and home delivery are the office's own; an objective stays where it was chosen and the country knows it. */
+/** Open days and home delivery depend on the office. A chosen objective stays if the country offers it. */
 function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
   const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
   const isObjectiveChosen = detail.isObjectiveChosen && isKnown

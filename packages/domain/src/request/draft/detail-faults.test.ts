@@ -30,7 +30,7 @@ describe('a new form', () => {
 
 test('occupation, objective, province, a date and a phone are enough', () => expect(faults({})).toEqual([]))
 
-test('all that is wrong is told in the order of the screen', () =>
+test('all faults are listed in the order of the screen', () =>
   expect(
     faults({
       height: '0',

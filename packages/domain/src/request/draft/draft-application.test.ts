@@ -25,7 +25,7 @@ const draft: Draft = {
   oldRequest: { reqId: 123, reqYear: 2569 },
 }
 
-test('a finished draft amounts to an application', () =>
+test('a finished draft becomes an application', () =>
   expect(findApplication(draft, '1101700207030')).toEqual({
     ...anApplication(),
     fanameEng: 'Somchai',
@@ -35,7 +35,7 @@ test('a finished draft amounts to an application', () =>
     ],
   }))
 
-test('a draft that lacks a step amounts to none', () => {
+test('a draft that lacks a step becomes none', () => {
   expect(findApplication({ ...draft, detail: null }, '1101700207030')).toBeNull()
   expect(findApplication({ ...draft, detail: { ...detail, phone: '' } }, '1101700207030')).toBeNull()
 })

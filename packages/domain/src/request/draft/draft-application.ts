@@ -1,4 +1,4 @@
-// The application that a finished draft amounts to (specification 3; decision 40).
+// Turns a finished draft into an application (specification 3; decision 40).
 import { COLLECTED } from '../../delivery/delivery-type.ts'
 import type { Application } from '../application.ts'
 import type { DetailForm } from './detail-form.ts'
@@ -44,7 +44,7 @@ function detailFields(detail: DetailForm): DetailPart {
     spePecul: readIdentifyingMarks(detail.spePecul),
     faname: '',
     maname: '',
-    // The server knows the age, which alone makes type 1 (decision 26).
+    // Type 1 follows from the age, so the server sets it (decision 26).
     deliveryType: detail.disabled ? 2 : COLLECTED,
     deliveryAddress: homeDelivery ? { houseNo, village, subdistrict } : null,
   }

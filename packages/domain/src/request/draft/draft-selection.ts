@@ -1,4 +1,4 @@
-// Choosing country, then pass type, then office, and what each choice takes back with it (specification 2, selection).
+// Choosing country, then pass type, then office; changing the country clears the later choices (specification 2, selection).
 import type { Selection } from '../../eligibility/facts.ts'
 import { countryOf } from '../../reference/countries.ts'
 import type { BorderCity } from '../../reference/countries.ts'

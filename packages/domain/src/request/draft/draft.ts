@@ -1,4 +1,4 @@
-// The request in progress, kept for the citizen until it is saved (decision 11).
+// The request in progress, stored for the citizen until it is saved (decision 11).
 import type { BorderCity } from '../../reference/countries.ts'
 import type { PassType } from '../../values/pass-type.ts'
 import type { FOLLOWER_FIELDS, TextsOf } from '../fields/detail-fields.ts'

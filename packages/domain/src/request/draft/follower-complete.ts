@@ -1,4 +1,4 @@
-// Whether an added follower lacks nothing: the province of birth is required, the other fields must be valid where they are filled.
+// Whether an added follower's details are complete: the province of birth is required, the other fields valid if filled.
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import type { DraftFollower } from './draft.ts'
 import { followerApplication } from '../follower-application.ts'

@@ -36,7 +36,7 @@ describe('the first step missing', () => {
   test('of a selection is the detail', () => expect(firstMissingStep(selected)).toBe('detail'))
   test('of a filled detail is none', () => expect(firstMissingStep(ready)).toBeNull())
 
-  test('with a follower who is told of in full is none', () =>
+  test('with a follower whose details are complete is none', () =>
     expect(firstMissingStep({ ...ready, followers: [child] })).toBeNull())
   test.each([
     ['without a province of birth', { bornPlace: '' }],

@@ -1,4 +1,4 @@
-// The order of the steps, asked by progress, next and back alike (specification 4, Request flow).
+// The order of the steps, for the progress bar and the next and back buttons (specification 4, Request flow).
 import { checkFollowers } from '../../followers/follower-selection.ts'
 import type { BorderCity } from '../../reference/countries.ts'
 import { detailFaults } from './detail-faults.ts'
@@ -38,7 +38,7 @@ export function nextStep(step: RequestStep): RequestStep | null {
   return step === 'selection' ? 'detail' : 'summary'
 }
 
-/** null before the first. Who came from the summary to edit (pagecheck 1) goes back to it. */
+/** null before the first. From an edit (pagecheck 1), back leads to the summary. */
 export function previousStep(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep | null {
   switch (step) {
     case 'selection':

@@ -40,7 +40,7 @@ test('a follower without a province of birth is as before, or no longer ticked',
   expect(undoUnfinished(edited, before).followers).toEqual([child('1', 'ระนอง'), child('3', 'ตาก')])
 })
 
-test('a follower who was not told of in full before the edit either is no longer ticked', () => {
+test('a follower who was incomplete before the edit too is removed', () => {
   const half = { ...before, followers: [child('1', '')] }
   expect(undoUnfinished(half, half).followers).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What an edit leaves behind when it is left in the middle: whatever is not complete is again as it was before (specification 4).
+// When an edit is abandoned, fields that are missing or invalid get back their values from before it (specification 4).
 import { detailFaults } from './detail-faults.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { Draft } from './draft.ts'
@@ -9,7 +9,7 @@ function undoDetail(detail: DetailForm, before: DetailForm): DetailForm {
   return { ...detail, ...Object.fromEntries(undone) }
 }
 
-/** A follower who was ticked and not told of in full is no longer ticked. */
+/** An added follower whose details are incomplete is removed, or restored as before the edit. */
 export function undoUnfinished<D extends Draft>(draft: D, before: Draft): D {
   const { detail } = draft
   const followers = draft.followers.flatMap((follower) => {

@@ -1,4 +1,4 @@
-// What is kept of typed or pasted text (specification 5, Keyboard filters), and why the rest is not.
+// Filters typed or pasted text (specification 5, Keyboard filters) and says why characters were dropped.
 import { findInsertion } from '../../values/typing/insertion.ts'
 
 export type Filtered = {
@@ -7,14 +7,14 @@ export type Filtered = {
   readonly dropped: 'character' | 'length' | 'foreign' | null
 }
 
-/** Separators of a pasted text, hyphens of a phone number say, fall away without a word. */
+/** Separators, such as the hyphens of a pasted phone number, are dropped without a message. */
 export type FilterRule = {
   readonly allowed: RegExp
   readonly separators: RegExp
   readonly longest: number
 }
 
-/** What is inserted where there is no room for it pushes nothing off the end. */
+/** An insertion for which there is no room is refused, so that it pushes nothing off the end. */
 export function filterTyped(text: string, rule: FilterRule, before = ''): Filtered {
   const { allowed, separators, longest } = rule
   const characters = [...text]

@@ -17,7 +17,7 @@ export function joinAddress(address: Address): string {
   return joinWithHash([houseNo, moo, trok, soi, thanon, tambon, amphoe, province])
 }
 
-/** Takes what there is: old records stop short, and the province is index 7. */
+/** Missing parts read empty: old records have fewer than eight. The province is index 7. */
 export function splitAddress(addressFormat: string): Address {
   const part = splitHashJoined(addressFormat)
   return {

@@ -1,8 +1,8 @@
-// What was put into a text at one place: by a key, or from the clipboard.
+// Finds the one insertion between two states of a text, by a key or from the clipboard.
 
 export type Insertion = { readonly at: number; readonly inserted: string }
 
-/** null where something was taken away or replaced as well. */
+/** null where something was also removed or replaced. */
 export function findInsertion(before: string, after: string): Insertion | null {
   const length = after.length - before.length
   if (length <= 0) return null

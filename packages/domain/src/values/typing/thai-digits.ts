@@ -1,4 +1,4 @@
-// Thai digits ๐ to ๙ as the Arabic ones that every code is kept in.
+// Thai digits ๐ to ๙ as Arabic digits, in which every code is stored.
 
 const THAI_ZERO = 0x0e50
 
