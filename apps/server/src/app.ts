@@ -12,7 +12,7 @@ import { writeInterfacePage } from './http/platform/interface-page.ts'
 import { limitRates } from './http/platform/limit-rates.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { mountAccessLog, mountOffice } from './http/handlers/office-handlers.ts'
-import { mountOperations } from './http/platform/health-checks.ts'
+import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { mountPasses } from './http/handlers/pass-handlers.ts'
 import { sendProblem } from './http/platform/problem-reply.ts'
 import { refusalOf } from './http/platform/refusal-of.ts'
@@ -28,15 +28,15 @@ import type { Services } from './ports/services.ts'
 
 const BODY_LIMIT = 64 * 1_024
 
-export type Surroundings = {
+export type AppOptions = {
   readonly log: FastifyBaseLogger
   /** The built web app; null serves the interface alone. */
   readonly webFolder: string | null
 }
 
-type Bare = { readonly log: FastifyBaseLogger; readonly headers: SecurityHeaders }
+type FastifyOptions = { readonly log: FastifyBaseLogger; readonly headers: SecurityHeaders }
 
-function bareApp({ settings }: Services, { log, headers }: Bare): FastifyInstance {
+function createFastify({ settings }: Services, { log, headers }: FastifyOptions): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -82,13 +82,13 @@ async function mountInterface(api: FastifyInstance, services: Services): Promise
 
 export async function buildApp(
   services: Services,
-  { log, webFolder }: Surroundings,
+  { log, webFolder }: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings, meters } = services
   const docs = writeInterfacePage(settings)
   const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
   const headers = securityHeaders(pages, settings.isSandbox)
-  const app = bareApp(services, { log, headers })
+  const app = createFastify(services, { log, headers })
   setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
@@ -101,7 +101,7 @@ export async function buildApp(
     const isPage = webFolder !== null && request.method === 'GET' && !request.url.startsWith('/api/')
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
-  mountOperations(app, services)
+  mountHealthChecks(app, services)
   serveInterfaceDocs(app, { version: settings.version, isSandbox: settings.isSandbox, page: docs })
   if (webFolder !== null) await serveWeb(app, webFolder)
   await app.register((api) => mountInterface(api, services))

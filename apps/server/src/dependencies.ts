@@ -30,7 +30,7 @@ function settingsOf(config: Config): Settings {
     metricsToken,
     trustProxy,
     officeToken: officeTokenOf(config),
-    refusalBeatMs: 400,
+    refusalIntervalMs: 400,
   }
 }
 

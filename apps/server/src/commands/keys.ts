@@ -2,7 +2,7 @@
 import { makeSecretKey } from '../config/secret-keys.ts'
 import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
-import { withUpkeep } from './with-maintenance.ts'
+import { withMaintenance } from './with-maintenance.ts'
 
 const USAGE = 'npm run keys -- make <id>, or npm run keys -- rotate'
 
@@ -13,6 +13,6 @@ export async function keys(command: Command): Promise<void> {
     return
   }
   if (verb !== 'rotate') throw new CommandProblem(USAGE)
-  const count = await withUpkeep(command, (upkeep) => upkeep.reseal())
+  const count = await withMaintenance(command, (upkeep) => upkeep.reseal())
   command.say(`Sealed ${count} values anew: the older keys of SECRET_KEYS are needed no more.`)
 }

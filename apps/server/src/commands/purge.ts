@@ -1,9 +1,9 @@
 // npm run purge: removes what is past its time, as the server does every hour.
 import type { Command } from './command.ts'
-import { withUpkeep } from './with-maintenance.ts'
+import { withMaintenance } from './with-maintenance.ts'
 
 export async function purge(command: Command): Promise<void> {
-  const purged = await withUpkeep(command, (upkeep) => upkeep.purge())
+  const purged = await withMaintenance(command, (upkeep) => upkeep.purge())
   if (purged === null) {
     command.say('Somebody else is at it already.')
     return

@@ -5,7 +5,7 @@ import { startDatabase } from '../process/start-database.ts'
 import type { Upkeep } from '../ports/maintenance.ts'
 import type { Command } from './command.ts'
 
-export async function withUpkeep<Result>(
+export async function withMaintenance<Result>(
   { environment, say }: Command,
   work: (upkeep: Upkeep) => Promise<Result>,
 ): Promise<Result> {

@@ -54,7 +54,7 @@ describe('a wrong field', () => {
     ['lname', 'ใจร้าย'],
     ['dob', '25340513'],
   ])('%s gives the same answer on the same beat', async (field, value) => {
-    const patient = await startTestServer({ settings: { refusalBeatMs: beat } })
+    const patient = await startTestServer({ settings: { refusalIntervalMs: beat } })
     const body = { ...fieldsOf(patient.member('นายสมชาย ใจดี')), [field]: value }
     await patient.browser().call('POST', '/auth/info/')
     const start = performance.now()

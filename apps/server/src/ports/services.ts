@@ -25,7 +25,7 @@ export type Settings = {
   /** Addresses of the proxies in front; false: none. */
   readonly trustProxy: readonly string[] | false
   /** Each refused sign-in is answered a whole number of these after it came, so that its time tells nothing (decision 8). */
-  readonly refusalBeatMs: number
+  readonly refusalIntervalMs: number
 }
 
 export type Services = {

@@ -3,14 +3,14 @@ import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Config } from '../config/config.ts'
-import type { Endings } from './shutdown-hooks.ts'
+import type { ShutdownHooks } from './shutdown-hooks.ts'
 import { answerMetricsRequests } from './cluster-metrics.ts'
 
 const BEFORE_REPLACING_MS = 1_000
 
 type Running = {
   readonly databaseUrl: string
-  readonly endings: Endings
+  readonly shutdownHooks: ShutdownHooks
   readonly say: (line: string) => void
 }
 
@@ -19,7 +19,7 @@ function portOf(worker: Worker): Promise<number> {
   return new Promise((resolve) => worker.once('listening', ({ port }) => resolve(port)))
 }
 
-export async function runWorkers(config: Config, { databaseUrl, endings, say }: Running): Promise<void> {
+export async function runWorkers(config: Config, { databaseUrl, shutdownHooks, say }: Running): Promise<void> {
   const startedAt = Date.now()
   let isEnding = false
 
@@ -33,7 +33,7 @@ export async function runWorkers(config: Config, { databaseUrl, endings, say }: 
   cluster.on('exit', () => {
     if (!isEnding) setTimeout(() => isEnding || fork(), BEFORE_REPLACING_MS).unref()
   })
-  endings.add(async () => {
+  shutdownHooks.add(async () => {
     isEnding = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     const gone = workers.map((worker) => once(worker, 'exit'))

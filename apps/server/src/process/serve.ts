@@ -8,10 +8,10 @@ import pino from 'pino'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
-import type { Endings } from './shutdown-hooks.ts'
+import type { ShutdownHooks } from './shutdown-hooks.ts'
 import { clusterMetrics } from './cluster-metrics.ts'
 import { purgeHourly } from './purge-hourly.ts'
-import { welcome } from './start-message.ts'
+import { startMessage } from './start-message.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -27,28 +27,28 @@ function logDestination({ isSandbox, dataDir }: Config) {
 export async function serve(
   config: Config,
   databaseUrl: string,
-  endings: Endings,
+  shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
 ): Promise<void> {
   const destination = logDestination(config)
   // A start that fails at once ends by flushing it, which only an opened file can.
   await once(destination, 'ready')
   const log = pino({ base: { process: process.pid } }, destination)
-  endings.add(async () => destination.flushSync())
+  shutdownHooks.add(async () => destination.flushSync())
 
   const opened = await openServices(config, {
     databaseUrl,
     warn: (what, sentence) => log.warn(what, sentence),
   })
-  endings.add(() => opened.close())
+  shutdownHooks.add(() => opened.close())
   const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
-  endings.add(purgeHourly(services.upkeep, log))
+  shutdownHooks.add(purgeHourly(services.upkeep, log))
 
   const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
   const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })
-  endings.add(() => app.close())
+  shutdownHooks.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
-  for (const line of welcome({ address, sample })) say(line)
+  for (const line of startMessage({ address, sample })) say(line)
 }

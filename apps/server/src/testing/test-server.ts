@@ -88,7 +88,7 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const warn = (what: object, sentence: string) => log.warn(what, sentence)
   const patience = choices.patience ?? {}
   const opened = await openServices(config, { databaseUrl: database, warn, clock, patience })
-  const settings = { ...opened.settings, refusalBeatMs: 0, ...choices.settings }
+  const settings = { ...opened.settings, refusalIntervalMs: 0, ...choices.settings }
   const services = { ...opened, settings }
   const app = await buildApp(services, { log, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

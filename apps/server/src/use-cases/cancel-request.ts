@@ -6,15 +6,15 @@ import type { AccessNote } from '../ports/access-log.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
 import { getRequest } from './get-request.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function cancelRequest(
   services: Pick<Services, 'requests'>,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   number: RequestNumber,
 ): Promise<KeptRequest> {
-  const standing = await getRequest(services, visit, number)
-  const { citizen, requestId } = visit
+  const standing = await getRequest(services, context, number)
+  const { citizen, requestId } = context
   const note: AccessNote = { subject: citizen.pid, what: ['cancel'], why: 'cancel', by: 'citizen', requestId }
   // Between reading and cancelling the office may have confirmed it: the store cancels what is still pending.
   const cancelled = isCancellable(standing) && (await services.requests.cancel(citizen.pid, number, note))

@@ -3,11 +3,11 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function getRequest(
   { requests }: Pick<Services, 'requests'>,
-  { citizen }: CitizenVisit,
+  { citizen }: CitizenCallContext,
   number: RequestNumber | null,
 ): Promise<KeptRequest> {
   const request = number && (await requests.findOf(citizen.pid, number))

@@ -3,11 +3,11 @@ import type { DraftWrite } from '@border-pass/contract/draft-routes'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function keepDraft(
   { drafts }: Pick<Services, 'drafts'>,
-  { citizen }: CitizenVisit,
+  { citizen }: CitizenCallContext,
   { revision, nextRevision, ...draft }: DraftWrite,
 ): Promise<void> {
   if (draft.pid !== undefined) requireInOwnName(draft.pid, citizen)

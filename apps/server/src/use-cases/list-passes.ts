@@ -5,11 +5,11 @@ import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pas
 import { knownPasses } from '@border-pass/domain/issued-pass/known-passes'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function listPasses(
   { requests }: Pick<Services, 'requests'>,
-  { citizen, registry, today }: CitizenVisit,
+  { citizen, registry, today }: CitizenCallContext,
 ): Promise<IssuedPassEntry<KeptRequest>[]> {
   const [kept, found] = await Promise.all([requests.listOf(citizen.pid), registry.findBooks(citizen.pid)])
   return listIssuedPasses(kept, knownPasses(found.map(toIssuedBook), kept), today)

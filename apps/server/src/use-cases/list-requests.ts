@@ -4,7 +4,7 @@ import type { QueryOf } from '@border-pass/contract/route'
 import { requireOwn } from '../policies/own-records-only.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 type Filter = QueryOf<typeof declared>
 
@@ -28,7 +28,7 @@ function fits(request: KeptRequest, filter: Filter): boolean {
 
 export async function listRequests(
   { requests }: Pick<Services, 'requests'>,
-  { citizen }: CitizenVisit,
+  { citizen }: CitizenCallContext,
   filter: Filter,
 ): Promise<readonly KeptRequest[]> {
   requireOwn(filter.pid, citizen)

@@ -8,18 +8,18 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { Visit } from './call-context.ts'
+import type { CallContext } from './call-context.ts'
 
 type Needed = Pick<Services, 'requests'>
 
 export async function getAnyRequest(
   { requests }: Needed,
-  { trail }: Visit,
+  { accessRecorder }: CallContext,
   number: RequestNumber,
 ): Promise<KeptRequest> {
   const request = await requests.findAny(number)
   if (!request) throw new Refusal('NOT_FOUND')
-  trail.note(request.pid, 'request', 'office')
+  accessRecorder.record(request.pid, 'request', 'office')
   return request
 }
 
@@ -45,10 +45,10 @@ function requireInOrder(known: KeptRequest, issue: Issue, today: BuddhistDate): 
 
 export async function confirmRequest(
   services: Needed,
-  visit: Visit,
+  context: CallContext,
   { number, issue }: { readonly number: RequestNumber; readonly issue: Issue },
 ): Promise<KeptRequest> {
-  requireInOrder(await getAnyRequest(services, visit, number), issue, visit.today)
+  requireInOrder(await getAnyRequest(services, context, number), issue, context.today)
   const issued = await services.requests.issue(number, issue)
   if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })
   if (issued.kind === 'numbers-taken') throw new Refusal('INVALID', { fields: [NUMBERS_TAKEN] })

@@ -35,9 +35,9 @@ async function closeSession({ sessions, settings }: Services, request: FastifyRe
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, authInfo, 'sign-in', ({ session, visit }) => ({
+  mountRoute(mounting, authInfo, 'sign-in', ({ session, context }) => ({
     userInfo: session && session.userInfo,
-    today: toDateNumber(visit.today),
+    today: toDateNumber(context.today),
     sandbox: services.sandbox !== null,
     session: session && {
       idleSeconds: session.idleSeconds,
@@ -45,15 +45,15 @@ export function mountAuth(mounting: Mounting): void {
     },
   }))
 
-  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, visit, ...exchange }) => {
-    const userInfo = await signIn(services, visit, { fields: body, address: exchange.request.ip })
+  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
+    const userInfo = await signIn(services, context, { fields: body, address: exchange.request.ip })
     return startSession(mounting, userInfo, exchange)
   })
 
-  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, visit, session, ...exchange }) => {
+  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, context, session, ...exchange }) => {
     const { appID: appId, mToken, mock } = body
     const token = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launched = await portalSignIn(services, visit, token)
+    const launched = await portalSignIn(services, context, token)
     const signedIn = session?.userInfo
     if (signedIn && signedIn.pid !== launched.pid) {
       throw await holdLaunch(services, exchange, { signedIn, launched })

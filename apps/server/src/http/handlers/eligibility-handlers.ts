@@ -13,15 +13,15 @@ import type { Mounting } from '../platform/mount-route.ts'
 export function mountEligibility(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, check, 'eligibility', ({ visit, body }) => checkEligibility(services, visit, body))
+  mountRoute(mounting, check, 'eligibility', ({ context, body }) => checkEligibility(services, context, body))
 
-  mountRoute(mounting, find, 'eligibility', async ({ visit }) => ({
-    items: [...(await findEligibleOffices(visit))],
+  mountRoute(mounting, find, 'eligibility', async ({ context }) => ({
+    items: [...(await findEligibleOffices(context))],
   }))
 
-  mountRoute(mounting, getDraft, 'form', ({ visit }) => services.drafts.find(visit.citizen.pid))
+  mountRoute(mounting, getDraft, 'form', ({ context }) => services.drafts.find(context.citizen.pid))
 
-  mountRoute(mounting, putDraft, 'form', ({ visit, body }) => keepDraft(services, visit, body))
+  mountRoute(mounting, putDraft, 'form', ({ context, body }) => keepDraft(services, context, body))
 
-  mountRoute(mounting, deleteDraft, 'form', ({ visit }) => services.drafts.forget(visit.citizen.pid))
+  mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.forget(context.citizen.pid))
 }

@@ -26,19 +26,19 @@ function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
 
 export function mountPasses(mounting: Mounting): void {
   const { services } = mounting
-  mountRoute(mounting, declared, 'passes', async ({ visit }) => {
-    const entries = await listPasses(services, visit)
+  mountRoute(mounting, declared, 'passes', async ({ context }) => {
+    const entries = await listPasses(services, context)
     return {
       items: entries.map((entry) => ({
-        request: writeRequest(entry.request, { ...visit, ...services.settings }),
+        request: writeRequest(entry.request, { ...context, ...services.settings }),
         ...writePass(entry),
       })),
     }
   })
 
-  mountRoute(mounting, getSamplePass, 'passes', async ({ visit, params }) => {
+  mountRoute(mounting, getSamplePass, 'passes', async ({ context, params }) => {
     const number = readRequestNumber(params)
-    const content = await services.documents.samplePass(await gatherSamplePass(services, visit, number))
+    const content = await services.documents.samplePass(await gatherSamplePass(services, context, number))
     return { name: `sample-${registrationCode(number)}.png`, content }
   })
 }

@@ -19,19 +19,19 @@ import { writeRequest } from './write-request.ts'
 export function mountForms(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.getApplicant, 'form', ({ visit }) => getApplicant(visit))
+  mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(context))
 
-  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ visit, query }) =>
-    findFollowerCandidates(services, visit, query.borderCity),
+  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) =>
+    findFollowerCandidates(services, context, query.borderCity),
   )
 
-  mountRoute(mounting, declared.checkPay, 'form', ({ visit, body }) => ({
-    isPay: checkPay(services, visit, body.travelDate),
+  mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => ({
+    isPay: checkPay(services, context, body.travelDate),
   }))
 
-  mountRoute(mounting, declared.saveRequest, 'save', async ({ visit, body, headers }) => {
+  mountRoute(mounting, declared.saveRequest, 'save', async ({ context, body, headers }) => {
     const key = headers['idempotency-key'] ?? null
-    const saved = await saveRequest(services, visit, { said: body, key })
+    const saved = await saveRequest(services, context, { said: body, key })
     // As of the moment of saving, so that a repeat gives the first answer again.
     const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
@@ -43,36 +43,36 @@ export function mountForms(mounting: Mounting): void {
 export function mountRequests(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.listRequests, 'look-up', async ({ visit, query }) => {
-    const requests = await listRequests(services, visit, query)
-    return { items: requests.map((request) => writeRequest(request, { ...visit, ...services.settings })) }
+  mountRoute(mounting, declared.listRequests, 'look-up', async ({ context, query }) => {
+    const requests = await listRequests(services, context, query)
+    return { items: requests.map((request) => writeRequest(request, { ...context, ...services.settings })) }
   })
 
-  mountRoute(mounting, declared.getRequest, 'look-up', async ({ visit, params }) => {
+  mountRoute(mounting, declared.getRequest, 'look-up', async ({ context, params }) => {
     const number = parseRegistrationCode(params.registrationCode)
-    const request = await getRequest(services, visit, number)
-    return writeRequest(request, { ...visit, ...services.settings })
+    const request = await getRequest(services, context, number)
+    return writeRequest(request, { ...context, ...services.settings })
   })
 
-  mountRoute(mounting, declared.listFollowers, 'look-up', async ({ visit, params }) => {
-    const request = await getRequest(services, visit, readRequestNumber(params))
-    return { items: writeRequest(request, { ...visit, ...services.settings }).listFollow }
+  mountRoute(mounting, declared.listFollowers, 'look-up', async ({ context, params }) => {
+    const request = await getRequest(services, context, readRequestNumber(params))
+    return { items: writeRequest(request, { ...context, ...services.settings }).listFollow }
   })
 
-  mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ visit, params }) => {
-    const request = await cancelRequest(services, visit, readRequestNumber(params))
-    return writeRequest(request, { ...visit, ...services.settings })
+  mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context, params }) => {
+    const request = await cancelRequest(services, context, readRequestNumber(params))
+    return writeRequest(request, { ...context, ...services.settings })
   })
 
-  mountRoute(mounting, declared.getCalendar, 'look-up', async ({ visit, params }) => {
-    const request = await getRequest(services, visit, readRequestNumber(params))
-    return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, visit.now) }
+  mountRoute(mounting, declared.getCalendar, 'look-up', async ({ context, params }) => {
+    const request = await getRequest(services, context, readRequestNumber(params))
+    return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
   })
 
-  mountRoute(mounting, getDocument, 'look-up', async ({ visit, params }) => {
-    const request = await getRequest(services, visit, readRequestNumber(params))
+  mountRoute(mounting, getDocument, 'look-up', async ({ context, params }) => {
+    const request = await getRequest(services, context, readRequestNumber(params))
     const { paymentEnabled } = services.settings
-    const sheet = registrationSheet(request, { now: visit.now, paymentEnabled })
+    const sheet = registrationSheet(request, { now: context.now, paymentEnabled })
     const content = await services.documents.registrationSheet(sheet)
     return { name: `border-pass-${registrationCode(request)}.pdf`, content }
   })

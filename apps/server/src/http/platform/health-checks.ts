@@ -11,7 +11,7 @@ function requireOperator(request: FastifyRequest, metricsToken: string | null): 
   if (!isAllowed) throw new Refusal('NOT_FOUND')
 }
 
-export function mountOperations(app: FastifyInstance, { settings, readiness, printMetrics }: Services): void {
+export function mountHealthChecks(app: FastifyInstance, { settings, readiness, printMetrics }: Services): void {
   app.get('/healthz', () => ({ alive: true }))
 
   app.get('/readyz', async (_request, reply) => {

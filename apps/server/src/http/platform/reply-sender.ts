@@ -18,7 +18,7 @@ function sendFile(reply: FastifyReply, mimeType: string, { name, content }: File
     .send(content)
 }
 
-export function answerSender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
+export function replySender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
   if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
   if (declared.kind === 'file') {
     return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))

@@ -11,7 +11,7 @@ import type { SamplePass } from '../../ports/documents.ts'
 import type { KeptRequest } from '../../ports/kept-request.ts'
 import type { Services } from '../../ports/services.ts'
 import { listPasses } from '../list-passes.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 export function sampleOf({ request, pass }: IssuedPassEntry<KeptRequest>): Sample {
   const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
@@ -25,11 +25,11 @@ export function sampleOf({ request, pass }: IssuedPassEntry<KeptRequest>): Sampl
 /** Of a pass that is in the citizen's list; any other reads as one that is not there. */
 export async function gatherSamplePass(
   services: Pick<Services, 'requests'>,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   { reqId, reqYear }: RequestNumber,
 ): Promise<SamplePass> {
-  const entries = await listPasses(services, visit)
+  const entries = await listPasses(services, context)
   const entry = entries.find(({ request }) => request.reqId === reqId && request.reqYear === reqYear)
   if (!entry) throw new Refusal('NOT_FOUND')
-  return { sample: sampleOf(entry), face: await visit.registry.findFaceImage(entry.request.pid) }
+  return { sample: sampleOf(entry), face: await context.registry.findFaceImage(entry.request.pid) }
 }

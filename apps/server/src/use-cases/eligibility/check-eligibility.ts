@@ -10,44 +10,44 @@ import { describeEligibility, describeUnknownOffice } from './eligibility-answer
 import type { Decided } from './eligibility-answer.ts'
 import { findCandidates } from './find-candidates.ts'
 import { gatherFacts } from './gather-facts.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 type Asked = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
 type Needed = Pick<Services, 'requests' | 'settings'>
 
 export async function checkEligibility(
   services: Needed,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   { borderCity, bpType, office: code }: Asked,
 ): Promise<Eligibility> {
   const office = findOffice(code)
   if (office?.borderCity !== borderCity) return describeUnknownOffice({ borderCity, bpType })
-  const facts = await gatherFacts(visit.registry, visit.citizen.pid)
+  const facts = await gatherFacts(context.registry, context.citizen.pid)
   const selection = { borderCity, bpType, office }
-  const verdict = decideEligibility({ facts, selection, today: visit.today })
-  return answerEligibility(services, visit, { facts, selection, verdict })
+  const verdict = decideEligibility({ facts, selection, today: context.today })
+  return answerEligibility(services, context, { facts, selection, verdict })
 }
 
 /** The children are looked up only where they could come along. */
 export async function answerEligibility(
   { requests, settings }: Needed,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   decided: Decided,
 ): Promise<Eligibility> {
   const { facts, selection } = decided
   const { office, bpType, borderCity } = selection
-  const { pid } = visit.citizen
+  const { pid } = context.citizen
   const mayFollow = facts.person !== null && office.followers
   const [candidates, kept] = await Promise.all([
-    mayFollow ? findCandidates(visit, facts.person, settings.followerPolicy) : [],
+    mayFollow ? findCandidates(context, facts.person, settings.followerPolicy) : [],
     requests.listOf(pid),
   ])
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
-  const live = findLiveRequest(kept, match, visit.today)
+  const live = findLiveRequest(kept, match, context.today)
   return describeEligibility(decided, {
     candidates,
     live,
-    today: visit.today,
+    today: context.today,
     paymentEnabled: settings.paymentEnabled,
   })
 }

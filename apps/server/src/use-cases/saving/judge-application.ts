@@ -14,13 +14,13 @@ import type { Services } from '../../ports/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { answerEligibility } from '../eligibility/check-eligibility.ts'
 import { composeRequest } from './compose-request.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
 type Question = { readonly application: Application; readonly facts: ApplicationFacts }
 
 /** Every field holds, by the domain's rules; gives the office that it is for. */
-export function requireSound({ application, facts }: Question, { today }: CitizenVisit): IssuingOffice {
+export function requireValidFields({ application, facts }: Question, { today }: CitizenCallContext): IssuingOffice {
   const { holidays, candidates } = facts
   const problems = applicationProblems({ application, today, holidays, candidates })
   const office = findOfficeByArea(application.ccaa, application.borderCode)
@@ -43,16 +43,16 @@ function refusedForTime(answer: Eligibility): Eligibility {
 /** Every rule of eligibility passes anew; gives the request to be stored. */
 export async function requireEligible(
   services: Needed,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   { application, facts, office }: Question & { readonly office: IssuingOffice },
 ): Promise<NewRequest> {
-  const { today, now } = visit
+  const { today, now } = context
   const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
   const verdict = decideEligibility({ facts: facts.citizen, selection, today })
   const { timeLtambon } = verdict
   const { person } = facts.citizen
   if (!verdict.eligible || person === null || !isTimeInSubdistrictAllowed(timeLtambon)) {
-    const answer = await answerEligibility(services, visit, { facts: facts.citizen, selection, verdict })
+    const answer = await answerEligibility(services, context, { facts: facts.citizen, selection, verdict })
     const eligibility = answer.eligible ? refusedForTime(answer) : answer
     throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
   }

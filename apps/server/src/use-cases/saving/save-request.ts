@@ -11,21 +11,21 @@ import type { KeptRequest } from '../../ports/kept-request.ts'
 import type { NewRequest, Repeated, Saved, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { gatherApplicationFacts } from './application-facts.ts'
-import { requireEligible, requireSound } from './judge-application.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import { requireEligible, requireValidFields } from './judge-application.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
 type Asked = { readonly said: SaidApplication; readonly key: string | null }
 
 export async function saveRequest(
   services: Needed,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   { said, key }: Asked,
 ): Promise<KeptRequest> {
-  requireInOwnName(said.pid, visit.citizen)
+  requireInOwnName(said.pid, context.citizen)
   const saveKey = key === null ? null : { key, body: JSON.stringify(said) }
   try {
-    return await judgeAndStore(services, visit, { said, saveKey })
+    return await judgeAndStore(services, context, { said, saveKey })
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     // A key is hardly ever repeated, so nobody asks for it before; but what was saved once is answered again, whatever holds now.
@@ -39,14 +39,14 @@ type Keyed = { readonly said: SaidApplication; readonly saveKey: SaveKey | null 
 
 async function judgeAndStore(
   services: Needed,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   { said, saveKey }: Keyed,
 ): Promise<KeptRequest> {
   const application = toApplication(said)
-  const facts = await gatherApplicationFacts(visit, application, services.settings.followerPolicy)
-  const office = requireSound({ application, facts }, visit)
-  const request = await requireEligible(services, visit, { application, facts, office })
-  return store(services, visit, { request, application, saveKey })
+  const facts = await gatherApplicationFacts(context, application, services.settings.followerPolicy)
+  const office = requireValidFields({ application, facts }, context)
+  const request = await requireEligible(services, context, { application, facts, office })
+  return store(services, context, { request, application, saveKey })
 }
 
 type Storing = {
@@ -57,13 +57,13 @@ type Storing = {
 
 async function store(
   { requests }: Needed,
-  { trail, today }: CitizenVisit,
+  { accessRecorder, today }: CitizenCallContext,
   { request, application, saveKey }: Storing,
 ): Promise<KeptRequest> {
   const saved = await requests.save({
     request,
     saveKey,
-    notes: trail.notes({ subject: request.pid, what: 'save' }),
+    notes: accessRecorder.entries({ subject: request.pid, what: 'save' }),
     decideOn(standing) {
       const live = findLiveRequest([standing], application, today)
       const { kind } = decideReplacement(live, application.oldRequest)
@@ -71,7 +71,7 @@ async function store(
       return kind === 'replace' ? 'cancel' : 'refuse'
     },
   })
-  if (saved.kind === 'saved') trail.clear()
+  if (saved.kind === 'saved') accessRecorder.clear()
   return answerSaved(saved)
 }
 
