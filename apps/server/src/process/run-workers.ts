@@ -19,7 +19,10 @@ function portOf(worker: Worker): Promise<number> {
   return new Promise((resolve) => worker.once('listening', ({ port }) => resolve(port)))
 }
 
-export async function runWorkers(config: Config, { databaseUrl, shutdownHooks, say }: Running): Promise<void> {
+export async function runWorkers(
+  config: Config,
+  { databaseUrl, shutdownHooks, say }: Running,
+): Promise<void> {
   const startedAt = Date.now()
   let isEnding = false
 

@@ -6,7 +6,11 @@ import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
 import type { CallContext } from './call-context.ts'
 
-export function checkPay({ settings }: Pick<Services, 'settings'>, { now }: CallContext, day: number): boolean {
+export function checkPay(
+  { settings }: Pick<Services, 'settings'>,
+  { now }: CallContext,
+  day: number,
+): boolean {
   const travelDate = fromDateNumber(day)
   if (!isFullDate(travelDate)) {
     throw new Refusal('INVALID', { fields: [{ path: 'travelDate', info: 'กรุณาเลือกวันที่ให้ถูกต้อง' }] })

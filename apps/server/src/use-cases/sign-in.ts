@@ -13,7 +13,11 @@ import type { CallContext } from './call-context.ts'
 type SignIn = { readonly fields: FiveFieldPayload; readonly address: string }
 type Needed = Pick<Services, 'loginAttempts' | 'settings'>
 
-export async function signIn(services: Needed, context: CallContext, { fields, address }: SignIn): Promise<UserInfo> {
+export async function signIn(
+  services: Needed,
+  context: CallContext,
+  { fields, address }: SignIn,
+): Promise<UserInfo> {
   const startedAt = performance.now()
   const { loginAttempts, settings } = services
   const admission = await loginAttempts.admit({ pid: fields.pid, address })

@@ -19,7 +19,7 @@ import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
 
-/** A new id at every sign-in; the one that the browser held before ends. */
+/** Every sign-in gets a new session id; the browser's previous session ends. */
 async function startSession({ services }: Mounting, userInfo: UserInfo, { request, reply }: Exchange) {
   await closeSession(services, request)
   const id = await services.sessions.open(userInfo)

@@ -1,12 +1,10 @@
-// Whether, and where, a pass may be requested, and the draft of the request (api, Requests).
-import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
+// Whether, and where, a citizen may request a pass (api, Requests).
 import {
   checkEligibility as check,
   findEligibleOffices as find,
 } from '@border-pass/contract/eligibility-routes'
 import { checkEligibility } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-offices.ts'
-import { keepDraft } from '../../use-cases/keep-draft.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 
@@ -18,10 +16,4 @@ export function mountEligibility(mounting: Mounting): void {
   mountRoute(mounting, find, 'eligibility', async ({ context }) => ({
     items: [...(await findEligibleOffices(context))],
   }))
-
-  mountRoute(mounting, getDraft, 'form', ({ context }) => services.drafts.find(context.citizen.pid))
-
-  mountRoute(mounting, putDraft, 'form', ({ context, body }) => keepDraft(services, context, body))
-
-  mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.forget(context.citizen.pid))
 }

@@ -1,5 +1,4 @@
-// The issuing office's own system, and who looked at a citizen's data (api, Requests).
-import { listAccess } from '@border-pass/contract/access-log-routes'
+// The calls of the issuing office's own system (api, Requests).
 import { officeConfirm, officeGetRequest } from '@border-pass/contract/office-routes'
 import { confirmRequest, getAnyRequest } from '../../use-cases/office-requests.ts'
 import { mountRoute } from '../platform/mount-route.ts'
@@ -20,10 +19,4 @@ export function mountOffice(mounting: Mounting): void {
     const request = await confirmRequest(services, context, confirmation)
     return writeRequest(request, { ...context, ...services.settings })
   })
-}
-
-export function mountAccessLog(mounting: Mounting): void {
-  mountRoute(mounting, listAccess, 'look-up', async ({ context }) => ({
-    items: [...(await mounting.services.accessLog.list(context.citizen.pid))],
-  }))
 }

@@ -1,5 +1,4 @@
-// Requests: what the forms need, saving, reading, cancelling (api, Requests).
-import { getDocument } from '@border-pass/contract/document-routes'
+// Requests: data for the forms, saving, reading, cancelling (api, Requests).
 import * as declared from '@border-pass/contract/request-routes'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/registration-code'
 import { cancelRequest } from '../../use-cases/cancel-request.ts'
@@ -8,7 +7,6 @@ import { findFollowerCandidates } from '../../use-cases/eligibility/find-followe
 import { getApplicant } from '../../use-cases/get-applicant.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
 import { listRequests } from '../../use-cases/list-requests.ts'
-import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
 import { mountRoute } from '../platform/mount-route.ts'
@@ -16,7 +14,7 @@ import type { Mounting } from '../platform/mount-route.ts'
 import { readRequestNumber } from './request-number.ts'
 import { writeRequest } from './write-request.ts'
 
-export function mountForms(mounting: Mounting): void {
+export function mountRequests(mounting: Mounting): void {
   const { services } = mounting
 
   mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(context))
@@ -31,17 +29,13 @@ export function mountForms(mounting: Mounting): void {
 
   mountRoute(mounting, declared.saveRequest, 'save', async ({ context, body, headers }) => {
     const key = headers['idempotency-key'] ?? null
-    const saved = await saveRequest(services, context, { said: body, key })
-    // As of the moment of saving, so that a repeat gives the first answer again.
+    const saved = await saveRequest(services, context, { submitted: body, key })
+    // Written as of the time of saving, so that a repeated save gets the same answer.
     const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
     services.meters.count('requests_saved_total')
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
   })
-}
-
-export function mountRequests(mounting: Mounting): void {
-  const { services } = mounting
 
   mountRoute(mounting, declared.listRequests, 'look-up', async ({ context, query }) => {
     const requests = await listRequests(services, context, query)
@@ -67,13 +61,5 @@ export function mountRequests(mounting: Mounting): void {
   mountRoute(mounting, declared.getCalendar, 'look-up', async ({ context, params }) => {
     const request = await getRequest(services, context, readRequestNumber(params))
     return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
-  })
-
-  mountRoute(mounting, getDocument, 'look-up', async ({ context, params }) => {
-    const request = await getRequest(services, context, readRequestNumber(params))
-    const { paymentEnabled } = services.settings
-    const sheet = registrationSheet(request, { now: context.now, paymentEnabled })
-    const content = await services.documents.registrationSheet(sheet)
-    return { name: `border-pass-${registrationCode(request)}.pdf`, content }
   })
 }

@@ -11,7 +11,10 @@ function requireOperator(request: FastifyRequest, metricsToken: string | null): 
   if (!isAllowed) throw new Refusal('NOT_FOUND')
 }
 
-export function mountHealthChecks(app: FastifyInstance, { settings, readiness, printMetrics }: Services): void {
+export function mountHealthChecks(
+  app: FastifyInstance,
+  { settings, readiness, printMetrics }: Services,
+): void {
   app.get('/healthz', () => ({ alive: true }))
 
   app.get('/readyz', async (_request, reply) => {

@@ -32,7 +32,11 @@ async function gatherCitizen(registry: CivilRegistry, pid: string) {
   return { citizen, card, areaNames }
 }
 
-async function gatherFollowers(context: CitizenCallContext, application: Application, policy: FollowerPolicy) {
+async function gatherFollowers(
+  context: CitizenCallContext,
+  application: Application,
+  policy: FollowerPolicy,
+) {
   const none = { candidates: [], followerCards: new Map<string, CardRecord>() }
   if (application.listFollow.length === 0) return none
   const parent = await findPerson(context.registry, context.citizen.pid)

@@ -20,7 +20,10 @@ type Needed = Pick<Services, 'requests' | 'settings'>
 type Question = { readonly application: Application; readonly facts: ApplicationFacts }
 
 /** Every field holds, by the domain's rules; gives the office that it is for. */
-export function requireValidFields({ application, facts }: Question, { today }: CitizenCallContext): IssuingOffice {
+export function requireValidFields(
+  { application, facts }: Question,
+  { today }: CitizenCallContext,
+): IssuingOffice {
   const { holidays, candidates } = facts
   const problems = applicationProblems({ application, today, holidays, candidates })
   const office = findOfficeByArea(application.ccaa, application.borderCode)

@@ -1,6 +1,6 @@
 // Saves a request: every rule is decided anew from the registry, and all is stored in one transaction (specification 4 and 5).
 import { toApplication } from '@border-pass/contract/application-fields'
-import type { Application as SaidApplication } from '@border-pass/contract/application-schema'
+import type { Application as SubmittedApplication } from '@border-pass/contract/application-schema'
 import type { Application } from '@border-pass/domain/request/application'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -15,34 +15,34 @@ import { requireEligible, requireValidFields } from './judge-application.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
-type Asked = { readonly said: SaidApplication; readonly key: string | null }
+type Submission = { readonly submitted: SubmittedApplication; readonly key: string | null }
 
 export async function saveRequest(
   services: Needed,
   context: CitizenCallContext,
-  { said, key }: Asked,
+  { submitted, key }: Submission,
 ): Promise<KeptRequest> {
-  requireInOwnName(said.pid, context.citizen)
-  const saveKey = key === null ? null : { key, body: JSON.stringify(said) }
+  requireInOwnName(submitted.pid, context.citizen)
+  const saveKey = key === null ? null : { key, body: JSON.stringify(submitted) }
   try {
-    return await judgeAndStore(services, context, { said, saveKey })
+    return await judgeAndStore(services, context, { submitted, saveKey })
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     // A key is hardly ever repeated, so nobody asks for it before; but what was saved once is answered again, whatever holds now.
-    const repeated = saveKey && (await services.requests.findRepeated(said.pid, saveKey))
+    const repeated = saveKey && (await services.requests.findRepeated(submitted.pid, saveKey))
     if (repeated) return answerRepeated(repeated)
     throw error
   }
 }
 
-type Keyed = { readonly said: SaidApplication; readonly saveKey: SaveKey | null }
+type Keyed = { readonly submitted: SubmittedApplication; readonly saveKey: SaveKey | null }
 
 async function judgeAndStore(
   services: Needed,
   context: CitizenCallContext,
-  { said, saveKey }: Keyed,
+  { submitted, saveKey }: Keyed,
 ): Promise<KeptRequest> {
-  const application = toApplication(said)
+  const application = toApplication(submitted)
   const facts = await gatherApplicationFacts(context, application, services.settings.followerPolicy)
   const office = requireValidFields({ application, facts }, context)
   const request = await requireEligible(services, context, { application, facts, office })
