@@ -1,4 +1,4 @@
-// Chooses what stands behind each port, by the configuration. Nothing else knows the adapters.
+// Chooses the adapter behind each port by the configuration. No other file outside adapters/, process/ and testing/ imports adapters.
 import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
@@ -34,10 +34,15 @@ function settingsOf(config: Config): Settings {
   }
 }
 
-type Watching = Required<Pick<Opening, 'clock' | 'patience' | 'warn'>> & { readonly meters: Meters }
-type Warn = (what: Readonly<Record<string, unknown>>, sentence: string) => void
+type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
+type RegistryOptions = Required<Pick<ServiceOptions, 'clock' | 'patience' | 'warn'>> & {
+  readonly meters: Meters
+}
 
-function registryOf(config: Config, { clock, meters, warn, patience }: Watching): CivilRegistryPerRequest {
+function registryOf(
+  config: Config,
+  { clock, meters, warn, patience }: RegistryOptions,
+): CivilRegistryPerRequest {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
     return () => sandbox
@@ -50,7 +55,7 @@ function registryOf(config: Config, { clock, meters, warn, patience }: Watching)
       meters.count('registry_calls_total', { lookup, outcome })
       meters.observe('registry_call_seconds', milliseconds / 1_000, { lookup })
     },
-    onUnreadable: (answer) => warn(answer, 'The registry’s answer does not fit its schema'),
+    onUnreadable: (answer) => warn(answer, 'The registry’s reply does not match its schema'),
   })
 }
 
@@ -60,7 +65,7 @@ function portalOf({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | 
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
 }
 
-/** None before a registry of others, which does not know them. */
+/** null with an external registry, which does not know the sandbox's citizens. */
 function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople | null {
   if (!isSandbox || registry !== null) return null
   return {
@@ -71,7 +76,7 @@ function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople 
 
 type OpenServices = Services & { close(): Promise<void> }
 
-type Opening = {
+type ServiceOptions = {
   readonly databaseUrl: string
   readonly warn: Warn
   readonly clock?: Clock
@@ -80,15 +85,23 @@ type Opening = {
 
 export async function openServices(
   config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow), patience = {} }: Opening,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow), patience = {} }: ServiceOptions,
 ): Promise<OpenServices> {
   const database = openDatabase(databaseUrl)
   const meters = prometheusMetrics([
-    { name: 'database_connections_open', help: 'Connections.', read: () => database.connections().open },
-    { name: 'database_connections_idle', help: 'Of them idle.', read: () => database.connections().idle },
+    {
+      name: 'database_connections_open',
+      help: 'Open connections to the database.',
+      read: () => database.connections().open,
+    },
+    {
+      name: 'database_connections_idle',
+      help: 'Idle connections to the database.',
+      read: () => database.connections().idle,
+    },
     {
       name: 'database_waiting',
-      help: 'Work that waits for one.',
+      help: 'Queries that wait for a connection.',
       read: () => database.connections().waiting,
     },
   ])

@@ -54,7 +54,7 @@ describe('the start is refused in one sentence', () => {
     const faults = ['850101002', '961001051'].map(
       (code) => `offices.json: ${code} stands in no subdistrict 999999 of ${code.slice(0, 4)}`,
     )
-    const sentence = `The reference data does not fit together: ${faults.join('; ')}.\n`
+    const sentence = `The reference data contradicts itself: ${faults.join('; ')}.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
@@ -65,13 +65,13 @@ describe('the start is refused in one sentence', () => {
     const port = typeof address === 'object' && address ? String(address.port) : ''
     const ended = await startAndEnd({ PORT: port })
     other.close()
-    const sentence = `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT.\n`
+    const sentence = `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or set PORT.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
   test.each(['not..valid', '203.0.113.9'])('where HOST is no address of this machine: %s', async (HOST) => {
     const ended = await startAndEnd({ HOST, PORT: '0' })
-    const sentence = `HOST must be an address of this machine, and ${HOST} is none.\n`
+    const sentence = `HOST must be an address of this machine; ${HOST} is not.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
@@ -95,7 +95,7 @@ describe('the start is refused in one sentence', () => {
 
   test('where the database does not answer', async () => {
     const ended = await startAndEnd({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, PORT: '0' })
-    expect(ended).toEqual({ out: '', error: 'The database of DATABASE_URL does not answer.\n', code: 1 })
+    expect(ended).toEqual({ out: '', error: 'The database at DATABASE_URL does not answer.\n', code: 1 })
   })
 })
 

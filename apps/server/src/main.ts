@@ -1,4 +1,4 @@
-// The process: configuration, database, server or several of them, and an end in order.
+// The entry point: reads the configuration, starts the database and one server or several workers, and shuts down in order.
 import cluster from 'node:cluster'
 import { checkReference } from '@border-pass/domain/reference/check-reference'
 import { readConfig } from './config/config.ts'
@@ -19,7 +19,7 @@ function say(line: string): void {
 function requireConsistentReference(): void {
   const faults = checkReference()
   if (faults.length === 0) return
-  throw new StartProblem(`The reference data does not fit together: ${faults.join('; ')}.`)
+  throw new StartProblem(`The reference data contradicts itself: ${faults.join('; ')}.`)
 }
 
 async function startAll(config: Config): Promise<void> {
@@ -34,7 +34,7 @@ async function startAll(config: Config): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  // A worker is told the database that the first process has started.
+  // The first process starts the database and passes its address to the workers in DATABASE_URL.
   if (cluster.isWorker) await serve(config, config.databaseUrl ?? '', shutdownHooks, () => null)
   else await startAll(config)
 }

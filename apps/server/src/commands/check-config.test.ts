@@ -7,7 +7,7 @@ test('npm run check-config names everything that is wrong, or says that nothing 
   const check = (environment: Record<string, string>) =>
     checkConfig({ words: [], environment, say: (line) => said.push(line) })
   check({ PORT: '3000' })
-  expect(said).toEqual(['Every setting can be read, and none is missing.'])
+  expect(said).toEqual(['All settings are valid, and none is missing.'])
   const wrong = ['PORT must be a whole number from 0 to 65535.', 'PAYMENT_ENABLED must be true or false.']
   expect(() => check({ PORT: 'x', PAYMENT_ENABLED: 'x' })).toThrow(new CommandProblem(wrong.join('\n')))
 })

@@ -72,7 +72,7 @@ test('npm run purge says what went', async () => {
   const SANDBOX_NOW = new Date(server.clock.now() + 8 * DAY).toISOString()
   const environment = { ...server.environment, SANDBOX_NOW }
   await purge({ words: [], environment, say: (line) => said.push(line) })
-  expect(said).toEqual(['Removed: 1 sessions, 1 drafts, 1 sign-in tries, 1 save keys.'])
+  expect(said).toEqual(['Removed: 1 sessions, 1 drafts, 1 sign-in attempts, 1 save keys.'])
 })
 
 test('a rotation of keys leaves nothing under the old one, and nobody notices', async () => {
@@ -91,7 +91,7 @@ test('a rotation of keys leaves nothing under the old one, and nobody notices', 
     environment: { ...server.environment, ...both },
     say: (line) => said.push(line),
   })
-  expect(said).toEqual(['Sealed 4 values anew: the older keys of SECRET_KEYS are needed no more.'])
+  expect(said).toEqual(['Re-encrypted 4 values: the older keys in SECRET_KEYS are no longer needed.'])
   await server.close()
 
   const cookie = browser.cookie

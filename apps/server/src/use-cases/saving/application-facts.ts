@@ -1,4 +1,4 @@
-// All that a save asks of the registry, side by side; one look-up that fails fails the whole (decision 30).
+// Gathers all registry records that a save needs, in parallel; if one look-up fails, the save fails (decision 30).
 import { toCardRecord, toHoliday } from '@border-pass/contract/registry-records'
 import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
@@ -51,7 +51,7 @@ async function gatherFollowers(
   return { candidates, followerCards: new Map(found.map((card) => [card.pid, card])) }
 }
 
-/** A travel date beyond next year is refused without its holidays (decision 3). */
+/** A travel date after next year is refused anyway, so its holidays are not needed (decision 3). */
 async function gatherHolidays({ registry, today }: CitizenCallContext, { travelDate }: Application) {
   const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
   return isWithinReach ? (await registry.findHolidays(travelDate.year)).map(toHoliday) : []

@@ -1,4 +1,4 @@
-// The house's address: the parts that the registry names, and the names of its areas, Thai and English.
+// The address of a house in Thai and English: its number and streets, and the names of its areas.
 import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
 import type { House } from '@border-pass/domain/registry/house'
 import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
@@ -21,7 +21,7 @@ export async function findAreaNames(registry: CivilRegistry, house: House): Prom
   return { tambon: tambon ?? UNNAMED, amphoe: amphoe ?? UNNAMED, province: province ?? UNNAMED }
 }
 
-export type WrittenAddress = {
+type WrittenAddress = {
   readonly addr1: string
   readonly addr2: string
   readonly addr1Eng: string
