@@ -1,4 +1,4 @@
-// What has been started is not left behind when the next step fails.
+// A failed migration leaves no embedded database running.
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { throwAwayFolder } from '../testing/throw-away-folder.ts'
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 
-test('a database of our own that cannot be migrated is stopped again', async () => {
+test('an embedded database that cannot be migrated is stopped again', async () => {
   const config = readConfig({ DATA_DIR: folder.path })
   const start = () => startDatabase(config, () => null)
   const first = await start()
