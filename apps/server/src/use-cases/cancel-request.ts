@@ -1,4 +1,4 @@
-// Cancels a pending request of the citizen's own (specification 4, Request status).
+// Cancels a citizen's own pending request (specification 4, Request status).
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { Refusal } from '../policies/refusal.ts'
@@ -13,11 +13,11 @@ export async function cancelRequest(
   context: CitizenCallContext,
   number: RequestNumber,
 ): Promise<KeptRequest> {
-  const standing = await getRequest(services, context, number)
+  const request = await getRequest(services, context, number)
   const { citizen, requestId } = context
   const note: AccessNote = { subject: citizen.pid, what: ['cancel'], why: 'cancel', by: 'citizen', requestId }
-  // Between reading and cancelling the office may have confirmed it: the store cancels what is still pending.
-  const cancelled = isCancellable(standing) && (await services.requests.cancel(citizen.pid, number, note))
+  // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
+  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, number, note))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
   return cancelled
 }

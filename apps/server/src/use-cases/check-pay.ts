@@ -1,4 +1,4 @@
-// Whether an appointment on this day may still be paid for electronically; the office is not asked about (decision 33).
+// Whether online payment is still possible for an appointment on this day, at any office (decision 33).
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/payment-deadline'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'

@@ -1,4 +1,4 @@
-// All that the detail screen shows and prefills, in one round trip.
+// All data that the detail screen shows and prefills, in one call.
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { getApplicant as declared } from '@border-pass/contract/request-routes'
 import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'

@@ -1,4 +1,4 @@
-// One request of the citizen's own; somebody else's reads as one that is not there (decision 13).
+// Reads one of the citizen's own requests; another citizen's is NOT_FOUND (decision 13).
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { Refusal } from '../policies/refusal.ts'
 import type { KeptRequest } from '../ports/kept-request.ts'

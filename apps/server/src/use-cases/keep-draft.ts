@@ -1,4 +1,4 @@
-// Keeps a draft that stands on its latest revision, and refuses any other with the newer one (decisions 11 and 48).
+// Stores a draft that is based on the latest revision, and refuses any other with the latest draft (decisions 11 and 48).
 import type { DraftWrite } from '@border-pass/contract/draft-routes'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'

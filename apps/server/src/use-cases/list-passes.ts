@@ -1,4 +1,4 @@
-// The issued passes (specification 4, last line; decision 34), each with what its barcode and machine-readable zone hold.
+// The citizen's issued passes, from stored requests and the registry's books (specification 4, last line; decision 34).
 import { toIssuedBook } from '@border-pass/contract/registry-records'
 import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'

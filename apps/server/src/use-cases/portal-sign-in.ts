@@ -1,4 +1,4 @@
-// Signing in with the token that the citizen portal handed over (specification 4; decisions 7 and 47).
+// Sign-in with the citizen portal's token (specification 4; decisions 7 and 47).
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { Refusal } from '../policies/refusal.ts'

@@ -1,4 +1,4 @@
-// Signing in with the five fields of the card (specification 4; decisions 8 and 9).
+// Sign-in with the card's five fields (specification 4; decisions 8 and 9).
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { displayName } from '@border-pass/domain/values/names/person-name'
@@ -37,7 +37,7 @@ export async function signIn(
   return identify(context, fields)
 }
 
-/** A number that cannot be one is refused without asking. */
+/** An ID with a wrong check digit is refused without a registry call. */
 async function verify(context: CallContext, fields: FiveFieldPayload): Promise<boolean> {
   if (!isNationalId(fields.pid)) return false
   const { pid, laser, dob } = fields

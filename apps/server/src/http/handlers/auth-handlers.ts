@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import { portalSignIn } from '../../use-cases/portal-sign-in.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
-import { dropLaunch, holdLaunch, takeLaunch } from './launches.ts'
+import * as launches from './launches.ts'
 import type { Exchange } from './launches.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
@@ -56,20 +56,20 @@ export function mountAuth(mounting: Mounting): void {
     const launched = await portalSignIn(services, context, token)
     const signedIn = session?.userInfo
     if (signedIn && signedIn.pid !== launched.pid) {
-      throw await holdLaunch(services, exchange, { signedIn, launched })
+      throw await launches.openLaunch(services, exchange, { signedIn, launched })
     }
     return startSession(mounting, launched, exchange)
   })
 
   mountRoute(mounting, acceptLaunch, 'sign-in', async (exchange) => ({
-    userInfo: await takeLaunch(services, exchange),
+    userInfo: await launches.acceptLaunch(services, exchange),
   }))
 
-  mountRoute(mounting, declineLaunch, 'sign-in', (exchange) => dropLaunch(services, exchange))
+  mountRoute(mounting, declineLaunch, 'sign-in', (exchange) => launches.declineLaunch(services, exchange))
 
   mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
     await closeSession(services, request)
-    await dropLaunch(services, { request, reply })
+    await launches.declineLaunch(services, { request, reply })
     writeSessionCookie(reply, { ...services.settings, id: null })
   })
 }

@@ -1,4 +1,4 @@
-// For the operator: alive, ready, metrics (api, Running).
+// Endpoints for the operator: liveness, readiness, metrics (api, Running).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'

@@ -1,4 +1,4 @@
-// How a route answers when all went well: JSON by a compiled serialiser, a file as an attachment, or nothing.
+// Sends a route's success: JSON by a compiled serialiser, a file as an attachment, or an empty reply.
 import type { Reply } from '@border-pass/contract/route'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// The sample picture of one of the citizen's passes: every word and code of it, and the face (specification 2, Issued passes).
+// All texts, codes and the photo for the sample picture of a citizen's pass (specification 2, Issued passes).
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
@@ -22,7 +22,7 @@ export function sampleOf({ request, pass }: IssuedPassEntry<KeptRequest>): Sampl
   }
 }
 
-/** Of a pass that is in the citizen's list; any other reads as one that is not there. */
+/** Only for a pass in the citizen's list; any other is NOT_FOUND. */
 export async function gatherSamplePass(
   services: Pick<Services, 'requests'>,
   context: CitizenCallContext,

@@ -1,4 +1,4 @@
-// May this citizen request this pass at this office: facts gathered, rules decided, all that the next screens need to know.
+// Decides whether a citizen may request a pass at an office, with all data that the next screens need.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
@@ -12,13 +12,13 @@ import { findCandidates } from './find-candidates.ts'
 import { gatherFacts } from './gather-facts.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
-type Asked = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
+type Query = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
 type Needed = Pick<Services, 'requests' | 'settings'>
 
 export async function checkEligibility(
   services: Needed,
   context: CitizenCallContext,
-  { borderCity, bpType, office: code }: Asked,
+  { borderCity, bpType, office: code }: Query,
 ): Promise<Eligibility> {
   const office = findOffice(code)
   if (office?.borderCity !== borderCity) return describeUnknownOffice({ borderCity, bpType })
@@ -28,7 +28,7 @@ export async function checkEligibility(
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 
-/** The children are looked up only where they could come along. */
+/** Children are looked up only if the office allows followers. */
 export async function answerEligibility(
   { requests, settings }: Needed,
   context: CitizenCallContext,

@@ -17,7 +17,7 @@ async function childrenOf(context: CallContext, parent: Person, policy: Follower
   return lists.flat().map(toPerson)
 }
 
-/** Only of those young enough is the card looked up. */
+/** Looks up the card only of children who are young enough. */
 export async function findCandidates(
   context: CallContext,
   parent: Person,

@@ -1,4 +1,4 @@
-// At which offices, and for which pass, this citizen does qualify today (decision 22).
+// Finds the offices and pass types for which a citizen is eligible today (decision 22).
 import { findOffices } from '@border-pass/domain/eligibility/find-offices'
 import type { OfficeFinding } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
