@@ -7,6 +7,7 @@ import type { Patience } from './adapters/civil-registry/gateway/gateway-setting
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection/connection.ts'
+import type { Database } from './adapters/database/connection/connection.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
@@ -83,12 +84,8 @@ type ServiceOptions = {
   readonly patience?: Partial<Patience>
 }
 
-export async function openServices(
-  config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow), patience = {} }: ServiceOptions,
-): Promise<OpenServices> {
-  const database = openDatabase(databaseUrl)
-  const meters = prometheusMetrics([
+function connectionGauges(database: Database) {
+  return [
     {
       name: 'database_connections_open',
       help: 'Open connections to the database.',
@@ -104,7 +101,15 @@ export async function openServices(
       help: 'Queries that wait for a connection.',
       read: () => database.connections().waiting,
     },
-  ])
+  ]
+}
+
+export async function openServices(
+  config: Config,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow), patience = {} }: ServiceOptions,
+): Promise<OpenServices> {
+  const database = openDatabase(databaseUrl)
+  const meters = prometheusMetrics(connectionGauges(database))
   const onBatch = (size: number) => meters.observe('save_batch_size', size)
   const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
   const registry = registryOf(config, { clock, meters, warn, patience })

@@ -151,7 +151,7 @@ test('a sandbox prints a sample citizen at its start; with an external registry 
     dataDir: folder.path,
     environment: { ...environment, REGISTRY_URL: 'http://127.0.0.1:9' },
   })
-  const [output, externalOutput] = [sandbox.said(), external.said()]
+  const [output, externalOutput] = [sandbox.output(), external.output()]
   await Promise.all([sandbox.stop(), external.stop()])
   expect(output).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
   expect(externalOutput).toBe(`Listening on ${external.address}\n`)

@@ -1,4 +1,4 @@
-// A request as it is kept, unremarkable but for what the case names: aKeptRequest({ status: 2 }).
+// A plain stored request with overrides: aKeptRequest({ status: 2 }).
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { KeptRequest } from '../ports/kept-request.ts'
@@ -20,8 +20,16 @@ const person = {
   photoName: '/api/v1/imgcard/1850100000019',
 } as const
 
-export function aStoredFollower(told: Partial<StoredFollower> = {}): StoredFollower {
-  return { ...person, pid: '1850100000027', title: 'เด็กชาย', fname: 'ต้นกล้า', age: 8, followerNo: 1, ...told }
+export function aStoredFollower(overrides: Partial<StoredFollower> = {}): StoredFollower {
+  return {
+    ...person,
+    pid: '1850100000027',
+    title: 'เด็กชาย',
+    fname: 'ต้นกล้า',
+    age: 8,
+    followerNo: 1,
+    ...overrides,
+  }
 }
 
 const fromRegistry = {
@@ -40,7 +48,7 @@ const fromRegistry = {
 
 const notIssued = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null } as const
 
-export function aKeptRequest(told: Partial<KeptRequest> = {}): KeptRequest {
+export function aKeptRequest(overrides: Partial<KeptRequest> = {}): KeptRequest {
   return {
     ...person,
     ...fromRegistry,
@@ -65,6 +73,6 @@ export function aKeptRequest(told: Partial<KeptRequest> = {}): KeptRequest {
     deliveryAddress: null,
     oldRequest: null,
     listFollow: [],
-    ...told,
+    ...overrides,
   }
 }

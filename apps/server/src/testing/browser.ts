@@ -1,4 +1,4 @@
-// What a browser does at a server under test: keeps the session's cookie, says where it comes from, reads JSON.
+// A minimal browser for tests: keeps cookies, sends an Origin, parses JSON.
 import * as z from 'zod/mini'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -50,7 +50,7 @@ export function openBrowser(address: string): Browser {
     }
     const response = await fetch(address + API_ROOT + path, {
       method,
-      // An empty one is left out.
+      // A test removes a header by setting it to ''.
       headers: Object.entries(sent).filter(([, value]) => value !== ''),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })

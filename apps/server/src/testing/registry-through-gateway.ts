@@ -1,11 +1,11 @@
-// The gateway adapter as tests of bad days want it: little patience, and everything that it reports written down.
+// The gateway adapter for failure tests: short timeouts, and its reports collected.
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Patience } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import type { CivilRegistryPerRequest } from '../ports/civil-registry.ts'
 import type { Clock } from '../ports/clock.ts'
 import { GATEWAY_TOKEN } from './running-sandbox-gateway.ts'
 
-const LITTLE_PATIENCE: Patience = {
+const SHORT_TIMEOUTS: Patience = {
   answerWithin: 150,
   retryWait: { min: 1, max: 5 },
   openFor: 100,
@@ -37,7 +37,7 @@ export function registryThroughGateway({ url, clock, token, patience }: Choices)
     token: token ?? GATEWAY_TOKEN,
     onCall: (call) => calls.push(call),
     onUnreadable: (answer) => unreadable.push(answer),
-    patience: { ...LITTLE_PATIENCE, ...patience },
+    patience: { ...SHORT_TIMEOUTS, ...patience },
   })
   return { forRequest, calls, unreadable }
 }
