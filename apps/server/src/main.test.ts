@@ -28,7 +28,7 @@ async function startAndEnd(environment: Record<string, string>, flags: readonly 
   return { out, error, code: child.exitCode }
 }
 
-/** As an operator who replaces offices.json. */
+/** Simulates an operator who replaced offices.json. */
 const MISPLACE_OFFICES = `
   import { registerHooks } from 'node:module'
   const misplaced = ['850101002', '961001051']
@@ -138,7 +138,7 @@ test('several workers share one port, one database and summed metrics', async ()
     ).text()
     expect(metrics).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 20\n')
     expect(metrics).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz"\} 20$/m)
-    // Each worker opens connections of its own.
+    // Summed: each worker has its own connections.
     expect(Number(/^database_connections_open (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(2)
   }
   await server.stop()

@@ -85,7 +85,7 @@ test('a key rotation leaves no value under the old key, and a running server is 
   const oldKey = server.environment['SECRET_KEYS'] ?? ''
   const newKey = makeSecretKey('2570-1')
 
-  // First every server learns the new key, then it seals, then everything is sealed anew, then the old key goes.
+  // Steps: every server gets the new key; it becomes the first; all values are re-encrypted; the old key is removed.
   const both = { SECRET_KEYS: `${newKey},${oldKey}` }
   const { database, clock } = server
   const second = await startTestServer({ database, clock, environment: both })

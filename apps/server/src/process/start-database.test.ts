@@ -16,7 +16,7 @@ test('an embedded database that cannot be migrated is stopped again', async () =
   const first = await start()
   const client = new pg.Client({ connectionString: first.url })
   await client.connect()
-  // The first file is applied anew, and finds its tables there.
+  // The first migration runs again, and fails because its tables exist.
   await client.query("DELETE FROM migration WHERE name = '0001-requests.sql'")
   await client.end()
   await first.stop()

@@ -21,7 +21,7 @@ export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
   return { pid, laser, fname, lname, dob }
 }
 
-/** The body of a success, decoded by the contract. */
+/** Decodes the body of a success by the contract. */
 export function replyOf<Schema extends z.ZodMiniType>(
   route: { readonly reply: { readonly schema: Schema } },
   answer: Answer,

@@ -87,7 +87,7 @@ function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId
   const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
   const pass = {
     bpNo: 'B7654321',
-    // Two requests of an office may not hold the same number (decision 34).
+    // Two requests of an office cannot have the same pass number (decision 34).
     bpopNo: 4_000_000 + (saved?.reqId ?? 0),
     bpopYear: 2569,
     issueDate: 25691120,

@@ -35,7 +35,7 @@ export function codeOf(answer: Answer): string {
   return replyOf(saveRequest, answer).registrationCode
 }
 
-/** The registration codes of all their requests. */
+/** The registration codes of all requests of the citizen. */
 export async function codesOf({ browser, submitted }: Saver): Promise<readonly string[]> {
   const answer = await browser.call('GET', `/register/?pid=${submitted.pid}`)
   return replyOf(listRequests, answer).items.map((request) => request.registrationCode)

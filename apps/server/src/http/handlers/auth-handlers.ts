@@ -1,4 +1,4 @@
-// Signing in and out (api, Sign-in).
+// Sign-in and sign-out (api, Sign-in).
 import {
   acceptLaunch,
   authInfo,

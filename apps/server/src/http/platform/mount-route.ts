@@ -37,7 +37,7 @@ export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<An
 
 export type Mounting = { readonly app: FastifyInstance; readonly services: Services }
 
-/** Parameters stand in braces in the contract. */
+/** The contract writes parameters in braces, Fastify with a colon. */
 function toFastifyPath(path: string): string {
   return API_ROOT + path.replace(/\{(\w+)\}/g, ':$1')
 }

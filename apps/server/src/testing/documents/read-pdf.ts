@@ -21,7 +21,7 @@ export type ReadPage = {
 
 type TreeNode = { role?: string; children?: TreeNode[]; id?: string; alt?: string; bbox?: number[] }
 
-/** Whether the lines are this text, broken at a space or between two letters. */
+/** Whether the lines together are this text, with line breaks at spaces or between letters. */
 export function saysAll({ lines }: ReadNode, text: string): boolean {
   let rest = text
   for (const line of lines) {

@@ -28,7 +28,7 @@ type WrittenAddress = {
   readonly addr2Eng: string
 }
 
-/** House first: houseNo#moo#trok#soi#thanon, then tambon#amphoe#province. */
+/** addr1 is houseNo#moo#trok#soi#thanon, addr2 is tambon#amphoe#province. */
 export function writeAddress(house: House, { tambon, amphoe, province }: AreaNames): WrittenAddress {
   const { houseNo, trok, soi, thanon } = house
   const { village: moo } = homeAddressOf(house, tambon.th)

@@ -19,7 +19,7 @@ import type { CitizenCallContext } from '../call-context.ts'
 type Needed = Pick<Services, 'requests' | 'settings'>
 type Question = { readonly application: Application; readonly facts: ApplicationFacts }
 
-export type Savable = {
+type Savable = {
   readonly office: IssuingOffice
   readonly person: Person
   readonly timeLtambon: number
