@@ -28,12 +28,12 @@ async function onGiven(): Promise<CrashReport> {
   }
 }
 
-function print(where: string, { acknowledged, unanswered, keptUnanswered, wrong }: CrashReport): void {
+function print(where: string, { acknowledged, unanswered, storedUnanswered, wrong }: CrashReport): void {
   console.log(
     `${where}: killed ${kills} times; ${acknowledged} saves answered, ${wrong.length} of them not there once.`,
   )
   console.log(
-    `  ${unanswered} were under way, ${keptUnanswered} of them kept; asked again, each citizen has one.`,
+    `  ${unanswered} were in flight, ${storedUnanswered} of them stored; repeated with its key, each is stored once.`,
   )
   for (const each of wrong) console.error(`  ${each}`)
   if (wrong.length > 0) process.exitCode = 1

@@ -1,24 +1,28 @@
-// The HTTP server, apart from the process that runs it: everything it stands on is given.
+// Builds the HTTP server from the services that it is given; process/ runs it.
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { acceptJson } from './http/platform/accept-json.ts'
+import { mountAccessLog } from './http/handlers/access-log-handlers.ts'
 import { mountAuth } from './http/handlers/auth-handlers.ts'
+import { mountDocuments } from './http/handlers/document-handlers.ts'
+import { mountDraft } from './http/handlers/draft-handlers.ts'
 import { mountEligibility } from './http/handlers/eligibility-handlers.ts'
+import { mountHouse } from './http/handlers/house-handlers.ts'
+import { mountOffice } from './http/handlers/office-handlers.ts'
+import { mountPasses } from './http/handlers/pass-handlers.ts'
+import { mountRegistry } from './http/handlers/registry-handlers.ts'
+import { mountRequests } from './http/handlers/request-handlers.ts'
+import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
 import { endIdleConnections } from './http/platform/end-idle-connections.ts'
 import { findSession } from './http/platform/find-session.ts'
+import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { writeInterfacePage } from './http/platform/interface-page.ts'
 import { limitRates } from './http/platform/limit-rates.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
-import { mountAccessLog, mountOffice } from './http/handlers/office-handlers.ts'
-import { mountOperations } from './http/platform/health-checks.ts'
-import { mountPasses } from './http/handlers/pass-handlers.ts'
 import { sendProblem } from './http/platform/problem-reply.ts'
 import { refusalOf } from './http/platform/refusal-of.ts'
-import { mountPlaces, mountRegistry } from './http/handlers/registry-handlers.ts'
-import { mountForms, mountRequests } from './http/handlers/request-handlers.ts'
-import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
 import { securityHeaders, setSecurityHeaders } from './http/platform/security-headers.ts'
 import type { SecurityHeaders } from './http/platform/security-headers.ts'
 import { serveInterfaceDocs } from './http/platform/serve-interface-docs.ts'
@@ -28,41 +32,43 @@ import type { Services } from './ports/services.ts'
 
 const BODY_LIMIT = 64 * 1_024
 
-export type Surroundings = {
+export type AppOptions = {
   readonly log: FastifyBaseLogger
-  /** The built web app; null serves the interface alone. */
+  /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null
 }
 
-type Bare = { readonly log: FastifyBaseLogger; readonly headers: SecurityHeaders }
+type FastifyOptions = { readonly log: FastifyBaseLogger; readonly headers: SecurityHeaders }
 
-function bareApp({ settings }: Services, { log, headers }: Bare): FastifyInstance {
+function createFastify({ settings }: Services, { log, headers }: FastifyOptions): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
-    // Its last twelve digits are drawn at random, and the system is not asked for each.
+    // Cheaper than randomBytes: Node caches the entropy of randomUUID. Its last twelve digits are random.
     genReqId: () => randomUUID().slice(-12),
     trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // What still comes in while the server ends is answered like the rest.
+    // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
-    // An address that cannot be read comes to no route and to no hook.
+    // Errors before routing, such as a malformed URL, reach no hook: they need the headers here.
     frameworkErrors: (error, _request, reply) => void sendProblem(reply.headers(headers), refusalOf(error)),
   })
 }
 
-const MOUNTED = [
-  mountAuth,
-  mountRegistry,
-  mountPlaces,
-  mountEligibility,
-  mountForms,
-  mountPasses,
-  mountRequests,
+/** One for each group of routes in the contract. */
+const HANDLERS = [
   mountAccessLog,
+  mountAuth,
+  mountDocuments,
+  mountDraft,
+  mountEligibility,
+  mountHouse,
   mountOffice,
+  mountPasses,
+  mountRegistry,
+  mountRequests,
   mountSandbox,
 ]
 
@@ -70,25 +76,22 @@ async function mountInterface(api: FastifyInstance, services: Services): Promise
   acceptJson(api)
   await api.register(cookies)
   api.addHook('onRequest', (_request, reply, done) => {
-    // By this server's clock, which in a sandbox may not be the machine's (decision 1).
+    // The service's clock: in a sandbox it can differ from the machine's (decision 1).
     const date = new Date(services.clock.now()).toUTCString()
     void reply.headers({ 'cache-control': 'no-store', date })
     done()
   })
   findSession(api, services)
   await limitRates(api, services.settings)
-  for (const mount of MOUNTED) mount({ app: api, services })
+  for (const mount of HANDLERS) mount({ app: api, services })
 }
 
-export async function buildApp(
-  services: Services,
-  { log, webFolder }: Surroundings,
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { log, webFolder }: AppOptions): Promise<FastifyInstance> {
   const { settings, meters } = services
   const docs = writeInterfacePage(settings)
   const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
   const headers = securityHeaders(pages, settings.isSandbox)
-  const app = bareApp(services, { log, headers })
+  const app = createFastify(services, { log, headers })
   setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
@@ -101,7 +104,7 @@ export async function buildApp(
     const isPage = webFolder !== null && request.method === 'GET' && !request.url.startsWith('/api/')
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
-  mountOperations(app, services)
+  mountHealthChecks(app, services)
   serveInterfaceDocs(app, { version: settings.version, isSandbox: settings.isSandbox, page: docs })
   if (webFolder !== null) await serveWeb(app, webFolder)
   await app.register((api) => mountInterface(api, services))

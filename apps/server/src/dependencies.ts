@@ -1,4 +1,4 @@
-// Chooses what stands behind each port, by the configuration. Nothing else knows the adapters.
+// Chooses the adapter behind each port by the configuration. No other file outside adapters/, process/ and testing/ imports adapters.
 import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
@@ -7,6 +7,7 @@ import type { Timeouts } from './adapters/civil-registry/gateway/gateway-setting
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection/connection.ts'
+import type { Database } from './adapters/database/connection/connection.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
@@ -30,14 +31,19 @@ function settingsOf(config: Config): Settings {
     metricsToken,
     trustProxy,
     officeToken: officeTokenOf(config),
-    refusalBeatMs: 400,
+    refusalIntervalMs: 400,
   }
 }
 
-type Watching = Required<Pick<Opening, 'clock' | 'timeouts' | 'warn'>> & { readonly meters: Meters }
-type Warn = (what: Readonly<Record<string, unknown>>, sentence: string) => void
+type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
+type RegistryOptions = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
+  readonly meters: Meters
+}
 
-function registryOf(config: Config, { clock, meters, warn, timeouts }: Watching): CivilRegistryPerRequest {
+function registryOf(
+  config: Config,
+  { clock, meters, warn, timeouts }: RegistryOptions,
+): CivilRegistryPerRequest {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
     return () => sandbox
@@ -50,7 +56,7 @@ function registryOf(config: Config, { clock, meters, warn, timeouts }: Watching)
       meters.count('registry_calls_total', { lookup, outcome })
       meters.observe('registry_call_seconds', milliseconds / 1_000, { lookup })
     },
-    onUnreadable: (answer) => warn(answer, 'The registry’s answer does not fit its schema'),
+    onUnreadable: (answer) => warn(answer, 'The registry’s reply does not match its schema'),
   })
 }
 
@@ -60,7 +66,7 @@ function portalOf({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | 
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
 }
 
-/** None before a registry of others, which does not know them. */
+/** null with an external registry, which does not know the sandbox's citizens. */
 function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople | null {
   if (!isSandbox || registry !== null) return null
   return {
@@ -71,27 +77,39 @@ function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople 
 
 type OpenServices = Services & { close(): Promise<void> }
 
-type Opening = {
+type ServiceOptions = {
   readonly databaseUrl: string
   readonly warn: Warn
   readonly clock?: Clock
   readonly timeouts?: Partial<Timeouts>
 }
 
-export async function openServices(
-  config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: Opening,
-): Promise<OpenServices> {
-  const database = openDatabase(databaseUrl)
-  const meters = prometheusMetrics([
-    { name: 'database_connections_open', help: 'Connections.', read: () => database.connections().open },
-    { name: 'database_connections_idle', help: 'Of them idle.', read: () => database.connections().idle },
+function connectionGauges(database: Database) {
+  return [
+    {
+      name: 'database_connections_open',
+      help: 'Open connections to the database.',
+      read: () => database.connections().open,
+    },
+    {
+      name: 'database_connections_idle',
+      help: 'Idle connections to the database.',
+      read: () => database.connections().idle,
+    },
     {
       name: 'database_waiting',
-      help: 'Work that waits for one.',
+      help: 'Queries that wait for a connection.',
       read: () => database.connections().waiting,
     },
-  ])
+  ]
+}
+
+export async function openServices(
+  config: Config,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: ServiceOptions,
+): Promise<OpenServices> {
+  const database = openDatabase(databaseUrl)
+  const meters = prometheusMetrics(connectionGauges(database))
   const onBatch = (size: number) => meters.observe('save_batch_size', size)
   const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
   const registry = registryOf(config, { clock, meters, warn, timeouts })

@@ -1,4 +1,4 @@
-// The process as its operator meets it: refusals in one sentence, several workers, an end in order.
+// The process from outside: refused starts, several workers, an orderly shutdown.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ async function startAndEnd(environment: Record<string, string>, flags: readonly 
   return { out, error, code: child.exitCode }
 }
 
-/** As an operator who replaces offices.json. */
+/** Simulates an operator who replaced offices.json. */
 const MISPLACE_OFFICES = `
   import { registerHooks } from 'node:module'
   const misplaced = ['850101002', '961001051']
@@ -44,38 +44,38 @@ const MISPLACE_OFFICES = `
 const asImport = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
 
 describe('the start is refused in one sentence', () => {
-  test('where a setting does not parse', async () => {
+  test('if a setting is invalid', async () => {
     const ended = await startAndEnd({ WORKERS: 'many' })
     expect(ended).toEqual({ out: '', error: 'WORKERS must be a whole number from 1 to 64.\n', code: 1 })
   })
 
-  test('where the reference data contradicts itself, before a database is made', async () => {
+  test('if the reference data contradicts itself, before a database is created', async () => {
     const ended = await startAndEnd({ PORT: '0' }, ['--import', asImport(MISPLACE_OFFICES)])
     const faults = ['850101002', '961001051'].map(
       (code) => `offices.json: ${code} has subdistrict 999999, which is not in ${code.slice(0, 4)}`,
     )
-    const sentence = `The reference data does not fit together: ${faults.join('; ')}.\n`
+    const sentence = `The reference data contradicts itself: ${faults.join('; ')}.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
-  test('where the port is taken, before a database is made', async () => {
+  test('if the port is in use, before a database is created', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? String(address.port) : ''
     const ended = await startAndEnd({ PORT: port })
     other.close()
-    const sentence = `Port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT.\n`
+    const sentence = `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or set PORT.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
-  test.each(['not..valid', '203.0.113.9'])('where HOST is no address of this machine: %s', async (HOST) => {
+  test.each(['not..valid', '203.0.113.9'])('if HOST is not an address of this machine: %s', async (HOST) => {
     const ended = await startAndEnd({ HOST, PORT: '0' })
-    const sentence = `HOST must be an address of this machine, and ${HOST} is none.\n`
+    const sentence = `HOST must be an address of this machine; ${HOST} is not.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
-  test('where the database of the data folder has gone', async () => {
+  test('if the database of the data folder is missing', async () => {
     const bare = mkdtempSync(join(tmpdir(), 'border-pass-bare-'))
     writeFileSync(join(bare, 'postgres.place'), join(bare, 'nowhere'))
     const ended = await startAndEnd({ DATA_DIR: bare, PORT: '0' })
@@ -84,22 +84,22 @@ describe('the start is refused in one sentence', () => {
     expect(ended.error).toMatch(/^The database of .* is not there any more: .*\n$/)
   })
 
-  test('where the database was begun with other keys', async () => {
+  test('if the database was created with other keys', async () => {
     const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', SECRET_KEYS: makeSecretKey('one') }
     const server = await startServerProcess({ dataDir: folder.path, environment })
     await server.stop()
     const ended = await startAndEnd({ ...environment, SECRET_KEYS: makeSecretKey('one') })
-    expect(ended.error).toMatch(/^SECRET_KEYS must hold the key with which this database was begun.*\n$/)
+    expect(ended.error).toMatch(/^SECRET_KEYS must contain the key with which this database was created.*\n$/)
     expect(ended.code).toBe(1)
   })
 
-  test('where the database does not answer', async () => {
+  test('if the database does not answer', async () => {
     const ended = await startAndEnd({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, PORT: '0' })
-    expect(ended).toEqual({ out: '', error: 'The database of DATABASE_URL does not answer.\n', code: 1 })
+    expect(ended).toEqual({ out: '', error: 'The database at DATABASE_URL does not answer.\n', code: 1 })
   })
 })
 
-test('when it is asked to end, what is in flight is answered first', async () => {
+test('on SIGTERM, calls in flight are answered before it exits', async () => {
   const environment = { DATABASE_URL: await freshDatabase() }
   const server = await startServerProcess({ dataDir: folder.path, environment })
   const clock = { now: () => Date.now() }
@@ -113,46 +113,46 @@ test('when it is asked to end, what is in flight is answered first', async () =>
   )
   const answers = savers.map((save) => save())
   await Promise.race(answers)
-  const asked = performance.now()
+  const stopAt = performance.now()
   const stopped = server.stop()
   const statuses = (await Promise.allSettled(answers)).flatMap((each) =>
     each.status === 'fulfilled' ? [each.value.status] : [],
   )
   await stopped
-  // Not the ten seconds after which an end is forced.
-  expect(performance.now() - asked).toBeLessThan(8_000)
+  // Less than the ten seconds after which an exit is forced.
+  expect(performance.now() - stopAt).toBeLessThan(8_000)
   expect(statuses.length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
-test('several workers share one port, one database, and one answer about themselves', async () => {
+test('several workers share one port, one database and summed metrics', async () => {
   const environment = { DATABASE_URL: await freshDatabase(), WORKERS: '2' }
   const server = await startServerProcess({ dataDir: folder.path, environment })
-  const asked = Array.from({ length: 20 }, () =>
+  const checks = Array.from({ length: 20 }, () =>
     fetch(`${server.address}/healthz`, { headers: { connection: 'close' } }),
   )
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(checks.map(() => 200))
   for (let n = 0; n < 4; n += 1) {
     const metrics = await (
       await fetch(`${server.address}/metrics`, { headers: { connection: 'close' } })
     ).text()
     expect(metrics).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 20\n')
     expect(metrics).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz"\} 20$/m)
-    // Each worker opens connections of its own.
+    // Summed: each worker has its own connections.
     expect(Number(/^database_connections_open (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(2)
   }
   await server.stop()
 })
 
-test('a sandbox names a sample citizen at its start; before a registry of others it knows none', async () => {
+test('a sandbox prints a sample citizen at its start; with an external registry it does not', async () => {
   const environment = { DATABASE_URL: await freshDatabase() }
   const sandbox = await startServerProcess({ dataDir: folder.path, environment })
-  const beforeOthers = await startServerProcess({
+  const external = await startServerProcess({
     dataDir: folder.path,
     environment: { ...environment, REGISTRY_URL: 'http://127.0.0.1:9' },
   })
-  const [told, toldBeforeOthers] = [sandbox.said(), beforeOthers.said()]
-  await Promise.all([sandbox.stop(), beforeOthers.stop()])
-  expect(told).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
-  expect(toldBeforeOthers).toBe(`Listening on ${beforeOthers.address}\n`)
+  const [output, externalOutput] = [sandbox.output(), external.output()]
+  await Promise.all([sandbox.stop(), external.stop()])
+  expect(output).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
+  expect(externalOutput).toBe(`Listening on ${external.address}\n`)
 })

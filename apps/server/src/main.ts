@@ -1,50 +1,50 @@
-// The process: configuration, database, server or several of them, and an end in order.
+// The entry point: reads the configuration, starts the database and one server or several workers, and shuts down in order.
 import cluster from 'node:cluster'
 import { checkReference } from '@border-pass/domain/reference/check-reference'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
 import { startDatabase } from './process/start-database.ts'
-import { Endings } from './process/shutdown-hooks.ts'
+import { ShutdownHooks } from './process/shutdown-hooks.ts'
 import { findListeningProblem } from './process/listening-problem.ts'
 import { runWorkers } from './process/run-workers.ts'
 import { serve } from './process/serve.ts'
 import { StartProblem, startProblemOf } from './process/start-problem.ts'
 
-const endings = new Endings()
+const shutdownHooks = new ShutdownHooks()
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function requireSoundReference(): void {
+function requireConsistentReference(): void {
   const faults = checkReference()
   if (faults.length === 0) return
-  throw new StartProblem(`The reference data does not fit together: ${faults.join('; ')}.`)
+  throw new StartProblem(`The reference data contradicts itself: ${faults.join('; ')}.`)
 }
 
 async function startAll(config: Config): Promise<void> {
-  requireSoundReference()
+  requireConsistentReference()
   const problem = await findListeningProblem(config)
   if (problem !== null) throw new StartProblem(problem)
   const database = await startDatabase(config, say)
-  endings.add(() => database.stop())
-  if (config.workers > 1) await runWorkers(config, { databaseUrl: database.url, endings, say })
-  else await serve(config, database.url, endings, say)
+  shutdownHooks.add(() => database.stop())
+  if (config.workers > 1) await runWorkers(config, { databaseUrl: database.url, shutdownHooks, say })
+  else await serve(config, database.url, shutdownHooks, say)
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  // A worker is told the database that the first process has started.
-  if (cluster.isWorker) await serve(config, config.databaseUrl ?? '', endings, () => null)
+  // The first process starts the database and passes its address to the workers in DATABASE_URL.
+  if (cluster.isWorker) await serve(config, config.databaseUrl ?? '', shutdownHooks, () => null)
   else await startAll(config)
 }
 
 const started = start()
-endings.on(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'], started)
+shutdownHooks.on(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'], started)
 try {
   await started
 } catch (error) {
   process.stderr.write(`${startProblemOf(error)}\n`)
-  await endings.close()
+  await shutdownHooks.close()
   process.exit(1)
 }

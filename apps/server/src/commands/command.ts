@@ -1,4 +1,4 @@
-// What a command of the terminal is given: its words, the settings, and where to answer.
+// The input of a command-line command: its arguments, the environment, and how to print a line.
 
 export type Command = {
   readonly words: readonly string[]
@@ -6,7 +6,7 @@ export type Command = {
   readonly say: (line: string) => void
 }
 
-/** Told to the person who typed it, without a stack. */
+/** Printed to the user as its message, without a stack. */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem'
 }

@@ -1,4 +1,4 @@
-// npm run keys -- make | rotate: a new key to put first in SECRET_KEYS, or encrypting everything under the first key.
+// npm run keys -- make | rotate: prints a new key for SECRET_KEYS, or re-encrypts every value with the first key of SECRET_KEYS.
 import { makeSecretKey } from '../config/secret-keys.ts'
 import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
@@ -14,7 +14,5 @@ export async function keys(command: Command): Promise<void> {
   }
   if (verb !== 'rotate') throw new CommandProblem(USAGE)
   const count = await withMaintenance(command, (maintenance) => maintenance.rotateKeys())
-  command.say(
-    `Encrypted ${count} values under the first key: the older keys of SECRET_KEYS are no longer needed.`,
-  )
+  command.say(`Re-encrypted ${count} values: the older keys in SECRET_KEYS are no longer needed.`)
 }

@@ -1,4 +1,4 @@
-// Retention and key rotation, while a server goes on (decisions 9 to 11, 29 and 43).
+// Retention and key rotation beside a running server (decisions 9 to 11, 29 and 43).
 import { expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
@@ -31,22 +31,26 @@ const DAY = 24 * 3_600_000
 
 test.each([
   [
-    'just before its time nothing goes',
+    'nothing is deleted before 15 minutes',
     15 * 60_000 - 1,
     { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0 },
   ],
-  ['wrong tries go after 15 minutes', 15 * 60_000, { sessions: 0, drafts: 0, loginAttempts: 1, saveKeys: 0 }],
   [
-    'sessions go after 30 idle minutes',
+    'failed sign-in attempts are deleted after 15 minutes',
+    15 * 60_000,
+    { sessions: 0, drafts: 0, loginAttempts: 1, saveKeys: 0 },
+  ],
+  [
+    'sessions are deleted after 30 idle minutes',
     30 * 60_000,
     { sessions: 1, drafts: 0, loginAttempts: 1, saveKeys: 0 },
   ],
   [
-    'drafts and save keys stay for seven days',
+    'drafts and save keys are stored for seven days',
     7 * DAY - 1,
     { sessions: 1, drafts: 0, loginAttempts: 1, saveKeys: 0 },
   ],
-  ['and go then', 7 * DAY, { sessions: 1, drafts: 1, loginAttempts: 1, saveKeys: 1 }],
+  ['and deleted then', 7 * DAY, { sessions: 1, drafts: 1, loginAttempts: 1, saveKeys: 1 }],
 ])('%s', async (_what, passed, expected) => {
   const server = await startTestServer()
   await withEverything(server)
@@ -54,7 +58,7 @@ test.each([
   expect(await server.services.maintenance.purge()).toEqual(expected)
 })
 
-test('the request stays after its save key has gone, and so does the access log', async () => {
+test('a purge of the save key leaves the request and the access log', async () => {
   const server = await startTestServer()
   const { citizen, browser, saved } = await withEverything(server)
   server.clock.advance(8 * DAY)
@@ -65,35 +69,33 @@ test('the request stays after its save key has gone, and so does the access log'
   expect(JSON.stringify(log.body)).toContain('"save"')
 })
 
-test('npm run purge says what went', async () => {
+test('npm run purge prints what it deleted', async () => {
   const server = await startTestServer()
   await withEverything(server)
-  const said: string[] = []
+  const lines: string[] = []
   const SANDBOX_NOW = new Date(server.clock.now() + 8 * DAY).toISOString()
   const environment = { ...server.environment, SANDBOX_NOW }
-  await purge({ words: [], environment, say: (line) => said.push(line) })
-  expect(said).toEqual(['Removed: 1 sessions, 1 drafts, 1 sign-in tries, 1 save keys.'])
+  await purge({ words: [], environment, say: (line) => lines.push(line) })
+  expect(lines).toEqual(['Removed: 1 sessions, 1 drafts, 1 sign-in attempts, 1 save keys.'])
 })
 
-test('a rotation of keys leaves nothing under the old one, and nobody notices', async () => {
+test('a key rotation leaves no value under the old key, and a running server is not affected', async () => {
   const server = await startTestServer()
   const { citizen, browser, body, headers, first, draft } = await withEverything(server)
   const oldKey = server.environment['SECRET_KEYS'] ?? ''
   const newKey = makeSecretKey('2570-1')
 
-  // Add the new key to every server, put it first, rotate, then remove the old key.
+  // Steps: every server gets the new key; it becomes the first; all values are re-encrypted; the old key is removed.
   const both = { SECRET_KEYS: `${newKey},${oldKey}` }
   const { database, clock } = server
   const second = await startTestServer({ database, clock, environment: both })
-  const said: string[] = []
+  const lines: string[] = []
   await keys({
     words: ['rotate'],
     environment: { ...server.environment, ...both },
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
   })
-  expect(said).toEqual([
-    'Encrypted 4 values under the first key: the older keys of SECRET_KEYS are no longer needed.',
-  ])
+  expect(lines).toEqual(['Re-encrypted 4 values: the older keys in SECRET_KEYS are no longer needed.'])
   await server.close()
 
   const cookie = browser.cookie
@@ -108,11 +110,11 @@ test('a rotation of keys leaves nothing under the old one, and nobody notices', 
   expect(await readWholeDatabase(database)).not.toContain(Buffer.from('\u0004test').toString('hex'))
 })
 
-test('npm run keys -- make gives a key that SECRET_KEYS takes, and anything else how to call it', async () => {
-  const said: string[] = []
-  const command = { environment: {}, say: (line: string) => said.push(line) }
+test('npm run keys -- make prints a key that SECRET_KEYS accepts; any other verb prints the usage', async () => {
+  const lines: string[] = []
+  const command = { environment: {}, say: (line: string) => lines.push(line) }
   await keys({ ...command, words: ['make', '2570-1'] })
-  expect(said[0]).toMatch(/^2570-1:[\w+/]{43}=$/)
+  expect(lines[0]).toMatch(/^2570-1:[\w+/]{43}=$/)
   await expect(keys({ ...command, words: ['turn'] })).rejects.toThrow(CommandProblem)
   await expect(keys({ ...command, words: ['make', 'not an id'] })).rejects.toThrow(CommandProblem)
 })

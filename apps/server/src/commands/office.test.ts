@@ -19,13 +19,13 @@ async function withRequest() {
 }
 
 async function play(...words: string[]): Promise<string[]> {
-  const said: string[] = []
+  const lines: string[] = []
   const environment = { ...server.environment, PORT: port }
-  await office({ words, environment, say: (line) => said.push(line) })
-  return said
+  await office({ words, environment, say: (line) => lines.push(line) })
+  return lines
 }
 
-test('confirm, issue and expire lead a request through the office', async () => {
+test('confirm, issue and expire change a request as the office would', async () => {
   const { browser, registrationCode } = await withRequest()
   const passes = async () => replyOf(listPasses, await browser.call('GET', '/register/passes')).items
 
@@ -50,12 +50,12 @@ test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
   },
 )
 
-test('a request that is not there is told', async () => {
+test('an unknown request is reported', async () => {
   await expect(play('confirm', '00009992569')).rejects.toThrow('NOT_FOUND')
 })
 
-test('without a server to talk to it says so', async () => {
+test('an unreachable server is reported', async () => {
   const environment = { ...server.environment, PORT: '9' }
-  const asked = office({ words: ['confirm', '00000012569'], environment, say: () => null })
-  await expect(asked).rejects.toThrow('No server answers at http://127.0.0.1:9')
+  const outcome = office({ words: ['confirm', '00000012569'], environment, say: () => null })
+  await expect(outcome).rejects.toThrow('No server answers at http://127.0.0.1:9')
 })

@@ -1,4 +1,4 @@
-// npm run office -- confirm | issue | expire <registration code>: plays the issuing office at a running sandbox (decision 34).
+// npm run office -- confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (decision 34).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
@@ -16,13 +16,13 @@ import type { Command } from './command.ts'
 const USAGE = 'npm run office -- confirm | issue | expire <registration code>'
 const VALID_DAYS = 365
 
-/** Numbers that no other pass of this office has, since they follow from the request's. */
+/** Pass numbers derived from the request number, so that no other pass of the office has them. */
 function passOf({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, expireDate: BuddhistDate): Issue {
   const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expireDate) }
   return { status: 1, bpNo: `B${String(reqId).padStart(7, '0')}`, bpopNo: reqId, bpopYear: reqYear, ...dates }
 }
 
-function tell(verb: string | undefined, number: RequestNumber, today: BuddhistDate): Issue {
+function issueFor(verb: string | undefined, number: RequestNumber, today: BuddhistDate): Issue {
   if (verb === 'confirm') return { status: 1 }
   if (verb === 'issue') return passOf(number, today, addDays(today, VALID_DAYS - 1))
   if (verb === 'expire') return passOf(number, addDays(today, -VALID_DAYS), addDays(today, -1))
@@ -35,7 +35,7 @@ async function call(url: string, calling: Calling): Promise<unknown> {
   const response = await fetch(url, calling).catch(() => {
     throw new CommandProblem(`No server answers at ${new URL(url).origin}: start it first, or set PORT.`)
   })
-  if (!response.ok) throw new CommandProblem(`The server refuses: ${await response.text()}`)
+  if (!response.ok) throw new CommandProblem(`The server refused: ${await response.text()}`)
   return response.json()
 }
 
@@ -45,18 +45,18 @@ export async function office({ words, environment, say }: Command): Promise<void
   if (number === null) throw new CommandProblem(USAGE)
   const config = readConfig(environment)
   const token = officeTokenOf(config)
-  if (token === null) throw new CommandProblem('OFFICE_TOKEN must be set to play the office.')
+  if (token === null) throw new CommandProblem('OFFICE_TOKEN must be set to act as the office.')
   const api = `http://${config.host}:${config.port}${API_ROOT}`
 
-  const asked = await call(api + authInfo.path, {
+  const info = await call(api + authInfo.path, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
   })
-  const today = fromDateNumber(z.parse(authInfo.reply.schema, asked).today)
+  const today = fromDateNumber(z.parse(authInfo.reply.schema, info).today)
   const answer = await call(`${api}/office/requests/${number.reqId}/${number.reqYear}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(tell(verb, number, today)),
+    body: JSON.stringify(issueFor(verb, number, today)),
   })
   const { display, bpNo, expireDate } = z.parse(officeConfirm.reply.schema, answer)
   say(bpNo === null ? `${code}: ${display}` : `${code}: ${display}, pass ${bpNo} valid until ${expireDate}`)

@@ -1,4 +1,4 @@
-// Opens the database that the settings name, for maintenance outside the server.
+// Opens the configured database for a maintenance command, and closes it afterwards.
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { startDatabase } from '../process/start-database.ts'

@@ -10,7 +10,7 @@ const PRODUCTION = {
   SECRET_KEYS: makeSecretKey('2569-1'),
 }
 
-test('with nothing set it is a sandbox on 127.0.0.1:3000 with a database of its own', () => {
+test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', () => {
   expect(readConfig({})).toEqual({
     isSandbox: true,
     host: '127.0.0.1',
@@ -35,11 +35,11 @@ test('in production payment is off unless it is switched on', () => {
   expect(readConfig({ ...PRODUCTION, PAYMENT_ENABLED: 'true' }).paymentEnabled).toBe(true)
 })
 
-test('an empty setting is as good as none', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
-test('everything that is wrong is told at once, one sentence a setting', () => {
+test('all problems are reported together, one sentence a setting', () => {
   const environment = {
     BPS_MODE: 'production',
     DATABASE_URL: 'mysql://x',
@@ -64,7 +64,7 @@ test('everything that is wrong is told at once, one sentence a setting', () => {
   expect(() => readConfig(environment)).toThrow(sentences.join('\n'))
 })
 
-test('the portal has the paths that are set, and names no others', () => {
+test('the portal has the paths that are set, and no others', () => {
   const portal = {
     PORTAL_URL: 'https://portal.example',
     PORTAL_CONSUMER_KEY: 'key',
@@ -94,7 +94,7 @@ describe('production is refused, by name, without', () => {
   })
 })
 
-describe('a setting that does not parse is refused in one sentence that names it', () => {
+describe('an invalid setting is refused in one sentence that names it', () => {
   test.each([
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
@@ -129,23 +129,23 @@ describe('a setting that does not parse is refused in one sentence that names it
     expect(() => readConfig(environment)).toThrow('SANDBOX_NOW must be unset in production.')
   })
 
-  test('SECRET_KEYS where an id stands twice', () => {
+  test('SECRET_KEYS with an id that occurs twice', () => {
     const SECRET_KEYS = `${makeSecretKey('a')},${makeSecretKey('a')}`
     expect(() => readConfig({ SECRET_KEYS })).toThrow('SECRET_KEYS must be')
   })
 })
 
-test('a registry may need no token', () => {
+test('REGISTRY_TOKEN is optional', () => {
   const url = 'http://registry'
   expect(readConfig({ REGISTRY_URL: url }).registry).toEqual({ url, token: null })
   expect(readConfig({ REGISTRY_URL: url, REGISTRY_TOKEN: 't' }).registry).toEqual({ url, token: 't' })
 })
 
-test('several keys are read in their order: the first encrypts', () => {
+test('several keys are read in order: the first encrypts', () => {
   const SECRET_KEYS = `${makeSecretKey('new')},${makeSecretKey('old')}`
   expect(readConfig({ SECRET_KEYS }).secretKeys?.map(({ id }) => id)).toEqual(['new', 'old'])
 })
 
-test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is taken', (given) => {
+test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is accepted', (given) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(given.split(', '))
 })

@@ -1,5 +1,5 @@
-// Every setting of the environment (api, Running): a new one is an entry in SETTINGS and its line in `configOf`.
-// What is wrong is told all at once, one sentence a setting, each beginning with the setting's name.
+// Reads all settings from the environment (api, Running). A new setting needs an entry in SETTINGS and a line in `configOf`.
+// Problems are reported together, one sentence each, starting with the setting's name.
 import * as z from 'zod/mini'
 import { readSecretKeys } from './secret-keys.ts'
 import {
@@ -52,7 +52,7 @@ const SETTINGS = z.object({
   WORKERS: z._default(wholeNumber(1, 64), 1),
 })
 
-const NEEDED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL']
+const REQUIRED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL']
 
 function portalOf(settings: z.output<typeof SETTINGS>) {
   const { portal, PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = settings
@@ -91,7 +91,7 @@ function configOf(settings: z.output<typeof SETTINGS>) {
 
 export type Config = ReturnType<typeof configOf>
 
-/** Blank is unset. */
+/** A blank setting counts as unset. */
 function settingsIn(environment: Environment): Readonly<Record<string, string>> {
   const trimmed = Object.entries(environment).map(([name, given]) => [name, given?.trim() ?? ''] as const)
   return Object.fromEntries(trimmed.filter(([, given]) => given !== ''))
@@ -99,7 +99,7 @@ function settingsIn(environment: Environment): Readonly<Record<string, string>> 
 
 function productionProblems(given: Readonly<Record<string, string>>): string[] {
   if (given['BPS_MODE'] !== 'production') return []
-  const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined)
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined)
   return [
     ...missing.map((name) => `${name} must be set in production.`),
     ...(given['SANDBOX_NOW'] === undefined ? [] : ['SANDBOX_NOW must be unset in production.']),

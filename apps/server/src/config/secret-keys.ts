@@ -1,4 +1,4 @@
-// SECRET_KEYS as it is written: id:base64,id:base64, 32 bytes each; the first encrypts (api, Running).
+// Reads SECRET_KEYS: id:base64,id:base64, 32 bytes each. The first key encrypts; the others only decrypt (api, Running).
 import { randomBytes } from 'node:crypto'
 import type { SecretKey } from '../ports/secret-key.ts'
 
@@ -10,7 +10,7 @@ function readKey(text: string): SecretKey | null {
   return id && bytes.length === KEY_BYTES ? { id, bytes } : null
 }
 
-/** null where any of them is no key, or an id stands twice. */
+/** null if any key is malformed or an id occurs twice. */
 export function readSecretKeys(text: string): readonly [SecretKey, ...SecretKey[]] | null {
   const keys = text.split(',').map(readKey)
   const [first, ...rest] = keys.filter((key) => key !== null)

@@ -1,18 +1,18 @@
-// The secrets that are configured; a sandbox makes its own and keeps them in its data folder.
+// The configured secrets; a sandbox without them generates its own and stores them in its data folder.
 import { randomBytes } from 'node:crypto'
-import { keptSecret } from './stored-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 import { ConfigProblem } from './config.ts'
 import type { Config } from './config.ts'
 import { makeSecretKey, readSecretKeys } from './secret-keys.ts'
 
 export function secretKeysOf({ secretKeys, dataDir }: Config) {
   const keys =
-    secretKeys ?? readSecretKeys(keptSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
+    secretKeys ?? readSecretKeys(storedSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
   if (keys === null) throw new ConfigProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
   return keys
 }
 
 export function officeTokenOf({ isSandbox, officeToken, dataDir }: Config): string | null {
   if (officeToken !== null || !isSandbox) return officeToken
-  return keptSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
+  return storedSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
 }

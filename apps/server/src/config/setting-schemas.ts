@@ -1,8 +1,7 @@
-// Kinds of settings: each decodes the text of one, or names by a phrase what it must be.
+// Schemas for kinds of settings. Each decodes a setting's text, or fails with a phrase that follows "PORT must be".
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Whatever goes wrong with a setting is told by one phrase, after "PORT must be". */
 export const text = (must: string) => z.string({ error: must })
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)
 export const optionalText = orNull(z.string())
@@ -24,7 +23,7 @@ export function url(...protocols: readonly string[]) {
 
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
-/** null is what cannot be read. */
+/** `read` returns null for text that it cannot read. */
 export function readAs<Value>(read: (given: string) => Value | null, must: string) {
   return z.pipe(
     z.string(),
@@ -43,7 +42,7 @@ export function readInstant(given: string): number | null {
   return isInstant && !Number.isNaN(instant) ? instant : null
 }
 
-/** Names of ranges that stand for many addresses. */
+/** Address ranges that Fastify's trustProxy knows by name. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
 function isProxyAddress(address: string): boolean {

@@ -1,8 +1,8 @@
-// A secret that a sandbox makes for itself, once, in its data folder, readable by nobody else.
+// A secret that a sandbox generates once and stores in its data folder, readable by its own user only.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
@@ -11,11 +11,11 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Of two that start together, the one that comes second takes what the first one made. */
-export function keptSecret(dataDir: string, name: string, make: () => string): string {
+/** If two processes start together, the second reads the secret that the first one wrote. */
+export function storedSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
-  const kept = readIfThere(file)
-  if (kept !== null) return kept
+  const stored = readIfExists(file)
+  if (stored !== null) return stored
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, `${make()}\n`, { mode: 0o600, flag: 'wx' })

@@ -1,4 +1,4 @@
-// The version that the header shows (specification, introduction).
+// The version in apps/server/package.json, shown in the page header (specification, introduction).
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
-// Every route of the contract, tried by each kind of caller (decisions 10, 12, 13 and 34). What each is answered follows from what the
-// route declares: who may call it, and whom it is about. Every call names what exists: who is refused sees the owner succeed by the same call.
+// Every route of the contract, called by each kind of caller (decisions 10, 12, 13 and 34). The expected answer follows from the route's
+// `access` and `about`. The calls name existing data: wherever a caller is refused, the owner succeeds with the same call.
 import { describe, expect, test } from 'vitest'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { Draft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
@@ -34,14 +34,14 @@ function tryRoute(browser: Browser, route: Tried, owned: Owned, headers: Record<
   return browser.call(route.method, pathOf(route.path, example), sending)
 }
 
-/** A drawing has a time limit, which a busy machine may exceed: then it is asked for again, as its 429 says. */
+/** Drawing a document has a time limit that a busy machine may exceed (429): then it is requested once more. */
 async function tryPatiently(browser: Browser, route: Tried, owned: Owned): Promise<Answer> {
   const answer = await tryRoute(browser, route, owned)
   const isDrawn = route.reply.kind === 'file' && answer.status === 429
   return isDrawn ? tryRoute(browser, route, owned) : answer
 }
 
-/** Has a draft and a request, and where the route needs it an ordained name or an issued pass. */
+/** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
 async function openOwner(route?: Tried): Promise<Owner> {
   const { clock } = server
   const citizen = route?.id === 'findOrdination' ? server.member('พระสมพร จิตฺตสํวโร') : server.nextCitizen()
@@ -51,7 +51,7 @@ async function openOwner(route?: Tried): Promise<Owner> {
   const body = anApplication(citizen, clock)
   const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
   const owner = { browser, citizen, hid, saved, clock }
-  // A second write that names no revision would be refused (decision 48).
+  // A second write without a revision would be refused (decision 48).
   if (route?.id !== 'putDraft') await tryRoute(browser, putDraft, owner)
   if (route?.id === 'getSamplePass') await tryRoute(browser, officeConfirm, owner, AUTHORISED)
   return owner
@@ -65,7 +65,7 @@ async function openStranger(): Promise<Browser> {
 
 const ProblemCode = z.object({ code: z.string() })
 
-/** "declared" where status and body are those of the route's reply; of a refusal, status and code. */
+/** "declared" if status and body match the route's reply; for a refusal, its status and code. */
 function outcomeOf({ reply }: Tried, { status, body }: Answer): string {
   if (status !== reply.status) return `${status} ${z.safeParse(ProblemCode, body).data?.code}`
   const fits = reply.kind !== 'json' || z.safeParse(reply.schema, body).success
@@ -79,7 +79,7 @@ function outcomeForAnother(about: About): string {
 
 const owner = await openOwner()
 
-/** There is a launch to accept only where somebody else is signed in (decision 49). */
+/** A launch needs acceptance only if another citizen is signed in (decision 49). */
 async function launchOverAnother(browser: Browser): Promise<void> {
   await browser.signIn(server.nextCitizen())
   await tryRoute(browser, portalLogin, owner)
@@ -108,19 +108,19 @@ test.each(WITH_BODY)('with a body that is not JSON, $method $path is 415 NOT_JSO
   expect([answer.status, answer.body]).toEqual([415, expect.objectContaining({ code: 'NOT_JSON' })])
 })
 
-test.each(OF_CITIZENS)('with a session that nobody opened, $method $path is 401', async (route) => {
+test.each(OF_CITIZENS)('with an unknown session id, $method $path is 401', async (route) => {
   const answer = await tryRoute(server.browser(), route, owner, { cookie: `session=${'A'.repeat(32)}` })
   expect(answer.status).toBe(401)
 })
 
-test.each(byAccess('anyone'))('anybody is answered what $method $path declares', async (route) => {
+test.each(byAccess('anyone'))('anybody gets the declared reply of $method $path', async (route) => {
   const browser = server.browser()
   if (route.id === 'acceptLaunch') await launchOverAnother(browser)
   expect(outcomeOf(route, await tryRoute(browser, route, owner))).toBe('declared')
 })
 
 describe('another citizen', () => {
-  test.each(OF_CITIZENS)('$method $path, and then the owner by the same call', async (route) => {
+  test.each(OF_CITIZENS)('$method $path, and then the owner with the same call', async (route) => {
     const mine = await openOwner(route)
     const answer = await tryRoute(await openStranger(), route, mine)
     expect(outcomeOf(route, answer)).toBe(outcomeForAnother(route.about))
@@ -141,13 +141,13 @@ describe('another citizen', () => {
     },
   )
 
-  test('somebody who does not exist is refused in the same way', async () => {
+  test('a person who does not exist is refused in the same way', async () => {
     const answer = await (await openStranger()).call('GET', '/pop/9109999999990')
     expect(answer.status).toBe(403)
     expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
   })
 
-  test('has changed nothing of what the owner has', async () => {
+  test('has changed none of the owner’s data', async () => {
     const mine = await openOwner()
     const stranger = await openStranger()
     for (const route of OF_CITIZENS) await tryRoute(stranger, route, mine)
@@ -161,7 +161,7 @@ describe('another citizen', () => {
 const hasPid = (schema: Tried['params']) => schema !== undefined && 'pid' in schema.shape
 const NAMING_A_PERSON = OF_CITIZENS.filter(({ params, query }) => hasPid(params) || hasPid(query))
 
-test.each(NAMING_A_PERSON)('$method $path takes me for who calls', async (route) => {
+test.each(NAMING_A_PERSON)('$method $path accepts me for the caller', async (route) => {
   const { params, query, body } = exampleCall(route, owner)
   const asMe = {
     params: hasPid(route.params) ? { ...params, pid: 'me' } : params,
@@ -174,7 +174,7 @@ test.each(NAMING_A_PERSON)('$method $path takes me for who calls', async (route)
   expect(recordOf(answer)).toEqual(recordOf(byNumber))
 })
 
-test('the calls that name a person in their address are these', () =>
+test('only these calls name a person in their path', () =>
   expect(NAMING_A_PERSON.map(({ id }) => id)).toEqual([
     'findPerson',
     'childrenOfFather',
@@ -209,7 +209,7 @@ describe('from another site', () => {
     expect(await statusOf(route, headers)).toBe(403)
   })
 
-  test.each(CHANGING)('$method $path is 403 with an origin that hides', async (route) => {
+  test.each(CHANGING)('$method $path is 403 with the origin null', async (route) => {
     expect(await statusOf(route, { origin: 'null' })).toBe(403)
   })
 
@@ -219,48 +219,51 @@ describe('from another site', () => {
   )
 })
 
-describe('what only asks', () => {
+describe('calls that change nothing', () => {
   const ASKING = CHANGING.filter(({ changesNothing }) => changesNothing)
 
-  test('is these three', () =>
+  test('are these three', () =>
     expect(ASKING.map(({ id }) => id)).toEqual(['authInfo', 'checkEligibility', 'checkPay']))
 
-  test.each(ASKING)('is answered with neither: $method $path', async (route) => {
+  test.each(ASKING)('are answered with neither header: $method $path', async (route) => {
     expect((await tryRoute(owner.browser, route, owner, { origin: '' })).status).toBe(200)
   })
 })
 
 describe('the office’s calls', () => {
-  test.each(byAccess('office'))('$method $path is 401 without the token, and speaks of it', async (route) => {
-    for (const authorization of ['', 'Bearer x', OFFICE_TOKEN, `Basic ${OFFICE_TOKEN}`]) {
-      for (const browser of [owner.browser, server.browser()]) {
-        const answer = await tryRoute(browser, route, owner, { authorization })
-        expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
-        expect(answer.body).toMatchObject({
-          code: 'SIGNED_OUT',
-          info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
-        })
-        expect(answer.body).not.toHaveProperty('challenge')
+  test.each(byAccess('office'))(
+    '$method $path is 401 without the token, and the sentence mentions it',
+    async (route) => {
+      for (const authorization of ['', 'Bearer x', OFFICE_TOKEN, `Basic ${OFFICE_TOKEN}`]) {
+        for (const browser of [owner.browser, server.browser()]) {
+          const answer = await tryRoute(browser, route, owner, { authorization })
+          expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+          expect(answer.body).toMatchObject({
+            code: 'SIGNED_OUT',
+            info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
+          })
+          expect(answer.body).not.toHaveProperty('challenge')
+        }
       }
-    }
-  })
+    },
+  )
 
-  test.each(byAccess('office'))('$method $path is answered as declared with it', async (route) => {
+  test.each(byAccess('office'))('$method $path gets its declared reply with it', async (route) => {
     const mine = await openOwner()
     expect(outcomeOf(route, await tryRoute(server.browser(), route, mine, AUTHORISED))).toBe('declared')
   })
 
-  test.each(byAccess('office'))('$method $path is 404 where no token is set', async (route) => {
+  test.each(byAccess('office'))('$method $path is 404 if no token is configured', async (route) => {
     expect((await tryRoute(withoutOffice.browser(), route, owner, AUTHORISED)).status).toBe(404)
   })
 
-  test.each(OF_CITIZENS)('the token opens nothing of the citizens: $method $path', async (route) => {
+  test.each(OF_CITIZENS)('the token gives no access to citizens’ calls: $method $path', async (route) => {
     expect((await tryRoute(server.browser(), route, owner, AUTHORISED)).status).toBe(401)
   })
 })
 
 describe.each(byAccess('sandbox'))('$method $path', (route) => {
-  test('is answered as declared in a sandbox', async () => {
+  test('gets its declared reply in a sandbox', async () => {
     expect(outcomeOf(route, await tryRoute(server.browser(), route, owner))).toBe('declared')
   })
 

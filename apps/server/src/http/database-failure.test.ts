@@ -1,4 +1,4 @@
-// A database that goes away is 503, and an answer that was lost saves nothing twice.
+// An unreachable database gives 503, and a save whose reply was lost is stored once.
 import { afterEach, expect, test } from 'vitest'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { anApplication } from '../testing/an-application.ts'
@@ -20,7 +20,7 @@ async function signedIn() {
   return { citizen, browser, kept, body: anApplication(citizen, server.clock) }
 }
 
-test('while it is away each call is 503 DATABASE_UNAVAILABLE, and all goes on when it is back', async () => {
+test('calls during an outage get 503 DATABASE_UNAVAILABLE, and succeed again after it', async () => {
   const { browser, body, kept } = await signedIn()
   proxy.close()
   const answer = await browser.call('POST', '/register/', { body })
@@ -34,8 +34,8 @@ test('while it is away each call is 503 DATABASE_UNAVAILABLE, and all goes on wh
   expect(await kept()).toHaveLength(1)
 })
 
-/** Which answer is lost is a matter of luck: every one of them is tried. */
-test('a save whose answer was lost on the way is saved once, whichever answer it was', async () => {
+/** A save has several replies from the database; each of them is lost once. */
+test('a save is stored once, whichever reply from the database is lost', async () => {
   for (let lost = 0; lost < 8; lost += 1) {
     const { browser, body, kept } = await signedIn()
     let passed = 0

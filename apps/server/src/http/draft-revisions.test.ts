@@ -1,4 +1,4 @@
-// Two tabs and two phones on one draft: a write that does not stand on the latest revision is told of the newer draft (decision 48).
+// Several tabs or phones with one draft: a write based on an old revision is refused with the newer draft (decision 48).
 import { getDraft } from '@border-pass/contract/draft-routes'
 import type { DraftWrite } from '@border-pass/contract/draft-routes'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const DRAFT: DraftWrite = {
   saveKey: 'a key',
 }
 
-/** Two browsers of one citizen, and what each of them sends. */
+/** Two browsers of one citizen, and their calls. */
 async function twoPhones() {
   const citizen = server.nextCitizen()
   const browsers = [server.browser(), server.browser()] as const
@@ -33,7 +33,7 @@ async function twoPhones() {
 const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED', draft } })
 
 describe('a draft', () => {
-  test('has another revision after each write', async () => {
+  test('gets a new revision with each write', async () => {
     const { first, put, revision } = await twoPhones()
     expect((await put(first, {})).status).toBe(204)
     const before = await revision()
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(await revision()).not.toBe(before)
   })
 
-  test('that was read and sent back is taken, a second time it is not: the newer draft comes with the refusal', async () => {
+  test('is stored when sent with its latest revision; sent again with the old one, it is refused with the newer draft', async () => {
     const { first, second, put, get, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -51,13 +51,13 @@ describe('a draft', () => {
     expect((await get())?.saveKey).toBe('of the second')
   })
 
-  test('that is there already is not written over by who names none', async () => {
+  test('is not overwritten by a write without a revision', async () => {
     const { first, second, put } = await twoPhones()
     await put(first, { saveKey: 'of the first' })
     expect(await put(second, {})).toMatchObject(changed({ saveKey: 'of the first' }))
   })
 
-  test('of ten writes at once on one revision takes one', async () => {
+  test('accepts one of ten concurrent writes on the same revision', async () => {
     const { first, put, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -68,18 +68,18 @@ describe('a draft', () => {
     expect([timesAnswered(204), timesAnswered(409)]).toEqual([1, 9])
   })
 
-  test('takes a write of a page that does not know which of its own has arrived', async () => {
+  test('accepts a write from a page that does not know which of its own writes was stored last', async () => {
     const { first, put, get, revision } = await twoPhones()
     expect((await put(first, { revision: [null, 'lost'], nextRevision: 'arrived' })).status).toBe(204)
     expect(await revision()).toBe('arrived')
     const last = { revision: ['older', 'arrived'], nextRevision: 'last', saveKey: 'last' }
     expect((await put(first, last)).status).toBe(204)
-    // SaveConflict by the one that was sent after it.
+    // Sent before the last write, but arriving after it.
     expect((await put(first, { revision: 'older', nextRevision: 'late' })).status).toBe(409)
     expect(await get()).toMatchObject({ revision: 'last', saveKey: 'last' })
   })
 
-  test('does not come back with a write that arrives after the save that deleted it', async () => {
+  test('is not recreated by a write that arrives after the save deleted it', async () => {
     const { citizen, first, put, get, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(await get()).toBeNull()
   })
 
-  test('that was deleted and begun anew is not taken for the one before', async () => {
+  test('that was deleted and started again does not accept revisions of the old one', async () => {
     const { first, second, put, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(await put(first, { revision: read })).toMatchObject(changed({ saveKey: 'begun anew' }))
   })
 
-  test('that has outlived its seven days is none', async () => {
+  test('is absent after seven days', async () => {
     const { citizen, first, put, get, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()

@@ -1,4 +1,4 @@
-// The rules over HTTP: every member of the cast gets the answer that they are there to show (specification 5; decisions 14 to 24).
+// The rules over HTTP: every member of the cast gets the outcome that the cast declares (specification 5; decisions 14 to 24).
 import { describe, expect, test } from 'vitest'
 import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/request-routes'
@@ -40,7 +40,7 @@ test.each(WITH_OUTCOME)('$citizen.who: $outcome', async ({ citizen, outcome }) =
   expect(answer.checks.some(({ outcome: each }) => each === 'fail')).toBe(!answer.eligible)
 })
 
-test('who lacks a day of residence is told from which day it will be enough', async () => {
+test('one day short of the residence: the answer names the first eligible day', async () => {
   const { check } = await signedIn(server.member('นางสาวกมลชนก พรหมดี'))
   expect(await check()).toMatchObject({
     info: 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน',
@@ -51,7 +51,7 @@ test('who lacks a day of residence is told from which day it will be enough', as
   })
 })
 
-test('an office of another country is not known there, and no rule is asked', async () => {
+test('an office of another country is OFFICE_UNKNOWN, and every rule is skipped', async () => {
   const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
   const unknown = { eligible: false, code: 'OFFICE_UNKNOWN', info: 'ไม่พบด่านที่เลือกในประเทศนี้' }
   const known = await check()
@@ -63,7 +63,7 @@ test('an office of another country is not known there, and no rule is asked', as
   }
 })
 
-test('the live request that stands in the way is told with the verdict', async () => {
+test('the answer names the live request that blocks a new one', async () => {
   const citizen = server.nextCitizen()
   const { browser, check } = await signedIn(citizen)
   expect((await check()).oldRequest).toBeNull()
@@ -72,7 +72,7 @@ test('the live request that stands in the way is told with the verdict', async (
   expect((await check()).oldRequest).toEqual({ reqId, reqYear, travelDate: body.travelDate })
 })
 
-test('the same facts are tried on every office and pass type offered', async () => {
+test('the same facts are checked for every office and pass type', async () => {
   const { browser } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const { items } = replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices'))
   const offered = ISSUING_OFFICES.flatMap(({ code, borderCity }) =>
@@ -85,7 +85,7 @@ test('the same facts are tried on every office and pass type offered', async () 
 })
 
 describe('followers', () => {
-  test('are the children under 12, with the reason of those who hold no card', async () => {
+  test('are the children under 12; a child without a card has the reason', async () => {
     const { browser, check } = await signedIn(server.member('นายวิชัย แสงทอง'))
     expect((await check()).followers).toEqual({ allowed: true, max: 8 })
     const answer = replyOf(
@@ -100,12 +100,12 @@ describe('followers', () => {
     ])
   })
 
-  test('are not offered to who has none', async () => {
+  test('are not offered to a citizen without children', async () => {
     const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
     expect((await check()).followers).toEqual({ allowed: false, max: 4 })
   })
 
-  test('of somebody else are refused at the save, and so is a fifth for Myanmar', async () => {
+  test('of another citizen are refused at the save, and so is a fifth for Myanmar', async () => {
     const citizen = server.member('นายวิชัย แสงทอง')
     const { browser } = await signedIn(citizen)
     const stranger = [{ pid: '9100000001018', bornPlace: 'สงขลา' }]
@@ -122,8 +122,8 @@ describe('followers', () => {
   })
 })
 
-describe('what the detail screen starts from', () => {
-  test('is the registry’s word, with the house taken apart', async () => {
+describe('the data for the detail screen', () => {
+  test('comes from the registry, with the parts of the address separate', async () => {
     const { browser } = await signedIn(server.member('นางบุญมา ศรีสุข'))
     const applicant = replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
     expect(applicant).toMatchObject({
@@ -137,7 +137,7 @@ describe('what the detail screen starts from', () => {
     })
   })
 
-  test('carries telephone and e-mail where the portal told them', async () => {
+  test('includes telephone and e-mail from the portal', async () => {
     const browser = server.browser()
     await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: '9100000001018' } })
     const applicant = replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
@@ -149,7 +149,7 @@ describe('what the detail screen starts from', () => {
 describe('delivery', () => {
   const deliveryAddress = '12/4#1#แม่สอด'
 
-  test('is type 1 by age alone, home where the house stands in the office’s own subdistrict', async () => {
+  test('is type 1 by age alone, and to the home if the house is in the office’s subdistrict', async () => {
     const citizen = server.member('นางบุญมา ศรีสุข')
     const { browser, check } = await signedIn(citizen)
     expect((await check()).delivery).toEqual({ enabled: true, type: 1, home: true })
@@ -158,7 +158,7 @@ describe('delivery', () => {
     expect(request).toMatchObject({ deliveryType: 1, deliveryAddress })
   })
 
-  test('is collected where the office does not deliver, whatever is said', async () => {
+  test('is collection at an office that does not deliver, whatever was submitted', async () => {
     const citizen = server.member('นายสมชาย ใจดี')
     const { browser, check } = await signedIn(citizen)
     expect((await check()).delivery).toEqual({ enabled: false, type: 0, home: false })

@@ -1,5 +1,5 @@
-// The whole server before a gateway that speaks none of our code (decision 46): what is about something else is a failure and
-// is never kept, what is missing and not needed is no hindrance, and one citizen's faulty record is nobody else's trouble.
+// The whole server with a gateway that shares no code with it (decision 46). A reply about another subject is a failure and is not
+// cached; missing optional fields are accepted; a faulty record of one citizen does not affect others.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../testing/an-application.ts'
@@ -20,7 +20,7 @@ const gateway = await serveHandWritten()
 afterAll(() => gateway.close())
 afterEach(() => gateway.reset())
 
-/** What stands on the card, and the booklet for Myanmar at Ranong, which closes on holidays. */
+/** The card's five fields, and a booklet for Myanmar at the office in Ranong, which closes on holidays. */
 const SOMMAI: SandboxCitizen = {
   pid: CITIZEN,
   laser: 'JT1234567890',
@@ -38,7 +38,7 @@ const TUESDAY = 25691201
 const CONSTITUTION_DAY = 25691210
 const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 
-/** A server of its own, so that nothing is remembered from the test before; signed in. */
+/** A server of its own, so that nothing is cached from an earlier test; the citizen is signed in. */
 async function open(timeouts = {}): Promise<{ server: TestServer; browser: Browser }> {
   const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN }
   const server = await startTestServer({ throughGateway: false, environment, timeouts })
@@ -47,22 +47,24 @@ async function open(timeouts = {}): Promise<{ server: TestServer; browser: Brows
   return { server, browser }
 }
 
-/** For records of people, which no server keeps: one for them all. */
+/** One server for all tests of personal records, which are never cached. */
 const shared = await open()
 
-function eligibility(browser: Browser, asked: object = RANONG) {
-  return browser.call('POST', '/register/eligibility', { body: asked })
+function eligibility(browser: Browser, query: object = RANONG) {
+  return browser.call('POST', '/register/eligibility', { body: query })
 }
 
-function save({ server, browser }: { server: TestServer; browser: Browser }, said: object) {
-  return browser.call('POST', '/register/', { body: { ...anApplication(SOMMAI, server.clock), ...said } })
+function save({ server, browser }: { server: TestServer; browser: Browser }, overrides: object) {
+  return browser.call('POST', '/register/', {
+    body: { ...anApplication(SOMMAI, server.clock), ...overrides },
+  })
 }
 
 const holidays = (...dates: number[]) => ({
   items: dates.map((date) => ({ date, th: 'วันหยุด', en: 'Holiday' })),
 })
 
-test('the examples, letter by letter: eligible, shown, saved', async () => {
+test('the specification’s examples: eligible, shown, saved', async () => {
   const opened = await open()
   const verdict = await eligibility(opened.browser)
   expect(verdict).toMatchObject({
@@ -78,7 +80,7 @@ test('the examples, letter by letter: eligible, shown, saved', async () => {
   expect(saved).toMatchObject({ status: 201, body: { request } })
 })
 
-test('the sparse examples: eligible, shown, saved, the age counted from the date of birth', async () => {
+test('the sparse examples: eligible, shown, saved, the age calculated from the date of birth', async () => {
   gateway.answer(`/pop/${CITIZEN}`, readExample('pop-sparse'))
   gateway.answer(`/house/${HOUSE}`, readExample('house-sparse'))
   const opened = await open()
@@ -89,14 +91,14 @@ test('the sparse examples: eligible, shown, saved, the age counted from the date
     body: { age: 45, fatherName: '', bornPlace: '', englishName: '' },
   })
   const saved = await save(opened, { travelDate: TUESDAY })
-  // The English name is the card's.
+  // The English name comes from the card.
   expect(saved).toMatchObject({ status: 201, body: { request: { ename: 'MR.#SOMMAI##JAIBUN' } } })
 })
 
 describe('a person', () => {
   const example = readExample('pop')
 
-  test.each([0, 12, 45, 150, 151])('of %i years is read', async (age) => {
+  test.each([0, 12, 45, 150, 151])('of %i years is accepted', async (age) => {
     gateway.answer(`/pop/${CITIZEN}`, { ...example, age })
     const { browser } = shared
     const answer = await browser.call('GET', `/pop/${CITIZEN}`)
@@ -104,7 +106,7 @@ describe('a person', () => {
   })
 
   test.each([-1, 999, 45.5])(
-    'of %d years has none told: it is counted from the date of birth',
+    'with the age %d: it is calculated from the date of birth instead',
     async (age) => {
       gateway.answer(`/pop/${CITIZEN}`, { ...example, age })
       const { browser } = shared
@@ -119,14 +121,17 @@ describe('a person', () => {
 describe('a face', () => {
   const example = readExample('imgcard')
 
-  test.each(['image/jpg', 'image/jpeg', '', null])('of the type %o is a JPEG', async (mimeType) => {
-    gateway.answer(`/imgcard/${CITIZEN}`, { ...example, mimeType })
-    const { browser } = shared
-    const answer = await browser.call('GET', `/imgcard/${CITIZEN}`)
-    expect(answer).toMatchObject({ status: 200, body: { mimeType: 'image/jpeg', image: example['image'] } })
-  })
+  test.each(['image/jpg', 'image/jpeg', '', null])(
+    'with the MIME type %o is read as a JPEG',
+    async (mimeType) => {
+      gateway.answer(`/imgcard/${CITIZEN}`, { ...example, mimeType })
+      const { browser } = shared
+      const answer = await browser.call('GET', `/imgcard/${CITIZEN}`)
+      expect(answer).toMatchObject({ status: 200, body: { mimeType: 'image/jpeg', image: example['image'] } })
+    },
+  )
 
-  test('whose picture is empty is none', async () => {
+  test('with an empty image counts as missing', async () => {
     gateway.answer(`/imgcard/${CITIZEN}`, { ...example, image: '' })
     const { browser } = shared
     expect((await browser.call('GET', `/imgcard/${CITIZEN}`)).status).toBe(404)
@@ -143,14 +148,14 @@ describe('a move record', () => {
     expect(await eligibility(browser)).toMatchObject({ status: 200, body: { code: 'MOVE_INCOMPLETE' } })
   })
 
-  test('without a day of writing is complete', async () => {
+  test('without a date of entry is complete', async () => {
     gateway.answer(`/move/${CITIZEN}`, { items: [{ ...example, addDate: null, pid: null }] })
     const { browser } = shared
     expect(await eligibility(browser)).toMatchObject({ status: 200, body: { eligible: true } })
   })
 })
 
-test('a book that tells next to nothing is listed and hinders nothing', async () => {
+test('a book with almost no fields is listed and changes no verdict', async () => {
   gateway.answer(`/book/${CITIZEN}`, { items: [{ bpNo: 'B1' }, {}] })
   const opened = await open()
   expect((await save(opened, { travelDate: TUESDAY })).status).toBe(201)
@@ -166,13 +171,13 @@ test('a book that tells next to nothing is listed and hinders nothing', async ()
   })
 })
 
-describe('an answer about something else', () => {
+describe('a reply about another subject', () => {
   test.each([
     ['a person', `/pop/${CITIZEN}`, 'pop'],
     ['a card', `/smcard/${CITIZEN}`, 'smcard'],
     ['a face', `/imgcard/${CITIZEN}`, 'imgcard'],
     ['a birth', `/birth/${CITIZEN}`, 'birth'],
-  ])('%s of somebody else gives no verdict', async (_, path, example) => {
+  ])('%s of another person gives no verdict', async (_, path, example) => {
     gateway.answer(path, { ...readExample(example), pid: '1100500123459' })
     const { browser } = shared
     expect(await eligibility(browser)).toMatchObject(UNAVAILABLE)
@@ -180,7 +185,7 @@ describe('an answer about something else', () => {
     expect(await eligibility(browser)).toMatchObject({ status: 200, body: { eligible: true } })
   })
 
-  test('holidays of another year: no day is booked by them, and they are forgotten', async () => {
+  test('holidays of another year: the save fails, and they are not cached', async () => {
     gateway.answer('/holiday/2569', holidays(25700101, 25700413))
     const opened = await open()
     expect(await save(opened, { travelDate: CONSTITUTION_DAY })).toMatchObject(UNAVAILABLE)
@@ -191,13 +196,13 @@ describe('an answer about something else', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
   })
 
-  test('one holiday of another year among the right ones is a failure too', async () => {
+  test('one holiday of another year in the list is a failure too', async () => {
     gateway.answer('/holiday/2569', holidays(25691210, 25700101))
     const opened = await open()
     expect(await save(opened, { travelDate: TUESDAY })).toMatchObject(UNAVAILABLE)
   })
 
-  test('another registry office: an eligible citizen is not refused, now or later', async () => {
+  test('another registry office: an eligible citizen is not refused, at once or later', async () => {
     const move = readItem('move')
     gateway.answer(`/move/${CITIZEN}`, { items: [{ ...move, rcodeIn: { code: '8599' } }] })
     gateway.answer('/rcode/8599', { code: '3099', th: 'เทศบาลนครนครราชสีมา', en: '', parent: '3001' })
@@ -211,7 +216,7 @@ describe('an answer about something else', () => {
     ['/house/cc/85', { code: '10', th: 'กรุงเทพมหานคร', en: 'BANGKOK' }],
     ['/house/aa/8501', { code: '43010000', th: 'เมืองหนองคาย', en: '' }],
     ['/house/tt/850101', { code: '10010100', th: 'พระบรมมหาราชวัง', en: '' }],
-  ])('%s answered with another area: the house is not put there, now or later', async (path, other) => {
+  ])('%s answered with another area: that area is never shown, at once or later', async (path, other) => {
     gateway.answer(path, other)
     const { browser } = await open()
     expect(await browser.call('GET', '/register/applicant')).toMatchObject(UNAVAILABLE)
@@ -225,7 +230,7 @@ describe('an answer about something else', () => {
     ['859900', '850100'],
     ['85990000', '85010000'],
   ])(
-    'a registry office told as %s, its parent as %s, is the one that was asked for',
+    'a registry office with the code %s and the parent %s is accepted as the requested one',
     async (code, parent) => {
       const move = readItem('move')
       gateway.answer(`/move/${CITIZEN}`, { items: [{ ...move, rcodeIn: { code: '8599' } }] })
@@ -238,7 +243,7 @@ describe('an answer about something else', () => {
     },
   )
 
-  test('a house of another number', async () => {
+  test('a house with another number', async () => {
     gateway.answer(`/house/${HOUSE}`, { ...readExample('house'), hid: '43010012345' })
     const { browser } = await open()
     expect(await eligibility(browser)).toMatchObject(UNAVAILABLE)
@@ -249,7 +254,7 @@ describe('children', () => {
   const child = readItem('pop-father')
   const listFollow = [{ pid: CHILD, fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }]
 
-  test('of another family are not named, not shown, not saved', async () => {
+  test('of another family are neither listed nor shown nor saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, fatherPid: '1100500123459' }] })
     const opened = shared
     const { browser } = opened
@@ -266,14 +271,14 @@ describe('children', () => {
     ['nobody, in an empty text', { fatherPid: '' }],
     ['the citizen, and of the mother', { fatherPid: CITIZEN, motherPid: '1100500123459' }],
     ['the citizen, under another name of his', { fatherPid: CITIZEN, fatherName: 'บุญชัย' }],
-  ])('whose father is told to be %s are listed', async (_, parents) => {
+  ])('with the father %s are listed', async (_, parents) => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, ...parents }] })
     const { browser } = shared
     const listed = await browser.call('GET', '/register/followers?borderCity=48')
     expect(listed).toMatchObject({ status: 200, body: { items: [{ pid: CHILD, selectable: true }] } })
   })
 
-  test('of a mother must be hers', async () => {
+  test('of a mother must name her as the mother', async () => {
     const mother = { ...readExample('pop'), sex: { code: 2 } }
     gateway.answer(`/pop/${CITIZEN}`, mother)
     gateway.answer(`/pop/mother/${CITIZEN}`, { items: [{ ...child, motherPid: '1100500123459' }] })
@@ -290,7 +295,7 @@ describe('an empty list of holidays', () => {
   test.each([
     ['an empty list', { items: [] }, 200],
     ['no such record', {}, 404],
-  ])('of this year (%s) is a failure, and forgotten at once', async (_, body, status) => {
+  ])('for this year (%s) is a failure, and is not cached', async (_, body, status) => {
     gateway.answer('/holiday/2569', body, status)
     const opened = await open()
     expect(await save(opened, { travelDate: TUESDAY })).toMatchObject(UNAVAILABLE)
@@ -302,7 +307,7 @@ describe('an empty list of holidays', () => {
     ['an empty list', { items: [] }, 200],
     ['no such record', {}, 404],
   ])(
-    'of next year (%s): an office that closes on holidays has no day in it, and says why',
+    'for next year (%s): an office that closes on holidays offers no day in it, and says why',
     async (_, body, status) => {
       gateway.answer('/holiday/2570', body, status)
       const opened = await open()
@@ -318,15 +323,15 @@ describe('an empty list of holidays', () => {
     },
   )
 
-  test('of next year does not touch an office that is open on holidays', async () => {
+  test('for next year does not affect an office that is open on holidays', async () => {
     gateway.answer('/holiday/2570', { items: [] })
     const opened = await open()
-    // The temporary pass knows no area.
+    // The temporary pass has no area rule.
     const maeSai = { ccaa: '5709', borderCode: '001', bpType: 1, travelDate: NEW_YEAR_MONDAY }
     expect(await save(opened, maeSai)).toMatchObject({ status: 201 })
   })
 
-  test('that was kept as next year’s is no answer once that year has begun', async () => {
+  test('cached as next year’s is not used once that year has begun', async () => {
     gateway.answer('/holiday/2570', { items: [] })
     const { server, browser } = await open()
     server.clock.set('2026-12-31T23:50:00+07:00')
@@ -342,16 +347,16 @@ describe('an empty list of holidays', () => {
   })
 })
 
-describe('what the breaker watches', () => {
-  const LITTLE = { breakerOpenMs: 60_000, retryWaitMs: { min: 1, max: 2 } }
+describe('the circuit breaker', () => {
+  const QUICK_RETRIES = { breakerOpenMs: 60_000, retryWaitMs: { min: 1, max: 2 } }
 
   test.each([
-    ['a record that does not fit', { pid: CITIZEN }, 200],
-    ['a record of somebody else', { ...readExample('pop'), pid: '1100500123459' }, 200],
+    ['a record that does not match its schema', { pid: CITIZEN }, 200],
+    ['a record of another person', { ...readExample('pop'), pid: '1100500123459' }, 200],
     ['a refusal', {}, 400],
     ['a redirection', {}, 302],
-  ])('%s, forty times, leaves the other look-ups open', async (_, body, status) => {
-    const { browser } = await open(LITTLE)
+  ])('stays closed for other look-ups after forty times %s', async (_, body, status) => {
+    const { browser } = await open(QUICK_RETRIES)
     gateway.answer(`/pop/${CITIZEN}`, body, status)
     for (let n = 0; n < 40; n += 1) {
       expect(await browser.call('GET', `/pop/${CITIZEN}`)).toMatchObject(UNAVAILABLE)
@@ -359,15 +364,15 @@ describe('what the breaker watches', () => {
     expect((await browser.call('GET', `/smcard/${CITIZEN}`)).status).toBe(200)
   })
 
-  test('forty answers of 500 close them', async () => {
-    const { browser } = await open(LITTLE)
+  test('opens for other look-ups after forty replies of 500', async () => {
+    const { browser } = await open(QUICK_RETRIES)
     gateway.answer(`/pop/${CITIZEN}`, {}, 500)
     for (let n = 0; n < 40; n += 1) await browser.call('GET', `/pop/${CITIZEN}`)
     expect(await browser.call('GET', `/smcard/${CITIZEN}`)).toMatchObject(UNAVAILABLE)
   })
 
-  test.each([301, 302, 303, 307, 308])('%i is asked once, and not followed', async (status) => {
-    const { browser } = await open(LITTLE)
+  test.each([301, 302, 303, 307, 308])('%i is neither retried nor followed', async (status) => {
+    const { browser } = await open(QUICK_RETRIES)
     gateway.answer(`/pop/${CITIZEN}`, {}, status)
     const before = gateway.asked.length
     expect(await browser.call('GET', `/pop/${CITIZEN}`)).toMatchObject(UNAVAILABLE)
@@ -375,7 +380,7 @@ describe('what the breaker watches', () => {
   })
 })
 
-test('before a registry of others there is no cast to sign in as', async () => {
+test('with an external registry there is no cast to sign in as', async () => {
   const { browser } = await open()
   expect((await browser.call('GET', '/sandbox/cast')).status).toBe(404)
   expect((await browser.call('GET', '/sandbox/citizens/7')).status).toBe(404)

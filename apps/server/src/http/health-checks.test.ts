@@ -1,9 +1,9 @@
-// The names and labels under which dashboards and alarms find what the server measures (api, Running).
+// Names and labels of the metrics: dashboards and alarms depend on them (api, Running).
 import { expect, test } from 'vitest'
 import { anApplication } from '../testing/an-application.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-/** Each name with the labels that its samples carry. */
+/** Each metric with the labels of its samples. */
 function describeSamples(text: string): Record<string, string[]> {
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(

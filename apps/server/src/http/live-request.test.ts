@@ -1,4 +1,5 @@
-// At most one live request a match, under any concurrency (decision 27); a repeat of a key gives the first answer (decision 29).
+// At most one live request for an office and pass type, under any concurrency (decision 27); a repeated key gets the first answer
+// (decision 29).
 import { expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
@@ -27,7 +28,7 @@ function statusesOf(answers: readonly { readonly status: number }[]) {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)
 }
 
-test('fifty saves at once leave one live request, over two servers', async () => {
+test('fifty concurrent saves on two servers leave one live request', async () => {
   const { citizen, browser } = await signedIn()
   const elsewhere = other.browser()
   await elsewhere.signIn(citizen)
@@ -39,7 +40,7 @@ test('fifty saves at once leave one live request, over two servers', async () =>
   expect(await kept(browser, citizen)).toHaveLength(1)
 })
 
-test('fifty saves at once with one key are one request and fifty same answers', async () => {
+test('fifty concurrent saves with one key store one request and get the same answer', async () => {
   const { citizen, browser } = await signedIn()
   const body = anApplication(citizen, server.clock)
   const headers = { 'idempotency-key': 'one key' }
@@ -49,7 +50,7 @@ test('fifty saves at once with one key are one request and fifty same answers', 
   expect(await kept(browser, citizen)).toHaveLength(1)
 })
 
-test('fifty saves at once that all agree to replace the older request leave one live request', async () => {
+test('fifty concurrent saves that replace the older request leave one live request', async () => {
   const { citizen, browser } = await signedIn()
   const first = replyOf(
     saveRequest,
@@ -62,7 +63,7 @@ test('fifty saves at once that all agree to replace the older request leave one 
   expect((await kept(browser, citizen)).map(({ display }) => display)).toEqual(['pending', 'cancelled'])
 })
 
-test('a key with another body is refused, and gives its first answer again after a cancellation', async () => {
+test('a key with another body is refused; with the same body it gets the first answer, even after a cancellation', async () => {
   const { citizen, browser } = await signedIn()
   const body = anApplication(citizen, server.clock)
   const headers = { 'idempotency-key': 'k' }
@@ -76,7 +77,7 @@ test('a key with another body is refused, and gives its first answer again after
   expect(again.body).toEqual(first.body)
 })
 
-test('a key gives its first answer again when the same request would be refused by now', async () => {
+test('a repeated key gets its first answer although the request would be refused by now', async () => {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const later = await startTestServer({ clock })
   const citizen = later.member('นายสมชาย ใจดี')
@@ -93,7 +94,7 @@ test('a key gives its first answer again when the same request would be refused 
   expect((await browser.call('POST', '/register/', { body })).body).toMatchObject({ code: 'INVALID' })
 })
 
-test('the same key of another citizen is a key of its own', async () => {
+test('the same key from another citizen is independent', async () => {
   const headers = { 'idempotency-key': 'k' }
   for (const { citizen, browser } of [await signedIn(), await signedIn()]) {
     const answer = await browser.call('POST', '/register/', {
@@ -104,7 +105,7 @@ test('the same key of another citizen is a key of its own', async () => {
   }
 })
 
-test('a live request that the save does not name is 409 and tells which; named, it is cancelled with the save', async () => {
+test('a save that does not name the live request gets 409 with its number; a save that names it cancels it', async () => {
   const { citizen, browser } = await signedIn()
   const body = anApplication(citizen, server.clock)
   const { reqId, reqYear, request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
@@ -121,7 +122,7 @@ test('a live request that the save does not name is 409 and tells which; named, 
   expect(log.items.map(({ what }) => what)).toContain('cancel')
 })
 
-test('another pass type or office does not stand in the way', async () => {
+test('a live request for another pass type or office does not block', async () => {
   const citizen = server.member('นายสมชาย ใจดี')
   const { browser } = await signedIn(citizen)
   for (const bpType of [1, 2] as const) {
@@ -130,7 +131,7 @@ test('another pass type or office does not stand in the way', async () => {
   }
 })
 
-test('on its travel date the older request still stands in the way, the day after it is left alone', async () => {
+test('an older request blocks on its travel date; the day after it does not and stays as it is', async () => {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const later = await startTestServer({ clock })
   const citizen = later.member('นายสมชาย ใจดี')
@@ -155,7 +156,7 @@ test('on its travel date the older request still stands in the way, the day afte
   expect(third.status).toBe(409)
 })
 
-test('numbers count anew in a new Buddhist-era year', async () => {
+test('request numbers restart in a new Buddhist-era year', async () => {
   const clock = movableClock('2026-12-31T23:00:00+07:00')
   const newYear = await startTestServer({ clock })
   const save = async () => {

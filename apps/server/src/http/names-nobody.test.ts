@@ -1,4 +1,4 @@
-// A dump of the database, the log and the metrics name nobody (decisions 43 and 44).
+// A database dump, the log and the metrics contain no personal data (decisions 43 and 44).
 import { expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { findPerson, childrenOfFather } from '@border-pass/contract/registry-routes'
@@ -12,7 +12,7 @@ import { readWholeDatabase } from '../testing/database/whole-database.ts'
 const server = await startTestServer()
 const MINE = { phone: '0898765432', email: 'wichai.s@example.com', spePecul: 'แผลเป็นที่แก้มซ้าย' }
 
-/** Every text of any length that a record holds. */
+/** All texts in a record that are long enough to identify. */
 function textsIn(record: unknown): string[] {
   if (typeof record === 'string') return record.split(/[#\s]/).filter((text) => text.length > 4)
   if (typeof record !== 'object' || record === null) return []
@@ -49,11 +49,11 @@ async function callEverything() {
   return [...known.flatMap(textsIn), browser.cookie.split('=')[1] ?? '', 'my-own-key', 'ผิดแน่นอน']
 }
 
-/** Codes and names of places and offices name nobody. */
-const NOBODY = new Set(['Registry', 'สงขลา', 'สะเดา', 'SADAO', '850101', 'SONGKHLA'])
+/** Codes and names of places and offices are not personal. */
+const NOT_PERSONAL = new Set(['Registry', 'สงขลา', 'สะเดา', 'SADAO', '850101', 'SONGKHLA'])
 
-test('neither database, log nor metrics hold anything that names a citizen', async () => {
-  const texts = new Set((await callEverything()).filter((text) => !NOBODY.has(text)))
+test('database, log and metrics contain no text that identifies a citizen', async () => {
+  const texts = new Set((await callEverything()).filter((text) => !NOT_PERSONAL.has(text)))
   expect(texts.size).toBeGreaterThan(20)
   const dump = await readWholeDatabase(server.database)
   const log = server.logged.join('\n')
@@ -68,6 +68,6 @@ test('neither database, log nor metrics hold anything that names a citizen', asy
   }
 })
 
-test('the dump does hold what the office’s statistics need', async () => {
+test('the dump contains the fields for the office’s statistics', async () => {
   expect(await readWholeDatabase(server.database)).toMatch(/\(2569,1,"\\\\x[0-9a-f]{64}",50,9010,001,2,/)
 })

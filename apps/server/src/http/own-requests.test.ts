@@ -1,4 +1,5 @@
-// Reading, filtering, cancelling; the office's part; the issued passes; who looked (specification 4; decisions 31, 34 and 44).
+// Reading, filtering and cancelling requests; the office's calls; issued passes; drafts; the access log (specification 4; decisions 31,
+// 34 and 44).
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { Draft, StoredDraft, putDraft } from '@border-pass/contract/draft-routes'
@@ -19,13 +20,13 @@ async function withRequest(citizen = server.nextCitizen(), travelDate = openDay(
   const body = anApplication(citizen, server.clock, { travelDate })
   const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
   const number = `${saved.reqId}/${saved.reqYear}`
-  const office = (told: unknown) =>
-    server.browser().call('PUT', `/office/requests/${number}`, { body: told, headers })
+  const office = (issue: unknown) =>
+    server.browser().call('PUT', `/office/requests/${number}`, { body: issue, headers })
   return { citizen, browser, saved, number, office }
 }
 
-/** Of the office in Ranong, so that pass numbers meet. */
-function ofOneOffice() {
+/** Citizens of the office in Ranong: their pass numbers can collide. */
+function citizenOfRanong() {
   for (;;) {
     const citizen = server.nextCitizen()
     if (citizen.office === '850101002') return citizen
@@ -33,7 +34,7 @@ function ofOneOffice() {
 }
 
 function twoOfOneOffice() {
-  return Promise.all([withRequest(ofOneOffice()), withRequest(ofOneOffice())])
+  return Promise.all([withRequest(citizenOfRanong()), withRequest(citizenOfRanong())])
 }
 
 const ISSUED: Issue = {
@@ -46,7 +47,7 @@ const ISSUED: Issue = {
 }
 
 describe('cancelling', () => {
-  test('a pending request is shown as cancelled afterwards', async () => {
+  test('a pending request shows it as cancelled', async () => {
     const { browser, saved, number } = await withRequest()
     const answer = await browser.call('PUT', `/cancel/${number}`)
     expect(answer.status).toBe(200)
@@ -54,7 +55,7 @@ describe('cancelling', () => {
     expect((await browser.call('GET', `/register/${saved.registrationCode}`)).body).toEqual(answer.body)
   })
 
-  test('twice is 409 the second time', async () => {
+  test('a second time is 409', async () => {
     const { browser, number } = await withRequest()
     await browser.call('PUT', `/cancel/${number}`)
     const answer = await browser.call('PUT', `/cancel/${number}`)
@@ -62,13 +63,13 @@ describe('cancelling', () => {
     expect(answer.body).toMatchObject({ code: 'NOT_CANCELLABLE' })
   })
 
-  test('a confirmed one is 409', async () => {
+  test('a confirmed request is 409', async () => {
     const { browser, number, office } = await withRequest()
     await office({ status: 1 })
     expect((await browser.call('PUT', `/cancel/${number}`)).status).toBe(409)
   })
 
-  test('an expired one may still be cancelled', async () => {
+  test('an expired request is possible', async () => {
     const { citizen, browser, number } = await withRequest()
     server.clock.advance(30 * 24 * 3_600_000)
     await browser.signIn(citizen)
@@ -78,7 +79,7 @@ describe('cancelling', () => {
     server.clock.set('2026-11-20T09:00:00+07:00')
   })
 
-  test('frees its place for a new request', async () => {
+  test('allows a new request of the same kind', async () => {
     const { citizen, browser, number } = await withRequest()
     await browser.call('PUT', `/cancel/${number}`)
     const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
@@ -87,7 +88,7 @@ describe('cancelling', () => {
 })
 
 describe('the list', () => {
-  test('is newest first, and filtered by what the call names', async () => {
+  test('is sorted newest first, and filtered by the query', async () => {
     const { citizen, browser, number } = await withRequest(server.member('นายสมชาย ใจดี'))
     await browser.call('PUT', `/cancel/${number}`)
     const second = anApplication(citizen, server.clock, { bpType: 2 })
@@ -110,7 +111,7 @@ describe('the list', () => {
 })
 
 describe('the office', () => {
-  test('reads what the code stands for, and the citizen can see that it did', async () => {
+  test('reads a request by its code, and the citizen’s access log shows it', async () => {
     const { browser, saved, number } = await withRequest()
     const answer = await server.browser().call('GET', `/office/requests/${number}`, { headers })
     expect(answer.body).toEqual(saved.request)
@@ -118,7 +119,7 @@ describe('the office', () => {
     expect(items[0]).toMatchObject({ what: 'request', why: 'office', by: 'office' })
   })
 
-  test('confirms, then issues; what it leaves out stays', async () => {
+  test('confirms, then issues; fields that it omits stay unchanged', async () => {
     const { browser, saved, office } = await withRequest()
     expect((await office({ status: 1 })).body).toMatchObject({ status: 1, display: 'confirmed', bpNo: null })
     await office(ISSUED)
@@ -127,7 +128,7 @@ describe('the office', () => {
     expect(read.body).toMatchObject({ ...ISSUED, expireDate: 25691130 })
   })
 
-  test('cannot confirm what is cancelled', async () => {
+  test('cannot confirm a cancelled request', async () => {
     const { browser, number, office } = await withRequest()
     await browser.call('PUT', `/cancel/${number}`)
     const answer = await office({ status: 1 })
@@ -142,7 +143,7 @@ describe('the office', () => {
     ['expireDate', { issueDate: 25691120, expireDate: 25691119 }],
     ['issueDate', { issueDate: 25691121 }],
     ['issueDate', { issueDate: 25990101, expireDate: 25990630 }],
-  ])('is told by %s of a day that cannot be: %j', async (path, dates) => {
+  ])('gets an error at %s for impossible dates: %j', async (path, dates) => {
     const { office, saved, browser } = await withRequest()
     const answer = await office({ status: 1, ...dates })
     expect(answer.status).toBe(400)
@@ -151,7 +152,7 @@ describe('the office', () => {
     expect(read.body).toMatchObject({ status: 0, issueDate: null })
   })
 
-  test('may let a pass expire on the day of its issue, and not before it by a later word', async () => {
+  test('may let a pass expire on its day of issue, and cannot move the expiry before it later', async () => {
     const { office } = await withRequest()
     expect((await office({ status: 1, issueDate: 25691120, expireDate: 25691120 })).status).toBe(200)
     server.clock.set('2026-11-21T09:00:00+07:00')
@@ -162,7 +163,7 @@ describe('the office', () => {
     expect(sooner.body).toMatchObject({ code: 'INVALID', fields: [{ path: 'expireDate' }] })
   })
 
-  test('cannot give two requests the same pass numbers, and is told so by bpopNo', async () => {
+  test('cannot give two requests the same pass number: the error is at bpopNo', async () => {
     const [first, second] = await twoOfOneOffice()
     const numbers = { bpopNo: 500, bpopYear: 2569 }
     expect((await first.office({ status: 1, ...numbers })).status).toBe(200)
@@ -176,7 +177,7 @@ describe('the office', () => {
     expect(read.body).toMatchObject({ status: 0, bpopNo: null })
   })
 
-  test('may say the numbers again, and give them to requests of another year or another office', async () => {
+  test('may repeat a pass number for its request, and reuse it in another year or at another office', async () => {
     const [first, second] = await twoOfOneOffice()
     const elsewhere = await withRequest(server.member('นายวิชัย แสงทอง'))
     const numbers = { status: 1, bpopNo: 501, bpopYear: 2569 }
@@ -190,22 +191,22 @@ describe('the office', () => {
     await elsewhere.browser.call('PUT', `/cancel/${elsewhere.number}`)
   })
 
-  test('cannot complete numbers, one after the other, to those of another request', async () => {
+  test('cannot reach the pass number of another request by setting its parts one after the other', async () => {
     const [first, second] = await twoOfOneOffice()
     await first.office({ status: 1, bpopNo: 502, bpopYear: 2569 })
     expect((await second.office({ status: 1, bpopNo: 502 })).status).toBe(200)
     expect((await second.office({ status: 1, bpopYear: 2569 })).status).toBe(400)
   })
 
-  test('gives numbers to one request alone, however many are written at the same moment', async () => {
-    const requests = await Promise.all(Array.from({ length: 8 }, () => withRequest(ofOneOffice())))
+  test('gives a pass number to one request only, under concurrent writes', async () => {
+    const requests = await Promise.all(Array.from({ length: 8 }, () => withRequest(citizenOfRanong())))
     const numbers = { status: 1, bpopNo: 503, bpopYear: 2569 }
     const answers = await Promise.all(requests.map(({ office }) => office(numbers)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
   })
 
-  test('is told 404 for a request that is not there, 400 for what does not fit', async () => {
+  test('gets 404 for an unknown request, 400 for an invalid body', async () => {
     const { office } = await withRequest()
     const nowhere = await server.browser().call('GET', '/office/requests/999999/2569', { headers })
     expect(nowhere.status).toBe(404)
@@ -218,7 +219,7 @@ describe('the issued passes', () => {
   const passes = async (browser: Awaited<ReturnType<typeof withRequest>>['browser']) =>
     replyOf(listPasses, await browser.call('GET', '/register/passes')).items
 
-  test('an issued booklet is listed with its barcode and machine-readable zone', async () => {
+  test('include an issued booklet with its barcode and machine-readable zone', async () => {
     const { browser, office } = await withRequest(server.member('นายวิชัย แสงทอง'))
     expect(await passes(browser)).toEqual([])
     await office(ISSUED)
@@ -231,7 +232,7 @@ describe('the issued passes', () => {
     ])
   })
 
-  test('a pending request is listed on its travel date, not the day before', async () => {
+  test('include a pending request on its travel date, not the day before', async () => {
     const citizen = server.member('นางบุญมา ศรีสุข')
     const { browser } = await withRequest(citizen, openDay(citizen, server.clock, 1))
     expect(await passes(browser)).toEqual([])
@@ -242,7 +243,7 @@ describe('the issued passes', () => {
   })
 })
 
-test('the appointment is a calendar file of the day, as an attachment, that names nobody', async () => {
+test('the appointment is a calendar file, as an attachment, without personal data', async () => {
   const { citizen, browser, saved, number } = await withRequest()
   const answer = await browser.call('GET', `/register/calendar/${number}`)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -257,7 +258,7 @@ test('the appointment is a calendar file of the day, as an attachment, that name
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('the registration sheet is a PDF, as an attachment, and another citizen’s does not exist', async () => {
+test('the registration sheet is a PDF, as an attachment; another citizen’s is 404', async () => {
   const { browser, saved, number } = await withRequest()
   const answer = await browser.call('GET', `/register/document/${number}`)
   expect(answer.status).toBe(200)
@@ -293,7 +294,7 @@ describe('the sample of a pass', () => {
     expect(String(answer.body).slice(1, 4)).toBe('PNG')
   })
 
-  test('of another citizen’s pass does not exist', async () => {
+  test('of another citizen’s pass is 404', async () => {
     const { number, office } = await withRequest()
     await office({ ...ISSUED, bpopNo: 44 })
     const stranger = server.browser()
@@ -306,7 +307,7 @@ describe('the sample of a pass', () => {
 })
 
 describe('the draft', () => {
-  test('is kept for its citizen over sign-out, for seven days, and gone with a successful save', async () => {
+  test('is stored for its citizen beyond sign-out, for seven days, and deleted by a successful save', async () => {
     const citizen = server.nextCitizen()
     const browser = server.browser()
     await browser.signIn(citizen)
@@ -327,7 +328,7 @@ describe('the draft', () => {
     expect((await browser.call('GET', '/register/draft')).body).toBeNull()
   })
 
-  test('is nobody else’s', async () => {
+  test('is not visible to another citizen', async () => {
     const mine = server.browser()
     const citizen = server.nextCitizen()
     await mine.signIn(citizen)
@@ -338,7 +339,7 @@ describe('the draft', () => {
     expect((await other.call('GET', '/register/draft')).body).toBeNull()
   })
 
-  test('is kept for whoever is signed in when it does not say who typed it', async () => {
+  test('without a national ID is stored for the signed-in citizen', async () => {
     const browser = server.browser()
     const citizen = server.nextCitizen()
     await browser.signIn(citizen)
@@ -351,7 +352,7 @@ describe('the draft', () => {
     expect(kept).toEqual(unsigned)
   })
 
-  test('of who sat here before does not reach the one who signed in since', async () => {
+  test('with the national ID of the citizen who was signed in before is refused', async () => {
     const browser = server.browser()
     const before = server.nextCitizen()
     await browser.signIn(server.nextCitizen())
@@ -369,7 +370,7 @@ describe('the access log', () => {
     return replyOf(listAccess, await browser.call('GET', '/access-log/')).items
   }
 
-  test('tells each look-up of a sign-in, and that the card was checked for somebody not yet known', async () => {
+  test('lists each look-up of a sign-in, the card check as by an unknown caller', async () => {
     const log = await entries(server.nextCitizen())
     expect(log.map(({ what, why, by }) => [what, why, by])).toEqual([
       ['sign-in', 'sign-in', 'citizen'],
@@ -379,7 +380,7 @@ describe('the access log', () => {
     ])
   })
 
-  test('tells a save with all that was looked up for it', async () => {
+  test('lists a save and all its look-ups', async () => {
     const { citizen } = await withRequest()
     const log = await entries(citizen)
     const ofSave = log.filter(({ why }) => why === 'save').map(({ what }) => what)
@@ -388,7 +389,7 @@ describe('the access log', () => {
     )
   })
 
-  test('tells somebody who tried to sign in with the wrong name', async () => {
+  test('lists a sign-in attempt with a wrong name', async () => {
     const citizen = server.nextCitizen()
     await server.browser().signIn({ ...citizen, fname: 'ผิด' })
     const log = await entries(citizen)

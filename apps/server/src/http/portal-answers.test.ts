@@ -1,4 +1,4 @@
-// What a citizen is answered for what the portal answers us, fed with answers written by hand (decision 47).
+// How the citizen portal's replies, written by hand here, end for the citizen who signs in (decision 47).
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { portalExample, runHandWrittenPortal } from '../testing/hand-written-portal.ts'
@@ -43,8 +43,8 @@ const withResult = (parts: object) => ({
 const rejected = { status: 401, body: { code: 'PORTAL_REJECTED' }, cookie: '' }
 const unavailable = { status: 503, body: { code: 'PORTAL_UNAVAILABLE' }, cookie: '' }
 
-describe('a citizen for whom the portal vouches', () => {
-  test('is asked for as the example says, and signed in under the portal’s name where the registry knows none', async () => {
+describe('a citizen whom the portal confirms', () => {
+  test('is requested as in the example, and signed in with the portal’s name if the registry has none', async () => {
     const { portal, launch } = await open()
     expect(await launch('one-time-token')).toMatchObject({
       status: 200,
@@ -62,7 +62,7 @@ describe('a citizen for whom the portal vouches', () => {
     expect(portal.asked).toEqual([VALIDATE, EXCHANGE])
   })
 
-  test('is named as the registry does where it knows them', async () => {
+  test('gets the registry’s name if it has one', async () => {
     const { portal, launch } = await open()
     portal.exchangeAnswers(withResult({ citizenId: '9100000001018' }))
     expect(await launch('one-time-token')).toMatchObject({ body: { userInfo: { name: 'นายสมชาย ใจดี' } } })
@@ -89,7 +89,7 @@ describe('a citizen for whom the portal vouches', () => {
     })
   })
 
-  test('with nothing but a citizenId, and the message code as a text', async () => {
+  test('with only a citizenId, and the message code as text', async () => {
     const { portal, launch } = await open()
     portal.exchangeAnswers({
       status: 200,
@@ -99,7 +99,7 @@ describe('a citizen for whom the portal vouches', () => {
   })
 })
 
-describe('a citizen for whom the portal does not vouch is 401 PORTAL_REJECTED', () => {
+describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', () => {
   test.each<[string, PortalAnswer]>([
     ['as the example says', REFUSED],
     ...[200, 400, 403, 404, 422, 429, 500, 503].map((status): [string, PortalAnswer] => [
@@ -112,7 +112,7 @@ describe('a citizen for whom the portal does not vouch is 401 PORTAL_REJECTED', 
     ['with a citizenId that is not exact', withResult({ citizenId: 3850100123454.5 })],
     ['with a wrong check digit', withResult({ citizenId: '3850100123455' })],
     ['without a result', { status: 200, body: { messageCode: 200, result: null } }],
-  ])('%s, at the cost of one call; our token is kept', async (_, answer) => {
+  ])('%s, after one call; our token stays cached', async (_, answer) => {
     const { portal, launch } = await open()
     await launch('first')
     portal.exchangeAnswers(answer)
@@ -124,7 +124,7 @@ describe('a citizen for whom the portal does not vouch is 401 PORTAL_REJECTED', 
   })
 })
 
-describe('a portal that fails is 503 PORTAL_UNAVAILABLE', () => {
+describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
   test.each<[string, PortalAnswer]>([
     ['with HTTP 500 and no message code', { status: 500, body: 'oops' }],
     ['with HTTP 403 and no message code', { status: 403, body: { message: 'forbidden' } }],
@@ -143,7 +143,7 @@ describe('a portal that fails is 503 PORTAL_UNAVAILABLE', () => {
     expect(await launch('another')).toMatchObject({ status: 200 })
   })
 
-  test('in its first call the mToken was not sent yet, and may be tried again', async () => {
+  test('in its first call, before the mToken was sent: the same mToken may be retried', async () => {
     const { portal, launch } = await open()
     portal.validateAnswers({ status: 500, body: { messageCode: 500 } })
     expect(await launch('one-time-token')).toMatchObject(unavailable)
@@ -159,7 +159,7 @@ describe('our own token', () => {
     ['HTTP 401 with a message code', { status: 401, body: { messageCode: 4001 } }],
     ['message code 401', { status: 400, body: { messageCode: 401 } }],
     ['message code 401 as a text', { status: 200, body: { messageCode: '401' } }],
-  ])('is thrown away at %s; the mToken that met it is not sent again', async (_, answer) => {
+  ])('is discarded after %s; the mToken sent with it is not sent again', async (_, answer) => {
     const { portal, launch } = await open()
     await launch('first')
     portal.exchangeAnswers(answer)
@@ -176,14 +176,14 @@ describe('our own token', () => {
     ])
   })
 
-  test('may come as a number', async () => {
+  test('may be a number', async () => {
     const { portal, launch } = await open()
     portal.validateAnswers({ status: 200, body: { Result: 12_345 } })
     expect(await launch('one-time-token')).toMatchObject({ status: 200 })
   })
 })
 
-test('both paths are settings of the environment', async () => {
+test('both paths are configurable', async () => {
   const { portal, launch } = await open({
     PORTAL_VALIDATE_PATH: '/prod/auth/validate',
     PORTAL_EXCHANGE_PATH: '/prod/data/deproc',

@@ -1,4 +1,4 @@
-// What is refused before a handler is asked, and what every answer carries (api, Errors).
+// Refusals before a handler runs, and headers of every reply (api, Errors).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function signedIn() {
 }
 
 describe('a body', () => {
-  test('of 64 KiB is read, of one byte more is 413 TOO_LARGE', async () => {
+  test('of 64 KiB is accepted, with one byte more it is 413 TOO_LARGE', async () => {
     const { browser, body } = await signedIn()
     const empty = Buffer.byteLength(JSON.stringify({ ...body, filling: '' }))
     const filled = (size: number) => JSON.stringify({ ...body, filling: 'x'.repeat(size - empty) })
@@ -42,7 +42,7 @@ describe('a body', () => {
     expect(answer.body).toMatchObject({ code: 'TOO_LARGE' })
   })
 
-  test('that is not JSON by its type is 415 NOT_JSON', async () => {
+  test('with another content type than JSON is 415 NOT_JSON', async () => {
     const { browser } = await signedIn()
     const headers = { 'content-type': 'text/plain' }
     const answer = await browser.call('POST', '/register/', { body: 'pid=1', headers })
@@ -60,7 +60,7 @@ describe('a body', () => {
     },
   )
 
-  test('may be named JSON and be empty where none is asked for', async () => {
+  test('may be empty with the JSON content type if the route has no body', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await server.browser().call('POST', '/auth/info/', { headers })).status).toBe(200)
   })
@@ -76,7 +76,7 @@ describe('a path', () => {
     }
   })
 
-  test('of the interface that is not there is 404 as a problem, with what to quote', async () => {
+  test('unknown under /api is 404 as a problem with a request id', async () => {
     const answer = await get('/api/v1/nothing')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -92,7 +92,7 @@ describe('a path', () => {
   })
 
   test.each(['/api/v1/pop/%zz', '/%zz'])(
-    'that cannot be read is 400 INVALID, with the headers and without its own words: %s',
+    'that cannot be decoded is 400 INVALID with the security headers, without repeating the path: %s',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(400)
@@ -109,7 +109,7 @@ describe('a path', () => {
   })
 })
 
-describe('how often', async () => {
+describe('the rate limit', async () => {
   const proxied = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
   const headers = { 'x-forwarded-for': '203.0.113.7' }
 
@@ -119,7 +119,7 @@ describe('how often', async () => {
     return () => browser.call('GET', '/register/draft', { headers })
   }
 
-  test('the 300th call of a citizen within a minute is answered, the next is 429 with Retry-After', async () => {
+  test('allows a citizen 300 calls a minute; the next is 429 with Retry-After', async () => {
     const call = await citizenFromOutside()
     for (let n = 1; n <= 300; n += 1) expect((await call()).status).toBe(200)
     const answer = await call()
@@ -130,7 +130,7 @@ describe('how often', async () => {
     expect((await another()).status).toBe(200)
   })
 
-  test('the same holds for an address that is not signed in, over all routes together', async () => {
+  test('is the same for an address that is not signed in, over all routes together', async () => {
     const outside = { 'x-forwarded-for': '203.0.113.8' }
     const browser = proxied.browser()
     for (let n = 1; n <= 150; n += 1) {
@@ -140,15 +140,15 @@ describe('how often', async () => {
     expect((await browser.call('POST', '/auth/info/', { headers: outside })).status).toBe(429)
   })
 
-  test('a sandbox does not limit its own machine', async () => {
+  test('does not apply to a sandbox’s own machine', async () => {
     const { browser } = await signedIn()
     for (let n = 1; n <= 301; n += 1) expect((await browser.call('GET', '/register/draft')).status).toBe(200)
   })
 })
 
-describe('every answer', () => {
+describe('every reply', () => {
   test.each(['/', '/api/v1/nothing', '/api/docs', '/healthz', '/assets/app-1a2b.js'])(
-    'of %s carries the headers',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await get(path)
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -164,18 +164,18 @@ describe('every answer', () => {
     },
   )
 
-  test('lets the page’s own inline script and style through by their hashes', async () => {
+  test('allows the page’s inline script and style by their hashes', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='")
     expect(policy).toContain("style-src 'self' 'sha256-")
   })
 
-  test('of the interface is not to be stored', async () => {
+  test('of the API is not cacheable', async () => {
     const { browser } = await signedIn()
     expect((await browser.call('GET', '/register/draft')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('binds to https outside the sandbox', async () => {
+  test('requires https outside the sandbox', async () => {
     const production = await startTestServer({ settings: { isSandbox: false } })
     const { headers } = await fetch(`${production.address}/healthz`)
     expect(headers.get('strict-transport-security')).toContain('max-age=')
@@ -186,7 +186,7 @@ describe('every answer', () => {
 
 describe('the web app', () => {
   test.each([...Object.values(PAGES), '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
-    'answers %s with its page, asked for anew each time',
+    'serves %s as its page, revalidated each time',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
@@ -195,7 +195,7 @@ describe('the web app', () => {
     },
   )
 
-  test('gives its service worker as a script, for the whole origin, asked for anew each time', async () => {
+  test('serves its service worker as a script for the whole origin, revalidated each time', async () => {
     const answer = await get('/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
@@ -203,13 +203,13 @@ describe('the web app', () => {
     expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self'")
   })
 
-  test('gives its page with 404 for an address that it does not have', async () => {
+  test('serves its page with 404 for an unknown address', async () => {
     const answer = await get('/nowhere')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe(PAGE)
   })
 
-  test('keeps hashed files for ever, compressed where the browser takes it', async () => {
+  test('serves hashed files as immutable, compressed if the browser accepts it', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -222,19 +222,19 @@ describe('the web app', () => {
     ['/detail', '/Detail'],
     ['/manual', '/Manual'],
     ['/accesslog', '/AccessLog'],
-  ])('sends %s on to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const answer = await get(from)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe(to)
   })
 
-  test('does not leave its folder', async () => {
+  test('serves no file outside its folder', async () => {
     expect(await (await get('/..%2f..%2fetc/passwd')).text()).not.toContain('root:')
   })
 })
 
 describe('the operator', () => {
-  test('is told that it is alive and ready', async () => {
+  test('sees that the server is alive and ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
     const ready = await get('/readyz')
     expect(ready.status).toBe(200)
@@ -249,14 +249,14 @@ describe('the operator', () => {
     expect((await fetch(`${guarded.address}/metrics`, { headers })).status).toBe(200)
   })
 
-  test('reads metrics from nowhere else without a token', async () => {
+  test('cannot read metrics from another machine without a token', async () => {
     const behindProxy = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
     const headers = { 'x-forwarded-for': '203.0.113.5' }
     expect((await fetch(`${behindProxy.address}/metrics`, { headers })).status).toBe(404)
   })
 })
 
-test('the interface is described as OpenAPI 3.1, and on a page without script', async () => {
+test('the API is described as OpenAPI 3.1, and on a page without script', async () => {
   const document: unknown = await (await get('/api/openapi.json')).json()
   expect(document).toMatchObject({ openapi: '3.1.0', paths: { '/register/': { get: {}, post: {} } } })
   const page = await (await get('/api/docs')).text()
@@ -265,7 +265,7 @@ test('the interface is described as OpenAPI 3.1, and on a page without script', 
   expect(page).not.toContain('<script')
 })
 
-test('in production neither tells of what only a sandbox answers', async () => {
+test('in production neither mentions routes that only a sandbox has', async () => {
   const production = await startTestServer({ settings: { isSandbox: false } })
   for (const path of ['/api/openapi.json', '/api/docs']) {
     expect(await (await get(path)).text()).toContain('/sandbox/cast')

@@ -1,4 +1,4 @@
-// A failing registry is 503, never a wrong verdict and never a half-saved request (upstream).
+// A failing registry gives 503, never a wrong verdict or a partly saved request (upstream).
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { anApplication } from '../testing/an-application.ts'
@@ -14,7 +14,7 @@ if (!gateway) throw new Error('This test stands through the gateway')
 const { faults } = gateway
 
 beforeAll(async () => {
-  // Such short timeouts may be too short for a busy machine.
+  // Such a short timeout may be too short for a busy machine.
   await vi.waitUntil(async () => (await browser.signIn(citizen)).status === 200, 10_000)
 })
 beforeEach(() => faults.set({}))
@@ -31,7 +31,7 @@ const WAYS = [
 const unavailable = { code: 'REGISTRY_UNAVAILABLE' }
 
 describe.each(WAYS)('a registry that %s', (_way, fault) => {
-  test('makes the save a 503 with Retry-After, and nothing is saved', async () => {
+  test('makes a save 503 with Retry-After, and nothing is stored', async () => {
     faults.set(fault)
     const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
     expect(answer.status).toBe(503)
@@ -42,7 +42,7 @@ describe.each(WAYS)('a registry that %s', (_way, fault) => {
   })
 
   test.each(['pop', 'imgcard', 'smcard', 'move', 'birth', 'house'])(
-    'in its %s look-ups alone gives no verdict',
+    'only in its %s look-ups gives no verdict',
     async (path) => {
       faults.set({ ...fault, only: `/${path}` })
       const { borderCity, bpType, office } = citizen
@@ -53,7 +53,7 @@ describe.each(WAYS)('a registry that %s', (_way, fault) => {
     },
   )
 
-  test('makes the sign-in a 503, which does not count as a wrong try', async () => {
+  test('makes a sign-in 503, which does not count as a failed attempt', async () => {
     const late = server.nextCitizen()
     faults.set({ ...fault, only: '/card/verify' })
     for (let n = 1; n <= 6; n += 1) expect((await server.browser().signIn(late)).status).toBe(503)
@@ -62,7 +62,7 @@ describe.each(WAYS)('a registry that %s', (_way, fault) => {
   })
 })
 
-test('once it is well again, the same save goes through; with its key it is answered again while the registry is down', async () => {
+test('a save succeeds after the failure has ended; repeated with its key, it is answered even while the registry is down', async () => {
   const body = anApplication(citizen, server.clock)
   const headers = { 'idempotency-key': 'k' }
   const first = await browser.call('POST', '/register/', { body, headers })

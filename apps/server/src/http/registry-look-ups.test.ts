@@ -1,4 +1,4 @@
-// Look-ups over HTTP: one's own records, those of one's own children, and places (api, Registry look-ups; decision 12).
+// Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; decision 12).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { childrenOfMother, findHolidays, findPerson } from '@border-pass/contract/registry-routes'
 import { listAccess } from '@border-pass/contract/access-log-routes'
@@ -16,27 +16,30 @@ const OF_A_PERSON = ['pop', 'smcard', 'imgcard', 'birth', 'move', 'book', 'pop/f
 const OF_A_CHILD = ['pop', 'smcard', 'imgcard']
 const OF_NO_CHILD = ['birth', 'move', 'book', 'title/monk', 'pop/father', 'pop/mother']
 
-test.each(OF_A_PERSON)('a citizen reads /%s of their own, by the number and as me', async (path) => {
+test.each(OF_A_PERSON)('a citizen reads their own /%s, by number and as me', async (path) => {
   const byNumber = await get(`/${path}/${father.pid}`)
   const asMe = await get(`/${path}/me`)
   expect([byNumber.status, asMe.status]).toEqual([200, 200])
   expect(asMe.body).toEqual(byNumber.body)
 })
 
-test.each(OF_A_CHILD)('and /%s of their own child', async (path) => {
+test.each(OF_A_CHILD)('a parent reads /%s of their child', async (path) => {
   expect((await get(`/${path}/${DAUGHTER}`)).status).toBe(200)
 })
 
-test.each(OF_NO_CHILD)('but not /%s of a child', async (path) => {
+test.each(OF_NO_CHILD)('a parent cannot read /%s of their child', async (path) => {
   const answer = await get(`/${path}/${DAUGHTER}`)
   expect(answer.status).toBe(403)
   expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
 })
 
-test.each(OF_A_PERSON)('and no other /%s, whether the person exists or not', async (path) => {
-  const [other, nobody] = await Promise.all([get(`/${path}/9100000001018`), get(`/${path}/9109999999990`)])
-  expect([other.status, nobody.status]).toEqual([403, 403])
-})
+test.each(OF_A_PERSON)(
+  'a citizen cannot read /%s of anybody else, whether the person exists or not',
+  async (path) => {
+    const [other, nobody] = await Promise.all([get(`/${path}/9100000001018`), get(`/${path}/9109999999990`)])
+    expect([other.status, nobody.status]).toEqual([403, 403])
+  },
+)
 
 test('a monk reads his ordination as me', async () => {
   const monk = server.member('พระสมพร จิตฺตสํวโร')
@@ -45,12 +48,12 @@ test('a monk reads his ordination as me', async () => {
   expect((await his.call('GET', '/title/monk/me')).body).toMatchObject({ pid: monk.pid, kind: 'monk' })
 })
 
-describe('a child of age', () => {
+describe('an adult child', () => {
   const mother = server.browser()
   const statusOf = async (path: string) => (await mother.call('GET', path)).status
   beforeAll(async () => void (await mother.signIn(server.member('นางดวงใจ ลูกโต'))))
 
-  test.each(OF_A_CHILD)('is no longer read by /%s: 20 years today, and 20 tomorrow', async (path) => {
+  test.each(OF_A_CHILD)('is not readable by /%s: aged 20 today, and aged 20 tomorrow', async (path) => {
     const { items } = replyOf(childrenOfMother, await mother.call('GET', '/pop/mother/me'))
     const [ofAge, tomorrow] = items
     expect([ofAge?.age, tomorrow?.age]).toEqual([20, 19])
@@ -59,12 +62,12 @@ describe('a child of age', () => {
   })
 })
 
-test('a child does not read the parent', async () => {
+test('a child cannot read the parent', async () => {
   const { pid } = server.member('นายสมชาย ใจดี')
   expect((await get(`/pop/${pid}`)).status).toBe(403)
 })
 
-test('a look-up of a child is written down for the child, as the parent’s', async () => {
+test('a look-up of a child is in the child’s access log, by the parent', async () => {
   const before = replyOf(listAccess, await get('/access-log/')).items.length
   await get(`/smcard/${DAUGHTER}`)
   const items = replyOf(listAccess, await get('/access-log/')).items.slice(0, -before)
@@ -74,13 +77,13 @@ test('a look-up of a child is written down for the child, as the parent’s', as
   expect(noted.map(({ what }) => what)).toContain('card')
 })
 
-test('who is not ordained has no ordination: 404', async () => {
+test('a citizen who is not ordained gets 404 for the ordination', async () => {
   const answer = await get(`/title/monk/${father.pid}`)
   expect(answer.status).toBe(404)
   expect(answer.body).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a house is read by who lives in it', async () => {
+test('a house is readable by its residents', async () => {
   const { hid } = replyOf(findPerson, await get(`/pop/${father.pid}`))
   expect((await get(`/house/${hid}`)).body).toMatchObject({ hid, houseNo: '45' })
   expect((await get('/house/10000000101')).status).toBe(403)
@@ -99,11 +102,11 @@ describe('names of places', () => {
     expect((await get(path)).body).toMatchObject({ th })
   })
 
-  test('a municipal registry names its district', async () => {
+  test('include the district of a municipal registry', async () => {
     expect((await get('/rcode/8599')).body).toMatchObject({ parent: '8501' })
   })
 
-  test('one that is not there is 404, one that cannot be is 400', async () => {
+  test('are 404 for an unknown code, 400 for an impossible one', async () => {
     expect((await get('/house/aa/9999')).status).toBe(404)
     for (const path of ['aa/nowhere', 'aa/850', 'aa/85010100', 'aa/850101', 'tt/8501', 'tt/85010103']) {
       expect((await get(`/house/${path}`)).status).toBe(400)
@@ -116,6 +119,6 @@ test('the holidays of a year', async () => {
   expect(items.map(({ date }) => date)).toContain(25691205)
 })
 
-test('a national ID of another length is 400', async () => {
+test('a national ID of the wrong length is 400', async () => {
   expect((await get('/pop/123')).status).toBe(400)
 })

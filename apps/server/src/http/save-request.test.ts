@@ -33,7 +33,7 @@ test('a saved request is answered with its registration code and read back the s
   expect(await saved(browser, citizen)).toEqual([request])
 })
 
-test('what the registry knows is filled in, whatever the browser says of it', async () => {
+test('fields that the registry has are filled in from it, whatever was submitted', async () => {
   const citizen = server.member('นายวิชัย แสงทอง')
   const { browser } = await signedIn(citizen)
   const body = {
@@ -60,7 +60,7 @@ test('what the registry knows is filled in, whatever the browser says of it', as
   })
 })
 
-test('followers are kept in the order in which they were ticked, numbered from 1', async () => {
+test('followers are stored in the order of the submission, numbered from 1', async () => {
   const citizen = server.member('นายวิชัย แสงทอง')
   const { browser } = await signedIn(citizen)
   const [older] = await saved(browser, citizen)
@@ -117,7 +117,7 @@ const BAD_FIELDS: readonly [field: string, value: unknown][] = [
 ]
 
 test.each(BAD_FIELDS)(
-  '%s %j is refused with 400 INVALID, named, and nothing is saved',
+  '%s %j is refused with 400 INVALID at its path, and nothing is saved',
   async (field, value) => {
     const { citizen, browser } = await signedIn()
     const body = { ...anApplication(citizen, server.clock), [field]: value }
@@ -131,7 +131,7 @@ test.each(BAD_FIELDS)(
   },
 )
 
-test('a height that nobody has is refused with the limits, for a follower with a child’s', async () => {
+test('an impossible height is refused with the limits, for a follower with those of a child', async () => {
   const { citizen, browser } = await signedIn()
   const infoOf = async (change: object) => {
     const body = { ...anApplication(citizen, server.clock), ...change }
@@ -144,7 +144,7 @@ test('a height that nobody has is refused with the limits, for a follower with a
 })
 
 test.each(['phone', 'occupation', 'objective', 'bornPlace', 'travelDate'])(
-  'without %s it is refused',
+  'without %s the save is refused',
   async (field) => {
     const { citizen, browser } = await signedIn()
     const body = { ...anApplication(citizen, server.clock), [field]: undefined }
@@ -161,7 +161,7 @@ test('a day before today is refused with the specification’s sentence', async 
   expect(answer.body).toMatchObject({ code: 'INVALID', info, fields: [{ path: 'travelDate', info }] })
 })
 
-test('the office of another country is told by its country', async () => {
+test('an office of another country is refused at borderCity', async () => {
   const { citizen, browser } = await signedIn()
   const { borderCity, objective } = citizen.borderCity === 50 ? LAOS : MALAYSIA
   const body = anApplication(citizen, server.clock, { borderCity, objective })
@@ -170,7 +170,7 @@ test('the office of another country is told by its country', async () => {
   expect(answer.body).toMatchObject({ code: 'INVALID', fields })
 })
 
-test('a fault of a follower is told by their place in the list', async () => {
+test('a problem of a follower is reported at their index', async () => {
   const { citizen, browser } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const stranger = { pid: '9100000007032', bornPlace: 'ตาก' }
   const body = anApplication(citizen, server.clock, {
@@ -194,7 +194,7 @@ test('a height may stay empty', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('the last day in reach is 365 days ahead, the day after is refused', async () => {
+test('a travel date 365 days ahead is accepted, the day after is refused', async () => {
   const { citizen, browser } = await signedIn(server.member('นายสมชาย ใจดี'))
   const save = (travelDate: number) =>
     browser.call('POST', '/register/', { body: anApplication(citizen, server.clock, { travelDate }) })
@@ -202,7 +202,7 @@ test('the last day in reach is 365 days ahead, the day after is refused', async 
   expect((await save(25701120)).status).toBe(201)
 })
 
-test('somebody else’s national ID is 403 NOT_YOURS', async () => {
+test('another citizen’s national ID is 403 NOT_YOURS', async () => {
   const { citizen, browser } = await signedIn()
   const body = anApplication(citizen, server.clock, { pid: server.nextCitizen().pid })
   const answer = await browser.call('POST', '/register/', { body })
@@ -210,7 +210,7 @@ test('somebody else’s national ID is 403 NOT_YOURS', async () => {
   expect(answer.body).toMatchObject({ code: 'NOT_YOURS', info: 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง' })
 })
 
-test('who is not eligible is refused with the whole answer of the eligibility call', async () => {
+test('an ineligible citizen is refused with the full answer of the eligibility call', async () => {
   const citizen = server.member('นางสาวกมลชนก พรหมดี')
   const { browser } = await signedIn(citizen)
   const asked = { borderCity: citizen.borderCity, bpType: citizen.bpType, office: citizen.office }
@@ -243,7 +243,7 @@ test('over 1500 months in the subdistrict is refused with the specification’s 
   expect(await saved(browser, citizen)).toEqual([])
 })
 
-test('it may be paid for until 18:00 of the day before, not from then on', async () => {
+test('payment is possible until 18:00 of the day before, not from then on', async () => {
   const { citizen, browser } = await signedIn(server.member('นางบุญมา ศรีสุข'))
   const body = anApplication(citizen, server.clock, {
     travelDate: openDay(citizen, server.clock, 1),

@@ -6,7 +6,7 @@ import type { Answer } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
-/** Before a registry of others there is nobody of a sandbox to sign in as. */
+/** With an external registry there are no sandbox citizens to sign in as. */
 const OWN_REGISTRY = server.gateway === null
 const MORNING = '2026-11-20T09:00:00+07:00'
 afterEach(() => server.clock.set(MORNING))
@@ -19,7 +19,7 @@ function wrong(citizen = server.nextCitizen()) {
   return { ...fieldsOf(citizen), lname: 'ผิด' }
 }
 
-test('the right five fields open a session, told by auth/info', async () => {
+test('the right five fields open a session, which auth/info shows', async () => {
   const browser = server.browser()
   const citizen = server.member('นายสมชาย ใจดี')
   const answer = await browser.signIn(citizen)
@@ -33,12 +33,12 @@ test('the right five fields open a session, told by auth/info', async () => {
   expect(info.body).toEqual({ userInfo, today: 25691120, sandbox: OWN_REGISTRY, session })
 })
 
-test('who is signed out is told the day and nothing else', async () => {
+test('a signed-out caller gets only the date', async () => {
   const info = await server.browser().call('POST', '/auth/info/')
   expect(info.body).toEqual({ userInfo: null, today: 25691120, sandbox: OWN_REGISTRY, session: null })
 })
 
-test('the ordained name of a monk is the one that is shown', async () => {
+test('a monk is shown with his ordained name', async () => {
   const answer = await server.browser().signIn(server.member('พระสมพร จิตฺตสํวโร'))
   expect(answer.body).toMatchObject({ userInfo: { name: 'พระสมพร จิตฺตสํวโร' } })
 })
@@ -53,8 +53,8 @@ describe('a wrong field', () => {
     ['fname', 'สมหญิง'],
     ['lname', 'ใจร้าย'],
     ['dob', '25340513'],
-  ])('%s gives the same answer on the same beat', async (field, value) => {
-    const patient = await startTestServer({ settings: { refusalBeatMs: beat } })
+  ])('%s gives the same answer after the same time', async (field, value) => {
+    const patient = await startTestServer({ settings: { refusalIntervalMs: beat } })
     const body = { ...fieldsOf(patient.member('นายสมชาย ใจดี')), [field]: value }
     await patient.browser().call('POST', '/auth/info/')
     const start = performance.now()
@@ -68,11 +68,11 @@ describe('a wrong field', () => {
   })
 })
 
-describe('limits on wrong tries', () => {
+describe('limits on failed attempts', () => {
   const attempt = (body: unknown, headers: Record<string, string>) =>
     server.browser().call('POST', '/auth/bps/login5field/', { body, headers })
 
-  test('the fifth for one ID from one address is heard, the sixth is not, right or wrong', async () => {
+  test('five for one ID from one address are checked, the sixth is not, right or wrong', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
@@ -86,7 +86,7 @@ describe('limits on wrong tries', () => {
     expect((await attempt(fieldsOf(citizen), from(newAddress()))).status).toBe(200)
   })
 
-  test('fifteen minutes later it is heard again, a second before it is not', async () => {
+  test('fifteen minutes later attempts are checked again, a second before not', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) await attempt(wrong(citizen), headers)
@@ -96,7 +96,7 @@ describe('limits on wrong tries', () => {
     expect((await attempt(fieldsOf(citizen), headers)).status).toBe(200)
   })
 
-  test('a right answer clears the count', async () => {
+  test('a successful sign-in resets the count', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 4; n += 1) await attempt(wrong(citizen), headers)
@@ -104,7 +104,7 @@ describe('limits on wrong tries', () => {
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
   })
 
-  test('twenty for one ID from many addresses are heard, the next is not', async () => {
+  test('twenty for one ID from many addresses are checked, the next is not', async () => {
     const citizen = server.nextCitizen()
     for (let n = 1; n <= 20; n += 1) {
       expect((await attempt(wrong(citizen), from(`203.0.113.${n}`))).status).toBe(401)
@@ -112,7 +112,7 @@ describe('limits on wrong tries', () => {
     expect((await attempt(fieldsOf(citizen), from('203.0.113.99'))).status).toBe(429)
   })
 
-  test('fifty from one address are heard, the next is not, whoever it is for', async () => {
+  test('fifty from one address are checked, the next is not, for any ID', async () => {
     const headers = from(newAddress())
     for (let n = 1; n <= 50; n += 1) expect((await attempt(wrong(), headers)).status).toBe(401)
     expect((await attempt(fieldsOf(server.nextCitizen()), headers)).status).toBe(429)
@@ -124,7 +124,7 @@ describe('limits on wrong tries', () => {
     return { 200: of(200), 401: of(401), 429: of(429) }
   }
 
-  test('of twenty wrong ones at once from one address exactly five are heard', async () => {
+  test('of twenty concurrent wrong attempts from one address exactly five are checked', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     const answered = await atOnce(20, () => attempt(wrong(citizen), headers))
@@ -132,37 +132,37 @@ describe('limits on wrong tries', () => {
     expect((await attempt(fieldsOf(citizen), headers)).status).toBe(429)
   })
 
-  test('of thirty wrong ones at once from many addresses exactly twenty are heard', async () => {
+  test('of thirty concurrent wrong attempts from many addresses exactly twenty are checked', async () => {
     const citizen = server.nextCitizen()
     const answered = await atOnce(30, () => attempt(wrong(citizen), from(newAddress())))
     expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
   })
 
-  test('of sixty wrong ones at once from one address, each for another ID, exactly fifty are heard', async () => {
+  test('of sixty concurrent wrong attempts from one address, each for another ID, exactly fifty are checked', async () => {
     const headers = from(newAddress())
     expect(await atOnce(60, () => attempt(wrong(), headers))).toEqual({ 200: 0, 401: 50, 429: 10 })
   })
 
-  test('thirty right ones at once are all heard', async () => {
+  test('thirty concurrent right attempts all succeed', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     const answered = await atOnce(30, () => attempt(fieldsOf(citizen), headers))
     expect(answered).toEqual({ 200: 30, 401: 0, 429: 0 })
   })
 
-  test('a right one beside wrong ones does not make them forgotten', async () => {
+  test('a right attempt concurrent with wrong ones does not erase them', async () => {
     const citizen = server.nextCitizen()
     const mine = from(newAddress())
     const [answered] = await Promise.all([
       atOnce(20, () => attempt(wrong(citizen), mine)),
       attempt(fieldsOf(citizen), from(newAddress())),
     ])
-    // The count starts anew at most once, whenever the right answer comes.
+    // The right attempt resets the count at most once, at whatever moment it is decided.
     expect(answered[401]).toBeLessThanOrEqual(10)
     expect(answered[401] + answered[429]).toBe(20)
   })
 
-  test('those at once hold over two servers of one database', async () => {
+  test('hold for concurrent attempts on two servers with one database', async () => {
     const environment = { TRUST_PROXY: 'loopback' }
     const second = await startTestServer({ database: server.database, clock: server.clock, environment })
     const headers = from(newAddress())
@@ -175,7 +175,7 @@ describe('limits on wrong tries', () => {
     expect(await atOnce(20, (n) => send(n, mistaken))).toEqual({ 200: 0, 401: 5, 429: 15 })
   })
 
-  test('they hold over two servers of one database', async () => {
+  test('hold over two servers with one database', async () => {
     const environment = { TRUST_PROXY: 'loopback' }
     const second = await startTestServer({ database: server.database, clock: server.clock, environment })
     const citizen = server.nextCitizen()
@@ -194,7 +194,7 @@ describe('a session', () => {
     return { browser, isSignedIn }
   }
 
-  test('is there a second before 30 idle minutes', async () => {
+  test('is valid one second before 30 idle minutes', async () => {
     const { isSignedIn } = await signedIn()
     server.clock.advance(30 * 60_000 - 1_000)
     expect(await isSignedIn()).toBe(true)
@@ -209,7 +209,7 @@ describe('a session', () => {
   test.each([
     [8 * 3_600_000 - 1_000, true],
     [8 * 3_600_000, false],
-  ])('with activity all along, after %d ms it is there: %s', async (whole, expected) => {
+  ])('with constant activity is valid after %d ms: %s', async (whole, expected) => {
     const { isSignedIn } = await signedIn()
     const start = server.clock.now()
     for (let passed = 0; passed < whole - 20 * 60_000; passed += 20 * 60_000) {
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect(await isSignedIn()).toBe(expected)
   })
 
-  test('ends with sign-out, which answers 204 also when nobody is signed in', async () => {
+  test('ends with sign-out, which is 204 also when nobody is signed in', async () => {
     const { browser } = await signedIn()
     const cookie = browser.cookie
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
@@ -229,7 +229,7 @@ describe('a session', () => {
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
   })
 
-  test('is found beside other cookies, and under its own name alone', async () => {
+  test('is read among other cookies, only under its own name', async () => {
     const { browser } = await signedIn()
     const [, id = ''] = browser.cookie.split('=')
     const statusWith = async (cookie: string) =>
@@ -243,7 +243,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends when the same browser signs in anew, with another id', async () => {
+  test('ends when the same browser signs in again, with another id', async () => {
     const { browser } = await signedIn()
     const before = browser.cookie
     await browser.signIn(server.nextCitizen(), from(newAddress()))
@@ -270,7 +270,7 @@ test('in production the cookie is bound to the host and to https', async () => {
 describe('the citizen portal', () => {
   const portal = (body: unknown) => server.browser().call('POST', '/egov/', { body })
 
-  test('signs in whom it vouches for, with login_type 1', async () => {
+  test('signs in a citizen whom it confirms, with login_type 1', async () => {
     const answer = await portal({ appID: 'app', mToken: '9100000001018', mock: false })
     expect(answer.body).toMatchObject({
       userInfo: { login_type: 1, pid: '9100000001018', name: 'นายสมชาย ใจดี' },
@@ -281,13 +281,13 @@ describe('the citizen portal', () => {
     expect((await portal({ appID: 'app', mToken: 'x', mock: 'true' })).status).toBe(200)
   })
 
-  test('a token that it does not know is 401 PORTAL_REJECTED', async () => {
+  test('rejects an unknown token: 401 PORTAL_REJECTED', async () => {
     const answer = await portal({ appID: 'app', mToken: 'unknown' })
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ code: 'PORTAL_REJECTED' })
   })
 
-  test('one that does not answer is 503 PORTAL_UNAVAILABLE with Retry-After', async () => {
+  test('is unreachable: 503 PORTAL_UNAVAILABLE with Retry-After', async () => {
     const answer = await portal({ appID: 'app', mToken: 'down' })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).not.toBeNull()
@@ -308,13 +308,13 @@ describe('a launch from the portal over a session', () => {
     return { browser, before, citizen, cookie, answer, whoIs }
   }
 
-  test('of the same citizen goes in', async () => {
+  test('by the same citizen signs in', async () => {
     const { answer, citizen, whoIs } = await launched({ over: 'the same' })
     expect(answer.status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
   })
 
-  test('of another citizen asks first, and ends nothing', async () => {
+  test('by another citizen asks first, and ends no session', async () => {
     const { answer, before, whoIs } = await launched({ over: 'another' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_SIGNED_IN' } })
     const { signedIn, launched: name } = Problem.parse(answer.body)
@@ -322,7 +322,7 @@ describe('a launch from the portal over a session', () => {
     expect(await whoIs()).toMatchObject({ pid: before.pid, login_type: 0 })
   })
 
-  test('signs the other in when it is accepted, without the token, and ends the session that was there', async () => {
+  test('that is accepted signs the other citizen in without the token, and ends the previous session', async () => {
     const { browser, citizen, cookie, whoIs } = await launched({ over: 'another' })
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
@@ -332,7 +332,7 @@ describe('a launch from the portal over a session', () => {
   })
 
   test.each(['/egov/launch/', '/auth/bps/logout5field/'])(
-    'leaves no session of the other behind after DELETE %s',
+    'leaves no session of the other citizen after DELETE %s',
     async (path) => {
       const { browser } = await launched({ over: 'another' })
       const waiting = /launch=([^;]+)/.exec(browser.cookie)?.[1] ?? ''
@@ -343,14 +343,14 @@ describe('a launch from the portal over a session', () => {
     },
   )
 
-  test('cannot be accepted by who was not launched', async () => {
+  test('cannot be accepted by a browser without its cookie', async () => {
     expect(await server.browser().call('POST', '/egov/launch/')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
   })
 
-  test('says whether the token was used where the portal does not answer', async () => {
+  test('reports whether the token was used if the portal does not answer', async () => {
     const answer = await server.browser().call('POST', '/egov/', { body: { appID: 'app', mToken: 'down' } })
     expect(answer.body).toMatchObject({ code: 'PORTAL_UNAVAILABLE', tokenUnused: true })
   })

@@ -1,4 +1,4 @@
-// A stored request whose country is none of today's: it is read and shown as for Cambodia, wherever it is shown (decision 5).
+// A stored request with an unknown country code is read and shown as for Cambodia everywhere (decision 5).
 import { expect, test } from 'vitest'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/request-routes'
@@ -29,7 +29,7 @@ async function withUnknownCountry() {
   return { citizen, browser, code: registrationCode(request), number: `${request.reqId}/${request.reqYear}` }
 }
 
-test('stands in the list, and opens by its code', async () => {
+test('is in the list, and opens by its code', async () => {
   const { citizen, browser, code } = await withUnknownCountry()
   const { items } = replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`))
   expect(items.map(({ borderCity, displayName }) => [borderCity, displayName])).toEqual([
@@ -53,7 +53,7 @@ test('is cancelled like any other', async () => {
   expect(replyOf(cancelRequest, await browser.call('PUT', `/cancel/${number}`))).toMatchObject({ status: 2 })
 })
 
-test('is confirmed by the office, stands among the passes, and has a sample', async () => {
+test('is confirmed by the office, is listed among the passes, and has a sample', async () => {
   const { browser, number } = await withUnknownCountry()
   const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
   const body = {

@@ -1,9 +1,9 @@
-// Refused sign-ins are answered on a beat, so that the time taken does not tell which field was wrong (decision 8).
+// Answers refused sign-ins at fixed intervals, so that the response time does not reveal which field was wrong (decision 8).
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until a whole number of beats has passed since `startedAt`, by the monotonic clock. */
-export async function untilNextBeat(startedAt: number, beatMs: number): Promise<void> {
-  if (beatMs === 0) return
+/** Waits until a whole number of intervals has passed since `startedAt` (performance.now()). */
+export async function equaliseResponseTime(startedAt: number, intervalMs: number): Promise<void> {
+  if (intervalMs === 0) return
   const passed = performance.now() - startedAt
-  await pause(beatMs * Math.ceil(passed / beatMs) - passed)
+  await pause(intervalMs * Math.ceil(passed / intervalMs) - passed)
 }

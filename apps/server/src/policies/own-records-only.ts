@@ -1,4 +1,4 @@
-// Whose registry records a citizen may read: their own, and some of their own children's (decision 12).
+// Restricts registry records to the citizen's own and some of their children's (decision 12).
 import { toPerson } from '@border-pass/contract/registry-records'
 import { parentLinks } from '@border-pass/domain/followers/follower-policy'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
@@ -14,13 +14,13 @@ type Reader = {
   readonly followerPolicy: FollowerPolicy
 }
 
-/** Gives the national ID that an address means: `me` is the reader. */
-export function requireOwn(asked: string, { pid }: Pick<Reader, 'pid'>): string {
-  if (asked !== 'me' && asked !== pid) throw new Refusal('NOT_YOURS')
+/** Returns the national ID that a path names: `me` is the reader. */
+export function requireOwn(requested: string, { pid }: Pick<Reader, 'pid'>): string {
+  if (requested !== 'me' && requested !== pid) throw new Refusal('NOT_YOURS')
   return pid
 }
 
-/** What is written is told in its own words: it is no question of viewing. */
+/** For writes: the default sentence of NOT_YOURS is about viewing. */
 export function requireInOwnName(pid: string, reader: Pick<Reader, 'pid'>): void {
   if (pid !== reader.pid) throw new Refusal('NOT_YOURS', { info: 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง' })
 }
@@ -37,11 +37,11 @@ async function isOwnMinor(pid: string, { registry, followerPolicy, ...reader }: 
   return child !== undefined && isNotOfAge(toPerson(child), reader.today)
 }
 
-/** For what a parent may read too. The same refusal whether the other person exists or not. */
-export async function requireOwnOrMinor(asked: string, reader: Reader): Promise<string> {
-  if (asked === 'me' || asked === reader.pid) return reader.pid
-  if (!(await isOwnMinor(asked, reader))) throw new Refusal('NOT_YOURS')
-  return asked
+/** For records that a parent may read too. The refusal is the same whether the other person exists or not. */
+export async function requireOwnOrMinor(requested: string, reader: Reader): Promise<string> {
+  if (requested === 'me' || requested === reader.pid) return reader.pid
+  if (!(await isOwnMinor(requested, reader))) throw new Refusal('NOT_YOURS')
+  return requested
 }
 
 export async function requireOwnHouse(

@@ -1,10 +1,10 @@
-// A use-case says no: the code of the contract, and what goes with it. http/ turns it into the reply.
+// A refusal that a use-case throws: the contract's problem code and its details. http/ turns it into the reply.
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem, ProblemCode } from '@border-pass/contract/problem'
 
 export type RefusalDetails = {
-  /** In place of the code's usual sentence. */
+  /** Replaces the code's default sentence. */
   readonly info?: string
   readonly fields?: NonNullable<Problem['fields']>
   readonly eligibility?: Eligibility
@@ -14,7 +14,7 @@ export type RefusalDetails = {
   readonly launched?: string
   readonly tokenUnused?: boolean
   readonly retryAfterSeconds?: number
-  /** How the caller makes itself known, with SIGNED_OUT (WWW-Authenticate); a session unless it says otherwise. */
+  /** The WWW-Authenticate header of SIGNED_OUT; a session where it is absent. */
   readonly challenge?: 'Bearer'
 }
 
@@ -28,4 +28,9 @@ export class Refusal extends Error {
     this.code = code
     this.details = details
   }
+}
+
+export function requireFound<Found>(found: Found | null): Found {
+  if (found === null) throw new Refusal('NOT_FOUND')
+  return found
 }

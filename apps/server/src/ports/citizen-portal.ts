@@ -1,21 +1,21 @@
-// The government's citizen portal, which hands over who is using its app (upstream, Citizen portal).
+// The government's citizen portal, which identifies the user of its app (upstream, Citizen portal).
 
 export type PortalCitizen = {
   readonly pid: string
-  /** First name and surname, as the portal has them; empty where it has none. */
+  /** First name and surname in the portal's spelling; empty if it has none. */
   readonly name: string
   readonly email: string | null
   readonly tel: string | null
 }
 
 export type CitizenPortal = {
-  /** null where the portal does not vouch for the token; a portal that fails throws PortalUnavailable. */
+  /** null if the portal rejects the token; a failing portal throws PortalUnavailable. */
   exchangeToken(token: { appId: string; mToken: string; mock: boolean }): Promise<PortalCitizen | null>
 }
 
 export class PortalUnavailable extends Error {
   override readonly name = 'PortalUnavailable'
-  /** The citizen's token, which is good for one use, was not handed to the portal. */
+  /** The citizen's single-use token was not sent to the portal, and may be retried. */
   readonly tokenUnused: boolean
 
   constructor(message: string, { tokenUnused }: { tokenUnused: boolean } = { tokenUnused: true }) {

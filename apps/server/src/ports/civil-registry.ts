@@ -1,5 +1,5 @@
-// What the server asks of the civil registry (specification 7, upstream). Records keep their wire form, already decoded.
-// A look-up answers null where there is no such record; a registry that fails throws RegistryUnavailable, never null.
+// The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
+// does not exist; a failure of the registry throws RegistryUnavailable.
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/registry-schemas'
 
@@ -22,11 +22,11 @@ export type CivilRegistry = {
   findHolidays(year: number): Promise<Wire<typeof wire.Holidays>['items']>
   findHouse(hid: string): Promise<Wire<typeof wire.House> | null>
   findArea(kind: AreaKind, code: string): Promise<Wire<typeof wire.NamedCode> | null>
-  /** Whether it answers at all; for readiness. */
+  /** For the readiness check. */
   isReachable(): Promise<boolean>
 }
 
-/** One view a request: the same look-up within it is asked once, and nothing personal outlives it. */
+/** One registry for each HTTP call: it caches look-ups, so that no personal data outlives the call. */
 export type CivilRegistryPerRequest = () => CivilRegistry
 
 export class RegistryUnavailable extends Error {

@@ -1,4 +1,4 @@
-// What time it is, by the server (decision 1).
+// The server's clock (decision 1).
 
 export type Clock = {
   /** Milliseconds since 1 January 1970 UTC. */

@@ -1,4 +1,4 @@
-// The database cannot be reached or cannot take the work now; nothing that was asked for is known to have been done.
+// The database is unreachable or overloaded; it is unknown whether the statement was executed.
 
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

@@ -1,9 +1,9 @@
-// Documents that are made while the citizen waits. Whoever makes them knows how they look; what they say is decided before.
+// Documents drawn while the citizen waits. The use-cases decide their texts, the adapter their layout.
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
 
 export type Labelled = { readonly label: string; readonly value: string }
 
-/** A code to be scanned: what it holds, the words for those who do not see it, and what stands under it. */
+/** A code to scan: its content, its text alternative, and the caption below it. */
 export type ScannedCode = { readonly holds: string; readonly alt: string; readonly caption: string }
 
 export type SlipPart = {
@@ -18,14 +18,14 @@ export type SlipPart = {
   readonly barcode: ScannedCode
 }
 
-/** The registration sheet and, where it may be paid, the payment slip below it: every text as it will be read. */
+/** All texts of the registration sheet and, if it can be paid online, of the payment slip below it. */
 export type RegistrationSheet = {
   readonly documentTitle: string
   readonly product: string
   readonly title: string
   readonly requestNumber: string
   readonly registered: string
-  /** Why the sheet is of no use any more; null while it is. */
+  /** Why the sheet is no longer valid; null while it is. */
   readonly warning: string | null
   readonly code: Labelled
   readonly qr: ScannedCode
@@ -33,24 +33,24 @@ export type RegistrationSheet = {
   readonly appointment: Labelled & { readonly office: string }
   readonly applicant: Labelled & { readonly english: string }
   readonly facts: readonly Labelled[]
-  /** null where nobody follows. */
+  /** null without followers. */
   readonly followers: { readonly heading: string; readonly names: readonly string[] } | null
-  /** null where the sheet is of no use. */
+  /** null if the sheet is no longer valid. */
   readonly bring: { readonly heading: string; readonly items: readonly string[] } | null
   readonly note: string
   readonly slip: SlipPart | null
 }
 
-/** The sample picture of a pass, and the face that belongs on it; null where there is none. */
+/** The sample picture of a pass and its photo; null if there is none. */
 export type SamplePass = {
   readonly sample: Sample
   readonly face: { readonly mimeType: 'image/jpeg' | 'image/png'; readonly image: string } | null
 }
 
 export type Documents = {
-  /** A PDF. Throws DocumentsUnavailable when too many wait, or when it takes too long. */
+  /** A PDF. Throws DocumentsUnavailable if too many drawings wait or the drawing exceeds its time limit. */
   registrationSheet(content: RegistrationSheet): Promise<Uint8Array>
-  /** A PNG, drawn or refused as the sheet is. */
+  /** A PNG, under the same limits. */
   samplePass(content: SamplePass): Promise<Uint8Array>
 }
 

@@ -1,4 +1,4 @@
-// What the operator watches (api, Running). No label ever holds a personal value.
+// Metrics for the operator (api, Running). No label contains personal data.
 
 export type Labels = Readonly<Record<string, string | number>>
 

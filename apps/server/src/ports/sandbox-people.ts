@@ -1,4 +1,4 @@
-// The people of a sandbox, to sign in as (upstream, The sandbox). A production server has none.
+// The citizens of a sandbox, to sign in as (upstream, The sandbox). A production server has none.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 
 export type SandboxPeople = {

@@ -1,4 +1,4 @@
-// Everything that the use-cases and the HTTP interface stand on; dependencies.ts chooses what is behind it.
+// The ports and settings for use-cases and HTTP; dependencies.ts chooses their adapters.
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import type { AccessLog } from './access-log.ts'
 import type { CitizenPortal } from './citizen-portal.ts'
@@ -18,14 +18,14 @@ export type Settings = {
   readonly isSandbox: boolean
   readonly paymentEnabled: boolean
   readonly followerPolicy: FollowerPolicy
-  /** null: the office's calls answer 404. */
+  /** null: the office's calls are 404. */
   readonly officeToken: string | null
-  /** null: metrics are told to this machine only. */
+  /** null: metrics are readable from this machine only. */
   readonly metricsToken: string | null
-  /** Addresses of the proxies in front; false: none. */
+  /** Addresses of trusted reverse proxies; false: none. */
   readonly trustProxy: readonly string[] | false
-  /** Each refused sign-in is answered a whole number of these after it came, so that its time tells nothing (decision 8). */
-  readonly refusalBeatMs: number
+  /** A refused sign-in is answered after a multiple of this time, so that it does not reveal the wrong field (decision 8). */
+  readonly refusalIntervalMs: number
 }
 
 export type Services = {
@@ -42,7 +42,7 @@ export type Services = {
   readonly maintenance: Maintenance
   readonly sandbox: SandboxPeople | null
   readonly meters: Meters
-  /** Of all processes of this server. */
+  /** Summed over all workers. */
   readonly printMetrics: () => Promise<string>
   readonly readiness: {
     readonly database: () => Promise<boolean>

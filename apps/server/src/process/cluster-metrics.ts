@@ -1,6 +1,6 @@
-// Metrics of all workers together (WORKERS; api, Running). The system chooses which worker answers a scrape; that worker asks the
-// first process, where prom-client collects every worker's metrics and adds them up. A worker that does not answer within prom-client's
-// five seconds fails the scrape: a sum without it would look like counters that were reset.
+// The summed metrics of all workers (WORKERS; api, Running). The operating system chooses which worker answers a scrape; that worker
+// requests the sum from the first process, where prom-client collects every worker's metrics. A worker that does not answer within
+// prom-client's five seconds fails the scrape: a sum without it would look like a counter reset.
 import cluster from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ const Reply = z.object({
   text: z.nullable(z.string()),
 })
 
-/** In the first process. */
+/** Runs in the first process. */
 export function answerMetricsRequests(): void {
   const registry = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {
@@ -26,7 +26,7 @@ export function answerMetricsRequests(): void {
   })
 }
 
-/** In a worker. */
+/** Runs in a worker. */
 export function clusterMetrics(): () => Promise<string> {
   const pending = new Map<number, (text: string | null) => void>()
   let lastId = 0
@@ -42,7 +42,7 @@ export function clusterMetrics(): () => Promise<string> {
       pending.set(request.id, resolve)
       process.send?.(request)
     })
-    if (text === null) throw new Error('A worker did not tell its metrics in time.')
+    if (text === null) throw new Error('A worker did not send its metrics in time.')
     return text
   }
 }

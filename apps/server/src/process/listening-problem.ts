@@ -1,4 +1,4 @@
-// Why nothing can listen there, in one sentence; asked before the database is started, so that a second start is told at once.
+// Checks that the server can listen on its host and port, before the database starts: a second start fails fast, in one sentence.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -7,14 +7,14 @@ type Place = { readonly host: string; readonly port: number }
 function sentenceOf(code: unknown, { host, port }: Place): string | null {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is taken: stop what listens there, or set PORT.`
+      return `Port ${port} of ${host} is in use: stop the process that listens there, or set PORT.`
     case 'EACCES':
-      return `Port ${port} of ${host} is not open to this user: set PORT to another.`
+      return `Port ${port} of ${host} is not permitted for this user: set another PORT.`
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return `HOST must be an address of this machine, and ${host} is none.`
+      return `HOST must be an address of this machine; ${host} is not.`
     default:
       return null
   }

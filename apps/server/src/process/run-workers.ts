@@ -1,40 +1,43 @@
-// Several server processes on one port and one database (WORKERS; api, Running). One that dies is replaced.
+// Runs several server processes on one port and one database (WORKERS; api, Running), and replaces a worker that dies.
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Config } from '../config/config.ts'
-import type { Endings } from './shutdown-hooks.ts'
+import type { ShutdownHooks } from './shutdown-hooks.ts'
 import { answerMetricsRequests } from './cluster-metrics.ts'
 
-const BEFORE_REPLACING_MS = 1_000
+const RESTART_DELAY_MS = 1_000
 
 type Running = {
   readonly databaseUrl: string
-  readonly endings: Endings
+  readonly shutdownHooks: ShutdownHooks
   readonly say: (line: string) => void
 }
 
-/** Once it listens: a port that the system chose is the same for all of them. */
+/** Resolves when the worker listens. All workers share one port, also where the operating system chose it (PORT=0). */
 function portOf(worker: Worker): Promise<number> {
   return new Promise((resolve) => worker.once('listening', ({ port }) => resolve(port)))
 }
 
-export async function runWorkers(config: Config, { databaseUrl, endings, say }: Running): Promise<void> {
+export async function runWorkers(
+  config: Config,
+  { databaseUrl, shutdownHooks, say }: Running,
+): Promise<void> {
   const startedAt = Date.now()
-  let isEnding = false
+  let isShuttingDown = false
 
   function fork(): Worker {
-    // A worker's clock goes on where the others are, also when it comes later.
+    // A replacement starts later: its sandbox clock must agree with the other workers'.
     const { sandboxNow } = config
     const now = sandboxNow === null ? null : new Date(sandboxNow + Date.now() - startedAt).toISOString()
     return cluster.fork({ DATABASE_URL: databaseUrl, ...(now && { SANDBOX_NOW: now }) })
   }
 
   cluster.on('exit', () => {
-    if (!isEnding) setTimeout(() => isEnding || fork(), BEFORE_REPLACING_MS).unref()
+    if (!isShuttingDown) setTimeout(() => isShuttingDown || fork(), RESTART_DELAY_MS).unref()
   })
-  endings.add(async () => {
-    isEnding = true
+  shutdownHooks.add(async () => {
+    isShuttingDown = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     const gone = workers.map((worker) => once(worker, 'exit'))
     for (const worker of workers) worker.process.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// One server: its services, its HTTP, its log.
+// Runs one server: opens its log and services, and listens.
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -8,47 +8,47 @@ import pino from 'pino'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
-import type { Endings } from './shutdown-hooks.ts'
+import type { ShutdownHooks } from './shutdown-hooks.ts'
 import { clusterMetrics } from './cluster-metrics.ts'
 import { purgeHourly } from './purge-hourly.ts'
-import { welcome } from './start-message.ts'
+import { startMessage } from './start-message.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Lines go out together, at the latest after a moment: one write for each costs as much as a look-up in the database. */
-const TOGETHER = { sync: false, minLength: 4_096, periodicFlush: 200 }
+/** Log lines are written in batches, after 200 ms at the latest: a write for each line costs as much as a database query. */
+const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 200 }
 
-/** A sandbox keeps its terminal calm: the log is a file in its data folder. */
+/** A sandbox logs to a file in its data folder, to keep its terminal readable. */
 function logDestination({ isSandbox, dataDir }: Config) {
-  if (!isSandbox) return pino.destination({ dest: 1, ...TOGETHER })
-  return pino.destination({ dest: join(dataDir, 'server.log'), mkdir: true, ...TOGETHER })
+  if (!isSandbox) return pino.destination({ dest: 1, ...BUFFERED })
+  return pino.destination({ dest: join(dataDir, 'server.log'), mkdir: true, ...BUFFERED })
 }
 
 export async function serve(
   config: Config,
   databaseUrl: string,
-  endings: Endings,
+  shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
 ): Promise<void> {
   const destination = logDestination(config)
-  // A start that fails at once ends by flushing it, which only an opened file can.
+  // A failed start flushes the log, which throws unless the file is open.
   await once(destination, 'ready')
   const log = pino({ base: { process: process.pid } }, destination)
-  endings.add(async () => destination.flushSync())
+  shutdownHooks.add(async () => destination.flushSync())
 
   const opened = await openServices(config, {
     databaseUrl,
-    warn: (what, sentence) => log.warn(what, sentence),
+    warn: (fields, message) => log.warn(fields, message),
   })
-  endings.add(() => opened.close())
+  shutdownHooks.add(() => opened.close())
   const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
-  endings.add(purgeHourly(services.maintenance, log))
+  shutdownHooks.add(purgeHourly(services.maintenance, log))
 
   const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
   const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })
-  endings.add(() => app.close())
+  shutdownHooks.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
-  for (const line of welcome({ address, sample })) say(line)
+  for (const line of startMessage({ address, sample })) say(line)
 }

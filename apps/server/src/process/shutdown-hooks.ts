@@ -1,33 +1,33 @@
-// What has been opened is closed in the opposite order, once, when the process is asked to end.
+// Runs the shutdown hooks once, in reverse order of adding, when the process receives a signal to end.
 
-type Ending = () => Promise<unknown>
+type Hook = () => Promise<unknown>
 
-/** What is in flight is finished, but not for ever. */
-const LONGEST_END_MS = 10_000
+/** Requests in flight may finish within this time; then the process exits anyway. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
-export class Endings {
-  readonly #opened: Ending[] = []
-  #isEnding = false
+export class ShutdownHooks {
+  readonly #hooks: Hook[] = []
+  #isShuttingDown = false
 
-  add(ending: Ending): void {
-    this.#opened.push(ending)
+  add(hook: Hook): void {
+    this.#hooks.push(hook)
   }
 
-  /** `started` is awaited first, so that nothing is opened behind our back. */
+  /** `started` is awaited before the hooks run, so that no hook is added after them. */
   on(signals: readonly string[], started: Promise<unknown>): void {
-    for (const signal of signals) process.on(signal, () => void this.#end(started))
+    for (const signal of signals) process.on(signal, () => void this.#shutDown(started))
   }
 
-  async #end(started: Promise<unknown>): Promise<void> {
-    if (this.#isEnding) return
-    this.#isEnding = true
-    setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
+  async #shutDown(started: Promise<unknown>): Promise<void> {
+    if (this.#isShuttingDown) return
+    this.#isShuttingDown = true
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await started.catch(() => null)
     await this.close()
     process.exit(0)
   }
 
   async close(): Promise<void> {
-    for (const ending of this.#opened.splice(0).toReversed()) await ending()
+    for (const hook of this.#hooks.splice(0).toReversed()) await hook()
   }
 }

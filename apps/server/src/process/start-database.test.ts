@@ -1,4 +1,4 @@
-// What has been started is not left behind when the next step fails.
+// A failed migration leaves no embedded database running.
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -10,13 +10,13 @@ import { throwAwayFolder } from '../testing/throw-away-folder.ts'
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 
-test('a database of our own that cannot be migrated is stopped again', async () => {
+test('an embedded database that cannot be migrated is stopped again', async () => {
   const config = readConfig({ DATA_DIR: folder.path })
   const start = () => startDatabase(config, () => null)
   const first = await start()
   const client = new pg.Client({ connectionString: first.url })
   await client.connect()
-  // The first file is applied anew, and finds its tables there.
+  // The first migration runs again, and fails because its tables exist.
   await client.query("DELETE FROM migration WHERE name = '0001-requests.sql'")
   await client.end()
   await first.stop()

@@ -1,4 +1,4 @@
-// Starts the database that the configuration names, or one of our own.
+// Connects to the configured database, or starts the embedded one, and migrates it.
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/embedded-database-problem.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
@@ -7,7 +7,6 @@ import { StartProblem } from './start-problem.ts'
 
 type RunningDatabase = { readonly url: string; stop(): Promise<void> }
 
-/** The one that is given, or one of our own; brought to the newest form. */
 export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
     await migrate(config.databaseUrl)

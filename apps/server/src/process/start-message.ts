@@ -1,14 +1,14 @@
-// What the terminal says once the server listens: where it is, and in front of the sandbox's registry how to sign in as a sample citizen.
+// Printed once the server listens: its address and, with the sandbox registry, how to sign in as a sample citizen.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 
-type Welcome = { readonly address: string; readonly sample: SandboxCitizen | null }
+type Content = { readonly address: string; readonly sample: SandboxCitizen | null }
 
 function writeDate(dob: string): string {
   return `${dob.slice(6, 8)}/${dob.slice(4, 6)}/${dob.slice(0, 4)}`
 }
 
-export function welcome({ address, sample }: Welcome): string[] {
+export function startMessage({ address, sample }: Content): string[] {
   if (sample === null) return [`Listening on ${address}`]
   const { pid, laser, fname, lname, dob, who } = sample
   return [

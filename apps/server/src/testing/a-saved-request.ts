@@ -1,4 +1,4 @@
-// A stored request with unremarkable values, except for those given: aSavedRequest({ status: 2 }).
+// A plain stored request with overrides: aSavedRequest({ status: 2 }).
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
@@ -22,8 +22,16 @@ const person = {
   photoName: '/api/v1/imgcard/1850100000019',
 } as const
 
-export function aStoredFollower(told: Partial<StoredFollower> = {}): StoredFollower {
-  return { ...person, pid: '1850100000027', title: 'เด็กชาย', fname: 'ต้นกล้า', age: 8, followerNo: 1, ...told }
+export function aStoredFollower(overrides: Partial<StoredFollower> = {}): StoredFollower {
+  return {
+    ...person,
+    pid: '1850100000027',
+    title: 'เด็กชาย',
+    fname: 'ต้นกล้า',
+    age: 8,
+    followerNo: 1,
+    ...overrides,
+  }
 }
 
 const fromRegistry = {
@@ -42,7 +50,7 @@ const fromRegistry = {
 
 const notIssued = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null } as const
 
-export function aSavedRequest(told: Partial<SavedRequest> = {}): SavedRequest {
+export function aSavedRequest(overrides: Partial<SavedRequest> = {}): SavedRequest {
   return {
     ...mapFields(DETAIL_FIELDS, () => ''),
     ...person,
@@ -67,6 +75,6 @@ export function aSavedRequest(told: Partial<SavedRequest> = {}): SavedRequest {
     deliveryAddress: null,
     oldRequest: null,
     listFollow: [],
-    ...told,
+    ...overrides,
   }
 }

@@ -1,4 +1,4 @@
-// An application that this citizen may save, unless a test says otherwise.
+// A valid application of a citizen, with overrides.
 import type { Application } from '@border-pass/contract/application-schema'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
@@ -9,7 +9,7 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Clock } from '../ports/clock.ts'
 
-/** The n-th day, from 0, on which the office hands over; 3 lies some days ahead. */
+/** The n-th open day of the citizen's office, counted from 0. */
 export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): number {
   const office = findOffice(code)
   if (!office) throw new Error(`There is no office ${code}.`)
@@ -23,7 +23,7 @@ export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): 
 export function anApplication(
   citizen: SandboxCitizen,
   clock: Clock,
-  said: Partial<Application> = {},
+  overrides: Partial<Application> = {},
 ): Application {
   return {
     pid: citizen.pid,
@@ -38,6 +38,6 @@ export function anApplication(
     phone: '0812345678',
     deliveryType: 0,
     travelDate: openDay(citizen, clock),
-    ...said,
+    ...overrides,
   }
 }

@@ -1,4 +1,4 @@
-// The pass that an office issued for a request.
+// A pass issued for a request.
 import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../ports/saved-request.ts'

@@ -1,4 +1,4 @@
-// The least that reads requests: Fastify, a pool, the statements of the real thing, the rows as they are.
+// Baseline for the read benchmark: Fastify and a pool with the real statements, rows returned undecoded.
 import fastify from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
@@ -16,7 +16,7 @@ const one = {
 type Params = { readonly citizen: string; readonly reqYear?: string; readonly reqId?: string }
 type Row = { readonly person: Buffer }
 
-/** Gives its port. */
+/** Returns its port. */
 export async function serveBareRequests(connectionString: string): Promise<number> {
   const pool = new pg.Pool({ connectionString, max: 10 })
   const app = fastify()

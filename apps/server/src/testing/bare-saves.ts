@@ -1,4 +1,4 @@
-// The least that saves a request and shares a commit: a bare Fastify + pg route, no look-ups and no encryption.
+// Baseline for the save benchmark: a plain Fastify and pg route with group commit, without checks or encryption.
 import fastify from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
@@ -14,7 +14,7 @@ const insert = {
     SELECT 2569, nextval('bench.request_id')::int, citizen, border_city, ccaa, border_code, bp_type, travel_date, 25691120, now(),
       0, 0, 120, person
     FROM unnest($1::bytea[], $2::smallint[], $3::text[], $4::text[], $5::smallint[], $6::int[], $7::bytea[])
-      AS said (citizen, border_city, ccaa, border_code, bp_type, travel_date, person)
+      AS submitted (citizen, border_city, ccaa, border_code, bp_type, travel_date, person)
     RETURNING req_id`,
 }
 
@@ -39,7 +39,7 @@ function columnsOf(bodies: readonly Body[]): unknown[][] {
   ]
 }
 
-/** Into the table of the floor. Gives its port. */
+/** Saves into bench.request. Returns its port. */
 export async function serveBareSaves(connectionString: string): Promise<number> {
   const pool = new pg.Pool({ connectionString, max: 2 })
   const save = batchCalls(

@@ -1,4 +1,4 @@
-// What a browser does at a server under test: keeps the session's cookie, says where it comes from, reads JSON.
+// A minimal browser for tests: keeps cookies, sends an Origin, parses JSON.
 import * as z from 'zod/mini'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -21,7 +21,7 @@ export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
   return { pid, laser, fname, lname, dob }
 }
 
-/** The body of a success, decoded by the contract. */
+/** Decodes the body of a success by the contract. */
 export function replyOf<Schema extends z.ZodMiniType>(
   route: { readonly reply: { readonly schema: Schema } },
   answer: Answer,
@@ -50,7 +50,7 @@ export function openBrowser(address: string): Browser {
     }
     const response = await fetch(address + API_ROOT + path, {
       method,
-      // An empty one is left out.
+      // A test removes a header by setting it to ''.
       headers: Object.entries(sent).filter(([, value]) => value !== ''),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })

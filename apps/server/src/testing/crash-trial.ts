@@ -1,4 +1,4 @@
-// Kills a server with -9 in the midst of saving, again and again; afterwards asks for every request that it had answered for.
+// Kills a server repeatedly with SIGKILL while it saves, then checks that every acknowledged request is stored exactly once.
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
@@ -16,18 +16,18 @@ type Choices = {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
   readonly kills: number
-  /** What is killed with the server, at the n-th time from 1. */
+  /** Called at the n-th kill, counted from 1. */
   readonly alsoKill?: (n: number) => void
 }
 
 export type CrashReport = {
-  /** Saves that were answered. */
+  /** Saves that got a reply. */
   readonly acknowledged: number
-  /** Saves that were under way at a kill. */
+  /** Saves in flight at a kill. */
   readonly unanswered: number
-  /** Of those, how many were kept all the same. */
-  readonly keptUnanswered: number
-  /** The citizens who do not have the one request that they were told of, with what they have. */
+  /** Of those, how many were stored. */
+  readonly storedUnanswered: number
+  /** One line for each citizen who does not have exactly the acknowledged request. */
   readonly wrong: readonly string[]
 }
 
@@ -43,39 +43,39 @@ async function saveUntilKilled(server: ServerProcess, savers: readonly Saver[], 
   }
   async function lane(): Promise<void> {
     for (let saver = waiting.shift(); saver; saver = waiting.shift()) {
-      saver.hasAsked = true
+      saver.hasSent = true
       const answer = await save(saver).catch(() => null)
       if (answer === null) return
-      saver.told = codeOf(answer)
+      saver.code = codeOf(answer)
       answered += 1
       if (answered === killAt) killed = killSoon()
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  if (!killed) throw new Error(`The server at ${server.address} went away by itself.`)
+  if (!killed) throw new Error(`The server at ${server.address} exited by itself.`)
   await killed
 }
 
-/** Who was left without an answer asks once more with the same key, and has one request then like everybody else. */
-async function askAgain(saver: Saver): Promise<number> {
-  const kept = await codesOf(saver)
-  saver.told = codeOf(await save(saver))
-  return kept.length
+/** Repeats an unanswered save with its key; returns how many requests were stored before that. */
+async function repeatSave(saver: Saver): Promise<number> {
+  const stored = await codesOf(saver)
+  saver.code = codeOf(await save(saver))
+  return stored.length
 }
 
 async function wrongOf(saver: Saver): Promise<string[]> {
   const codes = await codesOf(saver)
-  const isRight = codes.length === 1 && codes[0] === saver.told
-  return isRight ? [] : [`told ${saver.told}, has ${codes.join(' and ') || 'none'}`]
+  const isRight = codes.length === 1 && codes[0] === saver.code
+  return isRight ? [] : [`expected ${saver.code}, has ${codes.join(' and ') || 'none'}`]
 }
 
-async function lookAgain(savers: readonly Saver[]): Promise<Omit<CrashReport, 'acknowledged'>> {
-  const asked = savers.filter(({ hasAsked }) => hasAsked)
-  const unanswered = asked.filter(({ told }) => told === null)
-  const kept = await Promise.all(unanswered.map(askAgain))
-  const keptUnanswered = kept.reduce((sum, each) => sum + each, 0)
-  const wrong = (await Promise.all(asked.map(wrongOf))).flat()
-  return { unanswered: unanswered.length, keptUnanswered, wrong }
+async function checkSavers(savers: readonly Saver[]): Promise<Omit<CrashReport, 'acknowledged'>> {
+  const sent = savers.filter(({ hasSent }) => hasSent)
+  const unanswered = sent.filter(({ code }) => code === null)
+  const stored = await Promise.all(unanswered.map(repeatSave))
+  const storedUnanswered = stored.reduce((sum, each) => sum + each, 0)
+  const wrong = (await Promise.all(sent.map(wrongOf))).flat()
+  return { unanswered: unanswered.length, storedUnanswered, wrong }
 }
 
 export async function runCrashTrial({
@@ -96,10 +96,10 @@ export async function runCrashTrial({
       alsoKill?.(n)
     })
   }
-  const acknowledged = all.filter(({ told }) => told !== null).length
+  const acknowledged = all.filter(({ code }) => code !== null).length
   const server = await startServerProcess(choices)
   try {
-    return { acknowledged, ...(await lookAgain(all)) }
+    return { acknowledged, ...(await checkSavers(all)) }
   } finally {
     await server.stop()
   }

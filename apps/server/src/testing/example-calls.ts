@@ -1,4 +1,4 @@
-// A call of any route of the contract that fits: what it names exists, so that a refusal is about who calls.
+// A valid example call of every route. Everything that it names exists, so that a refusal can only be about the caller.
 import type { Route } from '@border-pass/contract/route'
 import type { BodyRouteId, RouteId } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -18,7 +18,7 @@ export type Example = {
 export type Owned = {
   readonly citizen: SandboxCitizen
   readonly hid: string
-  /** null where nothing has been saved yet. */
+  /** null before a save. */
   readonly saved: {
     readonly reqId: number
     readonly reqYear: number
@@ -42,7 +42,7 @@ const EMPTY_DRAFT = {
   saveKey: 'a key',
 }
 
-/** A code means another thing in each of these. */
+/** The parameter `code` has another meaning in each of these routes. */
 const CODES: Partial<Record<RouteId, string>> = {
   findRegistryOffice: '8599',
   findProvince: '85',
@@ -55,7 +55,7 @@ const CODES: Partial<Record<RouteId, string>> = {
 
 type Parameters = Readonly<Record<string, string>>
 
-/** Parameters by their name, in the path or the query of any call: those that name the owner or what is the owner's. */
+/** Values of the parameters, by name, that name the owner or the owner's data. */
 function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
   return {
     pid: citizen.pid,
@@ -68,18 +68,18 @@ function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
   }
 }
 
-/** Those that name nobody. */
+/** Values of the other parameters. */
 function otherParameters({ citizen }: Owned): Parameters {
   return { borderCity: String(citizen.borderCity), office: citizen.office, year: '2569', n: '7' }
 }
 
-/** A call with a body that has no line here does not compile. */
+/** A route with a body that is missing here does not compile. */
 function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId, unknown>> {
   const { borderCity, bpType, office } = citizen
   const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
   const pass = {
     bpNo: 'B7654321',
-    // Two requests of an office may not hold the same number (decision 34).
+    // Two requests of an office cannot have the same pass number (decision 34).
     bpopNo: 4_000_000 + (saved?.reqId ?? 0),
     bpopYear: 2569,
     issueDate: 25691120,
@@ -112,7 +112,7 @@ export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owne
         .filter(([, schema]) => isRequired(schema))
         .map(([name]) => {
           const value = known[name]
-          if (value === undefined) throw new Error(`Say in example-calls.ts what ${name} holds.`)
+          if (value === undefined) throw new Error(`Add a value for ${name} to example-calls.ts.`)
           return [name, value]
         }),
     )
@@ -126,7 +126,7 @@ export function pathOf(path: string, { params, query }: Example): string {
   return search === '' ? filled : `${filled}?${search}`
 }
 
-/** The parameters by which a call names its owner, wherever they stand. */
+/** The parameters by which a call names its owner, in path, query or body. */
 export function namesOfOwner({ params, query, body }: Example, owned: Owned): string[] {
   const inBody = typeof body === 'object' && body !== null ? Object.keys(body) : []
   const sent = new Set([...Object.keys(params), ...Object.keys(query), ...inBody])

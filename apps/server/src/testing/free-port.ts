@@ -1,4 +1,4 @@
-// A port of this machine on which nobody listens.
+// Finds a port of this machine that is not in use.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 

@@ -1,5 +1,5 @@
-// A registry gateway without any code of ours: a bare HTTP server that sends the bodies it was given, by path.
-// What it knows at first are the examples of the specification, read from disk as they are.
+// A registry gateway that shares no code with the service: a plain HTTP server with a body for each path. It starts with the
+// specification's examples, read from disk unchanged.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -17,16 +17,16 @@ type Sent = { readonly status: number; readonly body: unknown }
 
 export type HandWrittenGateway = {
   readonly url: string
-  /** As 'GET /pop/3850100123454', in their order. */
+  /** The calls in order, as 'GET /pop/3850100123454'. */
   readonly asked: readonly string[]
-  /** From now on this path is answered so. */
+  /** Sets the reply of a path. */
   answer(path: string, body: unknown, status?: number): void
-  /** Back to the examples. */
+  /** Restores the examples. */
   reset(): void
   close(): Promise<void>
 }
 
-/** An object of JSON. */
+/** A JSON object. */
 export type Written = { readonly [field: string]: unknown }
 
 function isWritten(value: unknown): value is Written {
@@ -39,7 +39,7 @@ export function readExample(name: string): Written {
   return example
 }
 
-/** The one item of an example that is a list. */
+/** The only item of an example that is a list. */
 export function readItem(name: string): Written {
   const { items } = readExample(name)
   const item: unknown = Array.isArray(items) ? items[0] : undefined
@@ -47,7 +47,7 @@ export function readItem(name: string): Written {
   return item
 }
 
-/** The examples under their paths; beside them the three records that they lead to, written as api.md prints them. */
+/** The examples by path, and the three records that they refer to, as printed in api.md. */
 const KNOWN: ReadonlyMap<string, unknown> = new Map([
   [`/pop/${CITIZEN}`, readExample('pop')],
   [`/pop/father/${CITIZEN}`, readExample('pop-father')],

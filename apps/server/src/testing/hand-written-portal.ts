@@ -1,18 +1,18 @@
-// A citizen portal of bare HTTP that shares no schema with the service: a test says letter by letter what it answers.
+// A citizen portal over plain HTTP that shares no schema with the service: tests set its replies literally.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** Sent as it stands where it is a text; `cut` ends the connection after the call was read, `late` never answers. */
+/** A text body is sent unchanged; `cut` closes the connection after reading the call, `late` never replies. */
 export type PortalAnswer = { readonly status: number; readonly body: unknown } | 'cut' | 'late'
 
 export type HandWrittenPortal = {
   readonly url: string
-  /** As 'GET /ws/auth/validate', in their order. */
+  /** The calls in order, as 'GET /ws/auth/validate'. */
   readonly asked: readonly string[]
-  /** The body of each exchange, in their order. */
+  /** The bodies of the exchange calls, in order. */
   readonly exchanged: readonly string[]
   validateAnswers(answer: PortalAnswer): void
   exchangeAnswers(answer: PortalAnswer): void

@@ -1,4 +1,4 @@
-// A clock that a test sets, and that stands still in between.
+// A clock that moves only when a test moves it.
 import type { Clock } from '../ports/clock.ts'
 
 export type MovableClock = Clock & { set(instant: string): void; advance(milliseconds: number): void }

@@ -1,4 +1,4 @@
-// The gateway adapter as tests of bad days want it: short timeouts, and everything that it reports is recorded.
+// The gateway adapter for failure tests: short timeouts, and its reports collected.
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import type { CivilRegistryPerRequest } from '../ports/civil-registry.ts'

@@ -1,4 +1,4 @@
-// The sandbox's gateway on a free port for a test, counting what is asked of it; it ends with the test.
+// Runs the sandbox gateway on a free port during a test, and records its calls.
 import { onTestFinished } from 'vitest'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -11,7 +11,7 @@ export const GATEWAY_TOKEN = 'the-token-of-the-gateway'
 export const PORTAL_KEYS = { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' }
 
 export type RunningGateway = SandboxGateway & {
-  /** As 'GET /pop/9100000001018', in their order. */
+  /** The calls in order, as 'GET /pop/9100000001018'. */
   readonly asked: readonly string[]
   readonly connections: () => number
 }

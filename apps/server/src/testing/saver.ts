@@ -1,4 +1,4 @@
-// A citizen who is signed in and about to save one request, and what they were told of it.
+// A signed-in citizen who saves one request, and the code in the reply.
 import type { Application } from '@border-pass/contract/application-schema'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
@@ -10,24 +10,24 @@ const clock = { now: () => Date.now() }
 
 export type Saver = {
   readonly browser: Browser
-  readonly said: Application
+  readonly submitted: Application
   readonly key: string
-  hasAsked: boolean
-  /** The registration code. */
-  told: string | null
+  hasSent: boolean
+  /** The registration code in the reply; null without one. */
+  code: string | null
 }
 
-/** The n-th derived citizen: whoever knows n knows them. */
+/** Signs in the n-th derived citizen of the sandbox. */
 export async function prepareSaver(address: string, n: number): Promise<Saver> {
   const citizen = derivedCitizen(n, clock.now())
   const browser = openBrowser(address)
   const { status } = await browser.signIn(citizen)
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
-  return { browser, said: anApplication(citizen, clock), key: `save ${n}`, hasAsked: false, told: null }
+  return { browser, submitted: anApplication(citizen, clock), key: `save ${n}`, hasSent: false, code: null }
 }
 
-export function save({ browser, said, key }: Saver): Promise<Answer> {
-  return browser.call('POST', '/register/', { body: said, headers: { 'idempotency-key': key } })
+export function save({ browser, submitted, key }: Saver): Promise<Answer> {
+  return browser.call('POST', '/register/', { body: submitted, headers: { 'idempotency-key': key } })
 }
 
 export function codeOf(answer: Answer): string {
@@ -35,8 +35,8 @@ export function codeOf(answer: Answer): string {
   return replyOf(saveRequest, answer).registrationCode
 }
 
-/** The registration codes of all their requests. */
-export async function codesOf({ browser, said }: Saver): Promise<readonly string[]> {
-  const answer = await browser.call('GET', `/register/?pid=${said.pid}`)
+/** The registration codes of all requests of the citizen. */
+export async function codesOf({ browser, submitted }: Saver): Promise<readonly string[]> {
+  const answer = await browser.call('GET', `/register/?pid=${submitted.pid}`)
   return replyOf(listRequests, answer).items.map((request) => request.registrationCode)
 }

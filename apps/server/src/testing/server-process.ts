@@ -1,35 +1,44 @@
-// The server as its operator runs it: a process of its own that is started, stopped or killed from outside.
+// Runs the server as a separate process that a test starts, stops or kills.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The one of npm start: the second start is the quicker. */
+/** The compile cache of npm start, which makes later starts faster. */
 const COMPILED = fileURLToPath(
   new URL('../../../../node_modules/.cache/border-pass/compiled', import.meta.url),
 )
-const LONGEST_START_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 export type ServerProcess = {
   readonly address: string
   readonly pid: number
-  /** All that the terminal was told. */
-  said(): string
+  /** Everything printed to stdout and stderr. */
+  output(): string
   stop(): Promise<void>
-  /** With -9: it has no say in it. */
+  /** With SIGKILL. */
   kill(): Promise<void>
 }
 
 type Choices = {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
-  /** For node itself. */
+  /** Command-line flags for node. */
   readonly flags?: readonly string[]
 }
 
-/** Nothing of our own environment steers it. */
-function environmentOf(dataDir: string, told: Choices['environment']): Record<string, string | undefined> {
-  return { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, PORT: '0', DATA_DIR: dataDir, ...told }
+/** Does not inherit the settings of the test run. */
+function environmentOf(
+  dataDir: string,
+  overrides: Choices['environment'],
+): Record<string, string | undefined> {
+  return {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: COMPILED,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...overrides,
+  }
 }
 
 export async function startServerProcess({
@@ -39,7 +48,7 @@ export async function startServerProcess({
 }: Choices): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...flags, MAIN], {
     env: environmentOf(dataDir, environment),
-    // By the channel it learns that we are gone, and ends too.
+    // The IPC channel ends with the test run, and the server exits on 'disconnect'.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const gone = once(child, 'exit')
@@ -47,23 +56,23 @@ export async function startServerProcess({
     child.kill(signal)
     await gone
   }
-  let said = ''
+  let output = ''
   const listening = new Promise<string>((resolve) => {
-    const hear = (text: string) => {
-      said += text
-      const [address] = /http:\/\/[\w.:[\]]+/.exec(said) ?? []
+    const read = (text: string) => {
+      output += text
+      const [address] = /http:\/\/[\w.:[\]]+/.exec(output) ?? []
       if (address !== undefined) resolve(address)
     }
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read)
   })
-  const tooLate = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS)
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
   const address = await Promise.race([listening, gone.then(() => null)])
   clearTimeout(tooLate)
-  if (address === null) throw new Error(`The server did not start: ${said}`)
+  if (address === null) throw new Error(`The server did not start: ${output}`)
   return {
     address,
     pid: child.pid ?? 0,
-    said: () => said,
+    output: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

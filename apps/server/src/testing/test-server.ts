@@ -1,4 +1,4 @@
-// A whole server on a port and a database of its own: only the outside world is played, and time stands still until it is moved.
+// A complete server with its own port and database. Only external systems are simulated, and its clock moves only when a test moves it.
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -22,16 +22,16 @@ import type { MovableClock } from './movable-clock.ts'
 const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
 const GATEWAY_TOKEN = 'the-token-of-the-gateway'
 export const OFFICE_TOKEN = 'the-token-of-the-office'
-/** Known, so that a second server on the same database can decrypt what the first one encrypted. */
+/** Fixed, so that a second server on the same database can decrypt the values of the first. */
 const SECRET_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
 type Choices = {
   readonly environment?: Readonly<Record<string, string>>
   readonly settings?: Partial<Settings>
   readonly webFolder?: string
-  /** The registry stands behind its gateway, whose faults can be switched. */
+  /** Calls the sandbox registry through a gateway whose faults can be switched on. */
   readonly throughGateway?: boolean
-  /** To stand beside another server on its database. */
+  /** The database of another server, to share it. */
   readonly database?: string
   readonly clock?: MovableClock
   readonly timeouts?: Partial<Timeouts>
@@ -40,15 +40,15 @@ type Choices = {
 export type TestServer = {
   readonly address: string
   readonly database: string
-  /** The settings with which it was started. */
+  /** The environment with which it was started. */
   readonly environment: Readonly<Record<string, string>>
   readonly clock: MovableClock
   readonly services: Services
-  /** Every line that was logged. */
+  /** All log lines. */
   readonly logged: readonly string[]
   readonly gateway: SandboxGateway | null
   browser(): Browser
-  /** Eligible for what they ask, and met by nobody else. */
+  /** A new eligible citizen, whom no other test uses. */
   nextCitizen(): SandboxCitizen
   member(who: string): SandboxCitizen
   close(): Promise<void>
@@ -85,10 +85,10 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
 
   const environment = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
-  const warn = (what: object, sentence: string) => log.warn(what, sentence)
+  const warn = (fields: object, message: string) => log.warn(fields, message)
   const timeouts = choices.timeouts ?? {}
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
-  const settings = { ...opened.settings, refusalBeatMs: 0, ...choices.settings }
+  const settings = { ...opened.settings, refusalIntervalMs: 0, ...choices.settings }
   const services = { ...opened, settings }
   const app = await buildApp(services, { log, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -120,6 +120,6 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
 
 function memberNamed(who: string, now: number): SandboxCitizen {
   const member = listCast(now).find((each) => each.who === who)
-  if (!member) throw new Error(`Nobody in the cast is called ${who}.`)
+  if (!member) throw new Error(`The cast has no member ${who}.`)
   return member
 }

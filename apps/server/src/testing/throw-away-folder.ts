@@ -1,4 +1,4 @@
-// A temporary data folder that is gone after the run, with the PostgreSQL in it, however the run ends.
+// A temporary data folder that is removed with its PostgreSQL, however the run ends.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ type ThrowAwayFolder = { readonly path: string; readonly remove: () => void }
 export function throwAwayFolder(): ThrowAwayFolder {
   clearKilledRuns()
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // The user of a PostgreSQL that root starts has to pass through.
+  // If root runs the tests, PostgreSQL runs as another user, who needs to enter the folder.
   chmodSync(path, 0o711)
   const removeAtOnce = () => removeNow(path)
   process.once('exit', removeAtOnce)
@@ -28,7 +28,7 @@ export function throwAwayFolder(): ThrowAwayFolder {
   return { path, remove }
 }
 
-/** A run that was killed could not clear up: its folder carries its process number. */
+/** Removes folders of killed runs: a folder's name contains its process id. */
 function clearKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const run = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
@@ -38,7 +38,7 @@ function clearKilledRuns(): void {
   }
 }
 
-/** Without a promise, because a process that is ending waits for none. */
+/** Synchronous, because an exiting process awaits no promise. */
 function removeNow(folder: string): void {
   const place = findClusterFolder(folder) ?? folder
   const postmaster = findPostmaster(join(place, 'cluster'))

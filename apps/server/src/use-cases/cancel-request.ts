@@ -1,4 +1,4 @@
-// Cancels a pending request of the citizen's own (specification 4, Request status).
+// Cancels a citizen's own pending request (specification 4, Request status).
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { Refusal } from '../policies/refusal.ts'
@@ -6,15 +6,15 @@ import type { AccessLogEntry } from '../ports/access-log.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import { getRequest } from './get-request.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function cancelRequest(
   services: Pick<Services, 'requests'>,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   number: RequestNumber,
 ): Promise<SavedRequest> {
-  const standing = await getRequest(services, visit, number)
-  const { citizen, requestId } = visit
+  const request = await getRequest(services, context, number)
+  const { citizen, requestId } = context
   const note: AccessLogEntry = {
     subject: citizen.pid,
     what: ['cancel'],
@@ -22,8 +22,8 @@ export async function cancelRequest(
     by: 'citizen',
     requestId,
   }
-  // Between reading and cancelling the office may have confirmed it: the store cancels what is still pending.
-  const cancelled = isCancellable(standing) && (await services.requests.cancel(citizen.pid, number, note))
+  // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
+  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, number, note))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
   return cancelled
 }

@@ -1,4 +1,4 @@
-// All that the detail screen shows and prefills, in one round trip.
+// All data that the detail screen shows and prefills, in one call.
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { getApplicant as declared } from '@border-pass/contract/request-routes'
 import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
@@ -11,7 +11,7 @@ import { Refusal } from '../policies/refusal.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import { findAreaNames } from './saving/house-address.ts'
 import { findNamedPerson } from './eligibility/person-in-registry.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 type Applicant = ReplyOf<typeof declared>
 
@@ -36,8 +36,8 @@ function englishNameOf({ englishName }: Person): string {
   return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
 }
 
-export async function getApplicant(visit: CitizenVisit): Promise<Applicant> {
-  const { registry, citizen, today } = visit
+export async function getApplicant(context: CitizenCallContext): Promise<Applicant> {
+  const { registry, citizen, today } = context
   const { person, ordination } = await findNamedPerson(registry, citizen.pid)
   if (person === null) throw new Refusal('NOT_FOUND')
   const house = await registry.findHouse(person.hid)

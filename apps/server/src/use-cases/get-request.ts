@@ -1,13 +1,13 @@
-// One request of the citizen's own; somebody else's reads as one that is not there (decision 13).
+// Reads one of the citizen's own requests; another citizen's is NOT_FOUND (decision 13).
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { Refusal } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function getRequest(
   { requests }: Pick<Services, 'requests'>,
-  { citizen }: CitizenVisit,
+  { citizen }: CitizenCallContext,
   number: RequestNumber | null,
 ): Promise<SavedRequest> {
   const request = number && (await requests.findOf(citizen.pid, number))

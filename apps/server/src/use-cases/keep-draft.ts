@@ -4,17 +4,17 @@ import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objectiv
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function keepDraft(
   { drafts }: Pick<Services, 'drafts'>,
-  { citizen }: CitizenVisit,
+  { citizen }: CitizenCallContext,
   { revision, nextRevision, ...sent }: DraftWrite,
 ): Promise<void> {
   const draft = completeDraft(sent)
   if (draft.pid !== undefined) requireInOwnName(draft.pid, citizen)
   const seen = Array.isArray(revision) ? revision : [revision ?? null]
-  const written = await drafts.keep(citizen.pid, { draft, seen, revision: nextRevision ?? null })
+  const written = await drafts.save(citizen.pid, { draft, seen, revision: nextRevision ?? null })
   if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })
 }
 

@@ -1,15 +1,15 @@
-// The issued passes (specification 4, last line; decision 34), each with what its barcode and machine-readable zone hold.
+// The citizen's issued passes, from stored requests and the registry's books (specification 4, last line; decision 34).
 import { toIssuedBook } from '@border-pass/contract/registry-records'
 import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { knownPasses } from '@border-pass/domain/issued-pass/known-passes'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 export async function listPasses(
   { requests }: Pick<Services, 'requests'>,
-  { citizen, registry, today }: CitizenVisit,
+  { citizen, registry, today }: CitizenCallContext,
 ): Promise<IssuedPassEntry<SavedRequest>[]> {
   const [kept, found] = await Promise.all([requests.listOf(citizen.pid), registry.findBooks(citizen.pid)])
   return listIssuedPasses(kept, knownPasses(found.map(toIssuedBook), kept), today)

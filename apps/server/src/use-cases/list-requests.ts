@@ -1,10 +1,10 @@
-// The citizen's own requests, newest first, by the filters of the call (specification 7; decision 31).
+// The citizen's own requests, newest first, filtered by the query (specification 7; decision 31).
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { requireOwn } from '../policies/own-records-only.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { CitizenVisit } from './call-context.ts'
+import type { CitizenCallContext } from './call-context.ts'
 
 type Filter = QueryOf<typeof declared>
 
@@ -13,7 +13,7 @@ function hasStatus(request: SavedRequest, status: Filter['status']): boolean {
   return status === 'lt2' ? request.status < 2 : request.status === Number(status)
 }
 
-/** What the filter leaves open, every request fits. */
+/** A filter that is not given matches every request. */
 function fits(request: SavedRequest, filter: Filter): boolean {
   const { ccaa = request.ccaa, borderCode = request.borderCode } = filter
   const { bpType = request.bpType, borderCity = request.borderCity } = filter
@@ -28,7 +28,7 @@ function fits(request: SavedRequest, filter: Filter): boolean {
 
 export async function listRequests(
   { requests }: Pick<Services, 'requests'>,
-  { citizen }: CitizenVisit,
+  { citizen }: CitizenCallContext,
   filter: Filter,
 ): Promise<readonly SavedRequest[]> {
   requireOwn(filter.pid, citizen)

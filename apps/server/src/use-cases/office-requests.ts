@@ -1,4 +1,4 @@
-// What the issuing office's system does: reads the request behind a code, confirms it, says which pass was issued (decision 34).
+// The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (decision 34).
 import type { Issue } from '@border-pass/contract/office-routes'
 import { findIssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
 import type { IssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
@@ -8,18 +8,18 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { Refusal } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
-import type { Visit } from './call-context.ts'
+import type { CallContext } from './call-context.ts'
 
 type Needed = Pick<Services, 'requests'>
 
 export async function getAnyRequest(
   { requests }: Needed,
-  { trail }: Visit,
+  { accessRecorder }: CallContext,
   number: RequestNumber,
 ): Promise<SavedRequest> {
   const request = await requests.findAny(number)
   if (!request) throw new Refusal('NOT_FOUND')
-  trail.note(request.pid, 'request', 'office')
+  accessRecorder.record(request.pid, 'request', 'office')
   return request
 }
 
@@ -32,23 +32,23 @@ const PROBLEMS: Readonly<
 
 const NUMBERS_TAKEN = { path: 'bpopNo', info: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว' }
 
-/** What the office leaves out stays as it was, so the dates are held against those that are known. */
-function requireInOrder(known: SavedRequest, issue: Issue, today: BuddhistDate): void {
-  const issueDate = issue.issueDate === undefined ? known.issueDate : fromDateNumber(issue.issueDate)
-  const expireDate = issue.expireDate === undefined ? known.expireDate : fromDateNumber(issue.expireDate)
+/** A date that the office omits keeps its stored value, so the check combines both. */
+function requireIssueDatesInOrder(stored: SavedRequest, issue: Issue, today: BuddhistDate): void {
+  const issueDate = issue.issueDate === undefined ? stored.issueDate : fromDateNumber(issue.issueDate)
+  const expireDate = issue.expireDate === undefined ? stored.expireDate : fromDateNumber(issue.expireDate)
   const problem = findIssueDateProblem({ issueDate, expireDate }, today)
   if (problem === null) return
   const { path, info } = PROBLEMS[problem]
-  // The day that was told is named, not the one that was known.
+  // The error is at a date in this call, not at a stored one.
   throw new Refusal('INVALID', { fields: [{ path: issue[path] === undefined ? 'issueDate' : path, info }] })
 }
 
 export async function confirmRequest(
   services: Needed,
-  visit: Visit,
+  context: CallContext,
   { number, issue }: { readonly number: RequestNumber; readonly issue: Issue },
 ): Promise<SavedRequest> {
-  requireInOrder(await getAnyRequest(services, visit, number), issue, visit.today)
+  requireIssueDatesInOrder(await getAnyRequest(services, context, number), issue, context.today)
   const issued = await services.requests.issue(number, issue)
   if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })
   if (issued.kind === 'numbers-taken') throw new Refusal('INVALID', { fields: [NUMBERS_TAKEN] })

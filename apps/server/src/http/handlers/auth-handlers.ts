@@ -1,4 +1,4 @@
-// Signing in and out (api, Sign-in).
+// Sign-in and sign-out (api, Sign-in).
 import {
   acceptLaunch,
   authInfo,
@@ -13,13 +13,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import { portalSignIn } from '../../use-cases/portal-sign-in.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
-import { dropLaunch, holdLaunch, takeLaunch } from './launches.ts'
+import * as launches from './launches.ts'
 import type { Exchange } from './launches.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
 
-/** A new id at every sign-in; the one that the browser held before ends. */
+/** Every sign-in gets a new session id; the browser's previous session ends. */
 async function startSession({ services }: Mounting, userInfo: UserInfo, { request, reply }: Exchange) {
   await closeSession(services, request)
   const id = await services.sessions.open(userInfo)
@@ -35,9 +35,9 @@ async function closeSession({ sessions, settings }: Services, request: FastifyRe
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, authInfo, 'sign-in', ({ session, visit }) => ({
+  mountRoute(mounting, authInfo, 'sign-in', ({ session, context }) => ({
     userInfo: session && session.userInfo,
-    today: toDateNumber(visit.today),
+    today: toDateNumber(context.today),
     sandbox: services.sandbox !== null,
     session: session && {
       idleSeconds: session.idleSeconds,
@@ -45,31 +45,31 @@ export function mountAuth(mounting: Mounting): void {
     },
   }))
 
-  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, visit, ...exchange }) => {
-    const userInfo = await signIn(services, visit, { fields: body, address: exchange.request.ip })
+  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
+    const userInfo = await signIn(services, context, { fields: body, address: exchange.request.ip })
     return startSession(mounting, userInfo, exchange)
   })
 
-  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, visit, session, ...exchange }) => {
+  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, context, session, ...exchange }) => {
     const { appID: appId, mToken, mock } = body
     const token = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launched = await portalSignIn(services, visit, token)
+    const launched = await portalSignIn(services, context, token)
     const signedIn = session?.userInfo
     if (signedIn && signedIn.pid !== launched.pid) {
-      throw await holdLaunch(services, exchange, { signedIn, launched })
+      throw await launches.openLaunch(services, exchange, { signedIn, launched })
     }
     return startSession(mounting, launched, exchange)
   })
 
   mountRoute(mounting, acceptLaunch, 'sign-in', async (exchange) => ({
-    userInfo: await takeLaunch(services, exchange),
+    userInfo: await launches.acceptLaunch(services, exchange),
   }))
 
-  mountRoute(mounting, declineLaunch, 'sign-in', (exchange) => dropLaunch(services, exchange))
+  mountRoute(mounting, declineLaunch, 'sign-in', (exchange) => launches.declineLaunch(services, exchange))
 
   mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
     await closeSession(services, request)
-    await dropLaunch(services, { request, reply })
+    await launches.declineLaunch(services, { request, reply })
     writeSessionCookie(reply, { ...services.settings, id: null })
   })
 }

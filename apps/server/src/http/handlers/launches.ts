@@ -1,6 +1,6 @@
-// A launch from the citizen portal over the session of another citizen (decision 49). The token is good for one use, so it is
-// exchanged at once, and who it stands for waits in a session of their own, under a cookie that signs nobody in. The session that was
-// there goes on until the citizen accepts the launch; a launch that is declined is closed, one that is forgotten ends by itself.
+// A launch from the citizen portal while another citizen is signed in (decision 49). The token can be used only once, so it is
+// exchanged at once, and the launched citizen gets a session under the launch cookie, which does not sign in. The current session
+// stays until the launch is accepted. A declined launch is closed; an ignored one expires like any session.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
@@ -11,8 +11,8 @@ export type Exchange = { readonly request: FastifyRequest; readonly reply: Fasti
 type Needed = Pick<Services, 'sessions' | 'settings'>
 type Launch = { readonly signedIn: UserInfo; readonly launched: UserInfo }
 
-/** Gives the refusal that asks. */
-export async function holdLaunch(
+/** Opens the launch's session, and returns the refusal that asks the citizen to accept or decline. */
+export async function openLaunch(
   { sessions, settings: { isSandbox } }: Needed,
   { reply }: Exchange,
   { signedIn, launched }: Launch,
@@ -22,8 +22,8 @@ export async function holdLaunch(
   return new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: launched.name })
 }
 
-/** From now on the browser is signed in as who was launched. */
-export async function takeLaunch(
+/** Replaces the browser's session by the launched one. */
+export async function acceptLaunch(
   { sessions, settings: { isSandbox } }: Needed,
   { request, reply }: Exchange,
 ): Promise<UserInfo> {
@@ -37,7 +37,7 @@ export async function takeLaunch(
   return session.userInfo
 }
 
-export async function dropLaunch(
+export async function declineLaunch(
   { sessions, settings: { isSandbox } }: Needed,
   { request, reply }: Exchange,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-// The issuing office's own system, and who looked at a citizen's data (api, Requests).
-import { listAccess } from '@border-pass/contract/access-log-routes'
+// The calls of the issuing office's own system (api, Requests).
 import { officeConfirm, officeGetRequest } from '@border-pass/contract/office-routes'
 import { confirmRequest, getAnyRequest } from '../../use-cases/office-requests.ts'
 import { mountRoute } from '../platform/mount-route.ts'
@@ -10,20 +9,14 @@ import { writeRequest } from './write-request.ts'
 export function mountOffice(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, officeGetRequest, 'office', async ({ visit, params }) => {
-    const request = await getAnyRequest(services, visit, readRequestNumber(params))
-    return writeRequest(request, { ...visit, ...services.settings })
+  mountRoute(mounting, officeGetRequest, 'office', async ({ context, params }) => {
+    const request = await getAnyRequest(services, context, readRequestNumber(params))
+    return writeRequest(request, { ...context, ...services.settings })
   })
 
-  mountRoute(mounting, officeConfirm, 'office', async ({ visit, params, body }) => {
+  mountRoute(mounting, officeConfirm, 'office', async ({ context, params, body }) => {
     const confirmation = { number: readRequestNumber(params), issue: body }
-    const request = await confirmRequest(services, visit, confirmation)
-    return writeRequest(request, { ...visit, ...services.settings })
+    const request = await confirmRequest(services, context, confirmation)
+    return writeRequest(request, { ...context, ...services.settings })
   })
-}
-
-export function mountAccessLog(mounting: Mounting): void {
-  mountRoute(mounting, listAccess, 'look-up', async ({ visit }) => ({
-    items: [...(await mounting.services.accessLog.list(visit.citizen.pid))],
-  }))
 }

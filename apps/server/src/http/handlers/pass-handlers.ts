@@ -1,18 +1,14 @@
-// The issued passes, and the sample picture of one (api, GET /register/passes).
-import { getSamplePass } from '@border-pass/contract/document-routes'
+// The issued passes (api, GET /register/passes).
 import { listPasses as declared } from '@border-pass/contract/pass-routes'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
-import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 import { listPasses } from '../../use-cases/list-passes.ts'
-import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
-import { readRequestNumber } from './request-number.ts'
 import { writeRequest } from './write-request.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
@@ -26,19 +22,13 @@ function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
 
 export function mountPasses(mounting: Mounting): void {
   const { services } = mounting
-  mountRoute(mounting, declared, 'passes', async ({ visit }) => {
-    const entries = await listPasses(services, visit)
+  mountRoute(mounting, declared, 'passes', async ({ context }) => {
+    const entries = await listPasses(services, context)
     return {
       items: entries.map((entry) => ({
-        request: writeRequest(entry.request, { ...visit, ...services.settings }),
+        request: writeRequest(entry.request, { ...context, ...services.settings }),
         ...writePass(entry),
       })),
     }
-  })
-
-  mountRoute(mounting, getSamplePass, 'passes', async ({ visit, params }) => {
-    const number = readRequestNumber(params)
-    const content = await services.documents.samplePass(await gatherSamplePass(services, visit, number))
-    return { name: `sample-${registrationCode(number)}.png`, content }
   })
 }

@@ -1,5 +1,4 @@
-// Requests: what the forms need, saving, reading, cancelling (api, Requests).
-import { getDocument } from '@border-pass/contract/document-routes'
+// Requests: data for the forms, saving, reading, cancelling (api, Requests).
 import * as declared from '@border-pass/contract/request-routes'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/registration-code'
 import { cancelRequest } from '../../use-cases/cancel-request.ts'
@@ -8,7 +7,6 @@ import { findFollowerCandidates } from '../../use-cases/eligibility/find-followe
 import { getApplicant } from '../../use-cases/get-applicant.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
 import { listRequests } from '../../use-cases/list-requests.ts'
-import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
 import { mountRoute } from '../platform/mount-route.ts'
@@ -16,64 +14,52 @@ import type { Mounting } from '../platform/mount-route.ts'
 import { readRequestNumber } from './request-number.ts'
 import { writeRequest } from './write-request.ts'
 
-export function mountForms(mounting: Mounting): void {
+export function mountRequests(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.getApplicant, 'form', ({ visit }) => getApplicant(visit))
+  mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(context))
 
-  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ visit, query }) =>
-    findFollowerCandidates(services, visit, query.borderCity),
+  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) =>
+    findFollowerCandidates(services, context, query.borderCity),
   )
 
-  mountRoute(mounting, declared.checkPay, 'form', ({ visit, body }) => ({
-    isPay: checkPay(services, visit, body.travelDate),
+  mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => ({
+    isPay: checkPay(services, context, body.travelDate),
   }))
 
-  mountRoute(mounting, declared.saveRequest, 'save', async ({ visit, body, headers }) => {
+  mountRoute(mounting, declared.saveRequest, 'save', async ({ context, body, headers }) => {
     const key = headers['idempotency-key'] ?? null
-    const saved = await saveRequest(services, visit, { said: body, key })
-    // As of the moment of saving, so that a repeat gives the first answer again.
+    const saved = await saveRequest(services, context, { submitted: body, key })
+    // Written as of the time of saving, so that a repeated save gets the same answer.
     const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
     services.meters.count('requests_saved_total')
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
   })
-}
 
-export function mountRequests(mounting: Mounting): void {
-  const { services } = mounting
-
-  mountRoute(mounting, declared.listRequests, 'look-up', async ({ visit, query }) => {
-    const requests = await listRequests(services, visit, query)
-    return { items: requests.map((request) => writeRequest(request, { ...visit, ...services.settings })) }
+  mountRoute(mounting, declared.listRequests, 'look-up', async ({ context, query }) => {
+    const requests = await listRequests(services, context, query)
+    return { items: requests.map((request) => writeRequest(request, { ...context, ...services.settings })) }
   })
 
-  mountRoute(mounting, declared.getRequest, 'look-up', async ({ visit, params }) => {
+  mountRoute(mounting, declared.getRequest, 'look-up', async ({ context, params }) => {
     const number = parseRegistrationCode(params.registrationCode)
-    const request = await getRequest(services, visit, number)
-    return writeRequest(request, { ...visit, ...services.settings })
+    const request = await getRequest(services, context, number)
+    return writeRequest(request, { ...context, ...services.settings })
   })
 
-  mountRoute(mounting, declared.listFollowers, 'look-up', async ({ visit, params }) => {
-    const request = await getRequest(services, visit, readRequestNumber(params))
-    return { items: writeRequest(request, { ...visit, ...services.settings }).listFollow }
+  mountRoute(mounting, declared.listFollowers, 'look-up', async ({ context, params }) => {
+    const request = await getRequest(services, context, readRequestNumber(params))
+    return { items: writeRequest(request, { ...context, ...services.settings }).listFollow }
   })
 
-  mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ visit, params }) => {
-    const request = await cancelRequest(services, visit, readRequestNumber(params))
-    return writeRequest(request, { ...visit, ...services.settings })
+  mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context, params }) => {
+    const request = await cancelRequest(services, context, readRequestNumber(params))
+    return writeRequest(request, { ...context, ...services.settings })
   })
 
-  mountRoute(mounting, declared.getCalendar, 'look-up', async ({ visit, params }) => {
-    const request = await getRequest(services, visit, readRequestNumber(params))
-    return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, visit.now) }
-  })
-
-  mountRoute(mounting, getDocument, 'look-up', async ({ visit, params }) => {
-    const request = await getRequest(services, visit, readRequestNumber(params))
-    const { paymentEnabled } = services.settings
-    const sheet = registrationSheet(request, { now: visit.now, paymentEnabled })
-    const content = await services.documents.registrationSheet(sheet)
-    return { name: `border-pass-${registrationCode(request)}.pdf`, content }
+  mountRoute(mounting, declared.getCalendar, 'look-up', async ({ context, params }) => {
+    const request = await getRequest(services, context, readRequestNumber(params))
+    return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
   })
 }

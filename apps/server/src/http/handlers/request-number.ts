@@ -1,4 +1,4 @@
-// The number of a request as it stands in a path: /123/2569.
+// Reads a request number from path parameters: /123/2569.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 
 export function readRequestNumber(params: {

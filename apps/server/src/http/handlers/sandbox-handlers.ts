@@ -1,4 +1,4 @@
-// The people of the sandbox's own registry, to sign in as; before any other registry there are none (upstream, The sandbox).
+// The sandbox's citizens to sign in as; 404 with an external registry (upstream, The sandbox).
 import { getDerivedCitizen, listCast } from '@border-pass/contract/sandbox-routes'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SandboxPeople } from '../../ports/sandbox-people.ts'

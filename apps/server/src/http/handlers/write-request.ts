@@ -1,4 +1,4 @@
-// A kept request as its owner reads it: the code, the standing of today, the cost, the office's name (api, Request).
+// Writes a stored request for the reply, with its code, today's status, the cost and the office's name (api, Request).
 import { joinHomeAddress } from '@border-pass/contract/application-fields'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'

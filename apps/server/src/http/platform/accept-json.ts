@@ -1,11 +1,11 @@
-// Bodies are JSON and nothing else (api, Errors: NOT_JSON).
+// Accepts only JSON bodies (api, Errors: NOT_JSON).
 import type { FastifyInstance } from 'fastify'
 
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Some callers name a type even where they send nothing.
+    // Some clients send the content type with an empty body.
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
   })

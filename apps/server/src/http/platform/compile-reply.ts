@@ -1,4 +1,4 @@
-// Replies are written by a serialiser compiled from the contract's schema: fast, and nothing that the schema does not name gets out.
+// Compiles a reply serialiser from the contract's schema: fast, and it omits every field that the schema does not name.
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
@@ -8,7 +8,7 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** "this or null" becomes "this, nullable", which needs no validation at every reply to tell the two apart. */
+/** Rewrites anyOf [X, null] as X with nullable: fast-json-stringify would otherwise validate each reply to choose a branch. */
 function withoutNullUnions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNullUnions)
   if (!isSchema(value)) return value

@@ -1,4 +1,4 @@
-// What came in, by the schema of the contract, or 400 INVALID with where it does not fit.
+// Decodes input by its schema of the contract, or throws INVALID with the path of each mismatch.
 import type * as z from 'zod/mini'
 import { Refusal } from '../../policies/refusal.ts'
 

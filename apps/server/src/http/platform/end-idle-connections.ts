@@ -1,14 +1,14 @@
-// A browser keeps its connection open after an answer. While the server ends, each goes as soon as it has been answered;
-// else the end would wait for the slowest browser to let go.
+// Closes each connection after its reply while the server shuts down. Browsers keep connections open, and the shutdown would wait
+// for them.
 import type { FastifyInstance } from 'fastify'
 
-const BETWEEN_LOOKS_MS = 25
+const CHECK_INTERVAL_MS = 25
 
 export function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
-    const looking = setInterval(() => app.server.closeIdleConnections(), BETWEEN_LOOKS_MS)
-    app.server.once('close', () => clearInterval(looking))
-    looking.unref()
+    const timer = setInterval(() => app.server.closeIdleConnections(), CHECK_INTERVAL_MS)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
     done()
   })
 }

@@ -1,4 +1,4 @@
-// Puts the session of the cookie on each request of the interface, before anything else is decided.
+// Sets request.session from the session cookie, before the hooks that depend on it.
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import type { Session } from '../../ports/sessions.ts'

@@ -1,4 +1,4 @@
-// For the operator: alive, ready, metrics (api, Running).
+// Endpoints for the operator: liveness, readiness, metrics (api, Running).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
@@ -11,7 +11,10 @@ function requireOperator(request: FastifyRequest, metricsToken: string | null): 
   if (!isAllowed) throw new Refusal('NOT_FOUND')
 }
 
-export function mountOperations(app: FastifyInstance, { settings, readiness, printMetrics }: Services): void {
+export function mountHealthChecks(
+  app: FastifyInstance,
+  { settings, readiness, printMetrics }: Services,
+): void {
   app.get('/healthz', () => ({ alive: true }))
 
   app.get('/readyz', async (_request, reply) => {

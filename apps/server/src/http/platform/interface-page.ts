@@ -1,4 +1,4 @@
-// The page at /api/docs, written once at the start from the routes of the contract.
+// The API page at /api/docs, written at the start from the contract's routes.
 import { routesOf } from '@border-pass/contract/openapi'
 import type { Printing } from '@border-pass/contract/openapi'
 import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem'

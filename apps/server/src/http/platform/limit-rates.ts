@@ -1,31 +1,31 @@
-// How often one citizen, or one address that is not signed in, may call (api, RATE_LIMITED).
+// Limits calls for each citizen, or for each address without a session (api, RATE_LIMITED).
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Settings } from '../../ports/services.ts'
 
-const MOST_A_MINUTE = 300
+const MAX_PER_MINUTE = 300
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Many people share an address behind a mobile carrier: once signed in, each is counted alone. */
+/** Many people share an address behind a mobile carrier, so signed-in citizens are counted individually. */
 function callerOf(request: FastifyRequest): string {
   return request.session === null ? `address ${request.ip}` : `citizen ${request.session.userInfo.pid}`
 }
 
-/** Load tests and browser tests come to a sandbox from its own machine. */
+/** Load tests and browser tests call a sandbox from its own machine. */
 function isOwnMachine(request: FastifyRequest, { isSandbox }: Settings): boolean {
   return isSandbox && LOOPBACK.test(request.ip)
 }
 
 export async function limitRates(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(rateLimit, {
-    max: MOST_A_MINUTE,
+    max: MAX_PER_MINUTE,
     timeWindow: '1 minute',
     hook: 'onRequest',
     keyGenerator: callerOf,
     allowList: (request) => isOwnMachine(request, settings),
-    // Callers that are counted at the same time; with more of them the one that called longest ago is forgotten.
+    // The most callers counted at once; beyond it the least recent one is dropped.
     cache: 50_000,
     addHeaders: {
       'x-ratelimit-limit': false,

@@ -1,4 +1,4 @@
-// One line a response, of the route and never of the address, so that no personal value reaches a log (decision 44).
+// Logs one line a response. It has the route's pattern instead of the URL, which may contain personal data (decision 44).
 import { statusOf } from '@border-pass/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
@@ -20,7 +20,7 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
   })
 }
 
-/** Where it happened, without the message: a message may quote a value. */
+/** The stack without the message, which may quote personal data. */
 function framesOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return stack.split('\n').filter((line) => /^\s+at /.test(line))

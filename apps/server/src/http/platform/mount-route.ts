@@ -1,4 +1,4 @@
-// Mounts a route of the contract: who may call, decoding of what comes in, the typed handler, the compiled reply.
+// Mounts a route of the contract: access check, decoded input, typed handler, compiled reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Services } from '../../ports/services.ts'
 import type { Session } from '../../ports/sessions.ts'
-import { openVisit } from '../../use-cases/call-context.ts'
-import type { CitizenVisit, Visit } from '../../use-cases/call-context.ts'
-import { answerSender } from './reply-sender.ts'
+import { openCallContext } from '../../use-cases/call-context.ts'
+import type { CitizenCallContext, CallContext } from '../../use-cases/call-context.ts'
+import { replySender } from './reply-sender.ts'
 import type { FileAnswer } from './reply-sender.ts'
 import { decode } from './decode.ts'
 import { requireAccess } from './require-access.ts'
@@ -21,7 +21,7 @@ type Input<R extends Route> = {
 }
 
 export type Call<R extends Route> = Input<R> & {
-  readonly visit: R['access'] extends 'citizen' ? CitizenVisit : Visit
+  readonly context: R['access'] extends 'citizen' ? CitizenCallContext : CallContext
   readonly session: R['access'] extends 'citizen' ? Session : Session | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -37,7 +37,7 @@ export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<An
 
 export type Mounting = { readonly app: FastifyInstance; readonly services: Services }
 
-/** Parameters stand in braces in the contract. */
+/** The contract writes parameters in braces, Fastify with a colon. */
 function toFastifyPath(path: string): string {
   return API_ROOT + path.replace(/\{(\w+)\}/g, ':$1')
 }
@@ -51,10 +51,10 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
-/** Whatever was looked at is written down before anybody is answered (decision 44). */
-async function writeTrail({ accessLog }: Services, { trail }: Visit): Promise<void> {
-  await accessLog.append(trail.notes())
-  trail.clear()
+/** The access log is written before the reply is sent (decision 44). */
+async function writeAccessLog({ accessLog }: Services, { accessRecorder }: CallContext): Promise<void> {
+  await accessLog.append(accessRecorder.entries())
+  accessRecorder.clear()
 }
 
 export function mountRoute<R extends Route>(
@@ -63,7 +63,7 @@ export function mountRoute<R extends Route>(
   why: AccessEntry['why'],
   handler: Handler<R>,
 ): void {
-  const send = answerSender(route.reply)
+  const send = replySender(route.reply)
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
@@ -72,17 +72,17 @@ export function mountRoute<R extends Route>(
       const input = decodeInput(route, request)
       const { session } = request
       const citizen = session?.userInfo ?? null
-      const visit = { ...openVisit(services, { citizen, why, requestId: request.id }), citizen }
+      const context = { ...openCallContext(services, { citizen, why, requestId: request.id }), citizen }
       try {
-        const call: unknown = { ...input, visit, session, request, reply }
-        // What the route's own schemas decoded has the types that they name, and its access decides about the session.
+        const call: unknown = { ...input, context, session, request, reply }
+        // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const answer = await handler(call as Call<R>)
-        await writeTrail(services, visit)
+        await writeAccessLog(services, context)
         return await send(reply, answer)
       } catch (error) {
-        // A look-up that failed was made all the same.
-        await writeTrail(services, visit)
+        // Failed calls may have read records too.
+        await writeAccessLog(services, context)
         throw error
       }
     },

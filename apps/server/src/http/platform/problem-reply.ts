@@ -1,4 +1,4 @@
-// Every refusal as application/problem+json (RFC 9457; api, Errors).
+// Sends a refusal as application/problem+json (RFC 9457; api, Errors).
 import { statusOf } from '@border-pass/contract/problem'
 import type { Problem } from '@border-pass/contract/problem'
 import type { FastifyReply } from 'fastify'

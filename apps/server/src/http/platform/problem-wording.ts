@@ -1,4 +1,4 @@
-// What people read with each refusal (api, Errors): one sentence a code, kind and plain.
+// The title and the Thai sentence of each problem code (api, Errors).
 import type { ProblemCode } from '@border-pass/contract/problem'
 
 type Wording = { readonly title: string; readonly info: string }

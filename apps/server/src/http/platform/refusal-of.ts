@@ -1,11 +1,11 @@
-// Any error as a refusal of the contract; one that is not expected becomes INTERNAL, and no detail of it leaves the server.
+// Converts any error to a refusal of the contract. An unexpected one becomes INTERNAL without its details.
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 import { PortalUnavailable } from '../../ports/citizen-portal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { Refusal } from '../../policies/refusal.ts'
 
-const SHORT_WAIT = 5
+const RETRY_AFTER_SECONDS = 5
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -14,18 +14,18 @@ export function refusalOf(error: unknown): Refusal {
   }
   if (error instanceof PortalUnavailable) {
     const { tokenUnused } = error
-    return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: SHORT_WAIT, tokenUnused })
+    return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, tokenUnused })
   }
   if (error instanceof DatabaseUnavailable) {
-    return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: SHORT_WAIT })
+    return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   if (error instanceof DocumentsUnavailable) {
-    return new Refusal('RATE_LIMITED', { retryAfterSeconds: SHORT_WAIT })
+    return new Refusal('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   return refusalOfFramework(error)
 }
 
-/** What Fastify itself refuses, by the status that it names. */
+/** Converts Fastify's own errors by their status. */
 function refusalOfFramework(error: unknown): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Refusal('TOO_LARGE')

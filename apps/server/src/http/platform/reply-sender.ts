@@ -1,4 +1,4 @@
-// How a route answers when all went well: JSON by a compiled serialiser, a file as an attachment, or nothing.
+// Sends a route's success: JSON by a compiled serialiser, a file as an attachment, or an empty reply.
 import type { Reply } from '@border-pass/contract/route'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ function sendFile(reply: FastifyReply, mimeType: string, { name, content }: File
     .send(content)
 }
 
-export function answerSender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
+export function replySender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
   if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
   if (declared.kind === 'file') {
     return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))

@@ -1,4 +1,4 @@
-// Who may call a route: a signed-in citizen, the issuing office's system, or anybody (contract, access).
+// Refuses callers that the route's `access` excludes: a citizen's session, the office's token, a sandbox, or anybody.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Route } from '@border-pass/contract/route'
 import type { FastifyRequest } from 'fastify'
@@ -24,7 +24,7 @@ function requireOffice(request: FastifyRequest, settings: Settings): void {
 }
 
 export function requireAccess(route: Route, settings: Settings) {
-  // The office's system is no browser: it has no origin, and no cookie that another site could use.
+  // The office's system is not a browser: it sends no Origin and has no cookie that another site could misuse.
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
     if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route)

@@ -1,18 +1,18 @@
-// The same headers on every answer: what a page of ours may load, and who may embed it (nobody).
+// Security headers of every reply: what our pages may load, and that no site may embed them.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR = 365 * 24 * 60 * 60
 
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  // A script with a source, or that is data, runs nothing inline.
+  // A script with a src attribute has no inline content.
   const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
   return [...html.matchAll(inline)].map(([, content = '']) => {
     return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   })
 }
 
-/** What stands inline in our own pages is let through by its hash, and nothing else is. */
+/** Inline scripts and styles of our pages are allowed by hash, all others are not. */
 function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): string {
   const hashes = (element: 'script' | 'style') => pages.flatMap((page) => inlineHashes(page, element))
   const directives = [

@@ -1,4 +1,4 @@
-// The interface described: OpenAPI 3.1, and a page to read it that needs no script.
+// Serves the API description: as OpenAPI 3.1, and as a page without script.
 import { printOpenApi } from '@border-pass/contract/openapi'
 import type { Printing } from '@border-pass/contract/openapi'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-// The web app: its built files, and its one page at each of its addresses (specification 2, Routes).
+// Serves the built web app: its files, and its page at each of its paths (specification 2, Routes).
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -13,12 +13,12 @@ export function readPage(folder: string): string {
   return readFileSync(join(folder, PAGE), 'utf8')
 }
 
-/** So that a webview keeps it instead of trying to show it. */
+/** Some webviews cannot show a PDF: as an attachment it is downloaded. */
 function isDownload(path: string): boolean {
   return path.endsWith('.pdf')
 }
 
-/** Files under assets/ carry a hash of their content in their name. */
+/** File names under assets/ contain a hash of the content. */
 function cacheControlOf(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache'
 }
@@ -41,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   })
   for (const path of Object.values(PAGES)) {
     app.get(path, (_request, reply) => sendPage(reply))
-    // Often typed small (decision 45).
+    // People often type it in lower case (decision 45).
     const lowercase = path.toLowerCase()
     if (lowercase !== path) redirect(app, lowercase, path)
   }

@@ -1,10 +1,10 @@
-// The cookies that hold a session's id (decision 10): the one that a browser is signed in by, and one of a launch from the portal
-// that waits to be accepted (decision 49). `__Host-` binds them to this host and to https; a sandbox on http cannot have that.
+// The cookies with a session id (decision 10): of the signed-in session, and of a portal launch that waits for acceptance
+// (decision 49). The prefix `__Host-` binds them to this host and to https; a sandbox on http cannot use it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Cookie = 'session' | 'launch'
 
-const LAUNCH_SECONDS = 600
+const LAUNCH_MAX_AGE_SECONDS = 600
 
 function nameOf(cookie: Cookie, isSandbox: boolean): string {
   return isSandbox ? cookie : `__Host-${cookie}`
@@ -29,5 +29,8 @@ export function writeSessionCookie(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: !isSandbox } as const
   if (id === null) void reply.clearCookie(name, attributes)
   else
-    void reply.setCookie(name, id, { ...attributes, ...(cookie === 'launch' && { maxAge: LAUNCH_SECONDS }) })
+    void reply.setCookie(name, id, {
+      ...attributes,
+      ...(cookie === 'launch' && { maxAge: LAUNCH_MAX_AGE_SECONDS }),
+    })
 }

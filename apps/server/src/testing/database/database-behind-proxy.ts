@@ -1,4 +1,4 @@
-// A database that can be taken away: its connections run through a door that a test closes.
+// A database behind a TCP proxy that a test can close.
 import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
 import type { Socket } from 'node:net'
@@ -7,10 +7,10 @@ import { afterAll } from 'vitest'
 
 export type DatabaseBehindProxy = {
   readonly connectionString: string
-  /** Cuts what is open and lets nothing in. */
+  /** Cuts open connections and refuses new ones. */
   close(): void
   open(): void
-  /** Lets what is sent through, and cuts the connection when the next answer comes. */
+  /** Forwards queries, and cuts the connection instead of forwarding the next reply. */
   loseNextAnswer(): void
 }
 
@@ -20,10 +20,10 @@ function toDatabase({ host, port }: pg.Client): Socket {
     : createConnection({ host, port })
 }
 
-/** What the door does to those who come and to what is said; a test changes it. */
-type Door = { isOpen: boolean; losesAnswer: boolean; readonly sockets: Set<Socket> }
+/** How the proxy treats connections and replies; a test changes it. */
+type ProxyState = { isOpen: boolean; losesNextReply: boolean; readonly sockets: Set<Socket> }
 
-function joinBoth(near: Socket, far: Socket, { sockets }: Door): void {
+function joinBoth(near: Socket, far: Socket, { sockets }: ProxyState): void {
   for (const socket of [near, far]) {
     sockets.add(socket)
     socket.on('error', () => null)
@@ -35,14 +35,14 @@ function joinBoth(near: Socket, far: Socket, { sockets }: Door): void {
   }
 }
 
-function letThrough(near: Socket, far: Socket, door: Door): void {
+function forward(near: Socket, far: Socket, state: ProxyState): void {
   near.pipe(far)
   far.on('data', (chunk) => {
-    if (!door.losesAnswer) {
+    if (!state.losesNextReply) {
       near.write(chunk)
       return
     }
-    door.losesAnswer = false
+    state.losesNextReply = false
     near.destroy()
   })
 }
@@ -54,17 +54,17 @@ function addressThrough({ user, password, database }: pg.Client, port: number): 
 
 export async function databaseBehindProxy(connectionString: string): Promise<DatabaseBehindProxy> {
   const target = new pg.Client({ connectionString })
-  const door: Door = { isOpen: true, losesAnswer: false, sockets: new Set() }
-  const cut = () => door.sockets.forEach((socket) => socket.destroy())
+  const state: ProxyState = { isOpen: true, losesNextReply: false, sockets: new Set() }
+  const cut = () => state.sockets.forEach((socket) => socket.destroy())
 
   const server = createServer((near) => {
-    if (!door.isOpen) {
+    if (!state.isOpen) {
       near.destroy()
       return
     }
     const far = toDatabase(target)
-    joinBoth(near, far, door)
-    letThrough(near, far, door)
+    joinBoth(near, far, state)
+    forward(near, far, state)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => {
@@ -77,14 +77,14 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
   return {
     connectionString: addressThrough(target, port),
     close() {
-      door.isOpen = false
+      state.isOpen = false
       cut()
     },
     open() {
-      door.isOpen = true
+      state.isOpen = true
     },
     loseNextAnswer() {
-      door.losesAnswer = true
+      state.losesNextReply = true
     },
   }
 }

@@ -1,4 +1,4 @@
-// Brings up one throw-away PostgreSQL for a run of the server's tests, with a migrated database to copy from.
+// Starts one temporary PostgreSQL for a run of the server's tests, with a migrated template database.
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
@@ -30,7 +30,7 @@ export async function teardown(): Promise<void> {
   await end?.()
 }
 
-/** On a server that is not ours to throw away, the run's own databases go. */
+/** On a given server (TEST_DATABASE_URL) only the run's databases are dropped. */
 async function dropAll(server: string, prefix: string): Promise<void> {
   await onServer(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -1,4 +1,4 @@
-// One database among others on a server of PostgreSQL.
+// Runs statements on a PostgreSQL server, and addresses one of its databases.
 import pg from 'pg'
 
 export async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -11,7 +11,7 @@ export async function onServer(server: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** A connection string may have no host (a socket is a setting then), which a URL of the standard cannot be without. */
+/** A connection string may have no host (with a socket), which the URL class does not accept. */
 export function inDatabase(server: string, name: string): string {
   return server.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

@@ -13,7 +13,7 @@ async function tablesOf(connectionString: string): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-test('each fresh database is migrated and knows nothing of the others', async () => {
+test('each fresh database is migrated and independent of the others', async () => {
   const first = await tablesOf(await freshDatabase())
   const second = await tablesOf(await freshDatabase())
   expect(first).toContain('migration')

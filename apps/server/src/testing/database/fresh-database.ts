@@ -1,9 +1,9 @@
-// A migrated, empty database of its own for a test file, copied from the run's template.
+// A migrated, empty database for one test file, copied from the run's template.
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { inDatabase, onServer } from './database-on-server.ts'
 
-/** Gives its connection string. It goes away with the run. */
+/** Returns its connection string. It is dropped after the run. */
 export async function freshDatabase(): Promise<string> {
   const { server, template } = inject('databaseOfTheRun')
   const name = `${template}_${randomUUID().slice(0, 8)}`

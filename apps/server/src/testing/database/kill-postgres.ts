@@ -1,10 +1,10 @@
-// The PostgreSQL of a data folder killed with -9, every process of it: as when the machine goes.
+// Kills all processes of a data folder's PostgreSQL with SIGKILL, as in a power failure.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findClusterFolder } from '../../adapters/database/embedded/cluster-folder.ts'
 import { findPostmaster } from '../../adapters/database/embedded/postmaster-file.ts'
 
-/** Where the system does not say, none: they end by themselves when the first process is gone. */
+/** Empty on systems without /proc: there the children exit after the first process. */
 function childrenOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -26,6 +26,6 @@ function kill(pid: number): void {
 export function killPostgres(dataDir: string): void {
   const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
   if (!postmaster) throw new Error(`No PostgreSQL runs in ${dataDir}.`)
-  // The first one first, or it would end the others in order.
+  // The postmaster first, or it would shut the others down in order.
   for (const pid of [postmaster.pid, ...childrenOf(postmaster.pid)]) kill(pid)
 }

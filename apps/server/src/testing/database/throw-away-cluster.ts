@@ -1,4 +1,4 @@
-// A PostgreSQL in a throw-away folder.
+// Starts a PostgreSQL in a temporary folder.
 import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
 import { throwAwayFolder } from '../throw-away-folder.ts'
 

@@ -1,4 +1,4 @@
-// All that the database holds, as text, as a thief of a dump would read it.
+// Reads every row of the database as text, as in a stolen dump.
 import pg from 'pg'
 
 export async function readWholeDatabase(connectionString: string): Promise<string> {

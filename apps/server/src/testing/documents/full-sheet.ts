@@ -1,4 +1,4 @@
-// The fullest sheets that come up: the longest names, eight followers, monks, marks on tall consonants.
+// Requests with the fullest sheets: the longest names, eight followers, monks, marks on tall consonants.
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 import { aSavedRequest, aStoredFollower } from '../a-saved-request.ts'
@@ -18,7 +18,7 @@ const EIGHT_FOLLOWERS: readonly StoredFollower[] = NAMES.map(([title, fname, lna
   aStoredFollower({ title, fname, lname, age: index + 3, followerNo: index + 1 }),
 )
 
-/** With everything that takes room: a delivery, two languages, a bill. */
+/** Has every optional part: a delivery, an English name, a payment slip. */
 export const FULL_REQUEST: SavedRequest = aSavedRequest({
   displayName: 'พลเรือเอก หม่อมราชวงศ์กฤษณพงศ์พิพัฒน์ไพบูลย์วัฒนานนท์ อิศรางกูร ณ อยุธยา',
   ename: {

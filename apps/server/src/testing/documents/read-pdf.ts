@@ -1,4 +1,4 @@
-// Reads a PDF back with pdf.js: what each node of its structure says, its pictures, and the page as pixels.
+// Reads a PDF with pdf.js: the text of each structure node, its pictures, and the page as pixels.
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
@@ -8,7 +8,7 @@ type Box = readonly [number, number, number, number]
 
 export type ReadNode = {
   readonly role: string
-  /** Its own letters, or of a picture its words. pdf.js drops the space at the end of a line. */
+  /** Its text, or the text alternative of a picture. pdf.js drops the space at the end of a line. */
   readonly lines: readonly string[]
   readonly box: Box | null
 }
@@ -21,7 +21,7 @@ export type ReadPage = {
 
 type TreeNode = { role?: string; children?: TreeNode[]; id?: string; alt?: string; bbox?: number[] }
 
-/** Whether the lines are this text, broken at a space or between two letters. */
+/** Whether the lines together are this text, with line breaks at spaces or between letters. */
 export function saysAll({ lines }: ReadNode, text: string): boolean {
   let rest = text
   for (const line of lines) {
@@ -79,7 +79,7 @@ export type Pixels = {
   readonly luminance: Uint8ClampedArray
 }
 
-/** A part of the page, with so much white around it in points; 3 dots a point are a usual printer's 216 an inch. */
+/** Renders a part of the page with a margin in points, at 3 pixels a point (216 dpi, as a usual printer). */
 export async function renderPart(
   { proxy }: ReadPage,
   [left, bottom, right, top]: Box,

@@ -1,4 +1,4 @@
-// A part of a PNG as a scanner sees it, and the size of the whole.
+// Reads a PNG: its size, and the luminance of a part for a scanner.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Pixels } from './read-pdf.ts'
 

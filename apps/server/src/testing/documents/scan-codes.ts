@@ -1,4 +1,4 @@
-// Scans a picture as a phone or a counter's scanner would, with ZXing.
+// Scans a QR code or barcode in a picture with ZXing.
 import {
   BinaryBitmap,
   Code128Reader,
@@ -12,7 +12,7 @@ import type { Pixels } from './read-pdf.ts'
 
 const sourceOf = ({ luminance, width, height }: Pixels) => new RGBLuminanceSource(luminance, width, height)
 
-/** Where nothing but the code is to be seen, ZXing may be told so: looking for it, it now and then takes data for a corner. */
+/** `isAlone`: the picture has only the code. Without it, ZXing sometimes mistakes data for a corner pattern. */
 export function scanQr(pixels: Pixels, { isAlone = false } = {}): string {
   const hints = new Map(isAlone ? [[DecodeHintType.PURE_BARCODE, true]] : [])
   return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(sourceOf(pixels))), hints).getText()

@@ -1,4 +1,4 @@
-// The payment slip of a registration sheet, in words; none where the request may not be paid for now (specification 9; decision 38).
+// The texts of the payment slip on a registration sheet; null if online payment is not possible now (specification 9; decision 38).
 import {
   billPaymentBarcode,
   billPaymentCaption,

@@ -9,7 +9,7 @@ const sheet = registrationSheet(aSavedRequest(), morning)
 const valueOf = (label: string, request = aSavedRequest()) =>
   registrationSheet(request, morning).facts.find((fact) => fact.label === label)?.value
 
-describe('the sheet says', () => {
+describe('the sheet shows', () => {
   test('the code as text and in both codes', () => {
     expect(sheet.code.value).toBe('00001232569')
     expect(sheet.qr.holds).toBe('00001232569')
@@ -19,7 +19,7 @@ describe('the sheet says', () => {
     expect(sheet.appointment.value).toBe('วันศุกร์ที่ 27 พฤศจิกายน 2569')
     expect(sheet.appointment.office).toBe('ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง')
   })
-  test('where the pass is handed over', () => {
+  test('the place of the hand-over', () => {
     const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
     expect(valueOf('วิธีรับ')).toBe('รับที่ด่าน')
     expect(valueOf('วิธีรับ', aSavedRequest({ deliveryAddress }))).toBe('จัดส่งที่บ้านเลขที่ 12/3 หมู่ที่ 4 ตำบลหนองกุดแคน')
@@ -32,52 +32,52 @@ describe('the sheet says', () => {
 describe('followers', () => {
   const one = registrationSheet(aSavedRequest({ listFollow: [aStoredFollower()] }), morning)
 
-  test('none are a line, one is a list', () => {
+  test('without any it has a line, with one it has a list', () => {
     expect(valueOf('ผู้ติดตาม')).toBe('ไม่มี')
     expect(sheet.followers).toBeNull()
     expect(one.followers).toEqual({ heading: 'ผู้ติดตาม 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
   })
-  test('bring their cards', () => expect(one.bring?.items).toContain('บัตรประชาชนตัวจริงของผู้ติดตามทุกคน'))
+  test('must bring their cards', () => expect(one.bring?.items).toContain('บัตรประชาชนตัวจริงของผู้ติดตามทุกคน'))
 })
 
 describe('the payment slip', () => {
-  const slipAt = (iso: string, told = {}) => registrationSheet(aSavedRequest(told), at(iso)).slip
+  const slipAt = (iso: string, overrides = {}) => registrationSheet(aSavedRequest(overrides), at(iso)).slip
 
-  test('is there until 17:59 of the day before, and gone at 18:00', () => {
+  test('is present until 17:59 of the day before, absent from 18:00', () => {
     expect(slipAt('2026-11-26T17:59:00+07:00')).not.toBeNull()
     expect(slipAt('2026-11-26T18:00:00+07:00')).toBeNull()
   })
-  test('is there at an office of the list, and not elsewhere', () => {
+  test('is present at offices with e-payment only', () => {
     expect(slipAt('2026-11-20T09:00:00+07:00', { ccaa: '8501' })).not.toBeNull()
     expect(slipAt('2026-11-20T09:00:00+07:00', { ccaa: '7101' })).toBeNull()
   })
-  test('is there while the request is pending, and not once it is confirmed or cancelled', () => {
+  test('is present while the request is pending, absent once it is confirmed or cancelled', () => {
     expect(slipAt('2026-11-20T09:00:00+07:00', { status: 1 })).toBeNull()
     expect(slipAt('2026-11-20T09:00:00+07:00', { status: 2 })).toBeNull()
   })
-  test('is not there while payment is switched off', () =>
+  test('is absent while payment is switched off', () =>
     expect(registrationSheet(aSavedRequest(), at('2026-11-20T09:00:00+07:00', false)).slip).toBeNull())
 
   test('asks for the fee, in figures and words, until five days after the appointment', () => {
     expect(sheet.slip?.amount).toEqual({ label: 'จำนวนเงิน', value: '200.00 บาท', words: 'สองร้อยบาทถ้วน' })
     expect(sheet.slip?.validUntil).toBe('ชำระได้ถึงวันที่ 2 ธ.ค. 2569')
   })
-  test('holds the bill', () => {
+  test('contains the bill', () => {
     expect(sheet.slip?.barcode.holds).toBe('|099499985000300\r00001232569\r88085\r20000')
     expect(sheet.slip?.barcode.caption).toBe('|099499985000300 00001232569 88085 20000')
   })
 })
 
-describe('money is said once', () => {
+describe('the fee is stated once', () => {
   const AHEAD = 'ค่าธรรมเนียม 200 บาท ชำระล่วงหน้าได้ถึง 26 พ.ย. 2569 เวลา 18.00 น. หรือชำระที่ด่านในวันนัด'
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด'
   const PROOF = 'หลักฐานการชำระเงิน หากชำระล่วงหน้าแล้ว'
   const feesOf = (
-    told: Parameters<typeof aSavedRequest>[0],
+    overrides: Parameters<typeof aSavedRequest>[0],
     iso = '2026-11-20T09:00:00+07:00',
     isOn = true,
   ) => {
-    const { slip, ...above } = registrationSheet(aSavedRequest(told), at(iso, isOn))
+    const { slip, ...above } = registrationSheet(aSavedRequest(overrides), at(iso, isOn))
     const onSlip = slip ? [slip.notice] : []
     const texts = JSON.stringify(above)
     expect(texts).not.toMatch(/18\.00|ชำระได้ถึง|ล่วงหน้าได้ถึง/)
@@ -85,15 +85,15 @@ describe('money is said once', () => {
     return [...(above.bring?.items.slice(2) ?? []), ...onSlip]
   }
 
-  test('on the slip where it may be paid ahead, with one deadline', () =>
+  test('on the slip if it can be paid online, with one deadline', () =>
     expect(feesOf({})).toEqual([PROOF, AHEAD]))
 
-  test('above, to be paid on the day, once the deadline is over or the request is confirmed', () => {
+  test('above it, to be paid on the day, after the deadline or once the request is confirmed', () => {
     expect(feesOf({}, '2026-11-26T18:00:00+07:00')).toEqual([ON_THE_DAY, PROOF])
     expect(feesOf({ status: 1 })).toEqual([ON_THE_DAY, PROOF])
   })
 
-  test('without a word of other ways at an office without them', () => {
+  test('without other ways to pay at an office without e-payment', () => {
     expect(feesOf({ ccaa: '7101' })).toEqual([ON_THE_DAY])
     expect(feesOf({}, '2026-11-20T09:00:00+07:00', false)).toEqual([ON_THE_DAY])
   })
@@ -104,38 +104,38 @@ describe('money is said once', () => {
   })
 })
 
-describe('a sheet of no use says what it was, and not what to show or bring', () => {
-  const told = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
+describe('an invalid sheet keeps its facts, without what to show or bring', () => {
+  const sheetTexts = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
     const { qr, appointment, bring, note } = registrationSheet(aSavedRequest(request), at(iso))
     return { caption: qr.caption, label: appointment.label, bring, note }
   }
   const note = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
 
   test('of a cancelled request', () =>
-    expect(told({ status: 2 }, '2026-11-20T09:00:00+07:00')).toEqual({
+    expect(sheetTexts({ status: 2 }, '2026-11-20T09:00:00+07:00')).toEqual({
       caption: 'รหัสของคำขอที่ยกเลิกแล้ว',
       label: 'วันนัดที่ยกเลิกแล้ว',
       bring: null,
       note,
     }))
   test('of an expired request', () =>
-    expect(told({}, '2026-11-28T00:00:00+07:00')).toEqual({
+    expect(sheetTexts({}, '2026-11-28T00:00:00+07:00')).toEqual({
       caption: 'รหัสของคำขอที่หมดอายุแล้ว',
       label: 'วันนัดที่ผ่านไปแล้ว',
       bring: null,
       note,
     }))
-  test('while a confirmed one is shown at the counter, also after its day', () =>
-    expect(told({ status: 1 }, '2026-11-28T00:00:00+07:00')).toMatchObject({
+  test('but a confirmed request stays valid at the counter, also after its day', () =>
+    expect(sheetTexts({ status: 1 }, '2026-11-28T00:00:00+07:00')).toMatchObject({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
       label: 'วันนัดรับหนังสือผ่านแดน',
       bring: { heading: 'สิ่งที่ต้องนำไปในวันนัด' },
     }))
 })
 
-describe('a sheet of no use says so', () => {
-  const warningOf = (told: Parameters<typeof aSavedRequest>[0], iso = '2026-11-27T23:59:00+07:00') =>
-    registrationSheet(aSavedRequest(told), at(iso)).warning
+describe('an invalid sheet has a warning', () => {
+  const warningOf = (overrides: Parameters<typeof aSavedRequest>[0], iso = '2026-11-27T23:59:00+07:00') =>
+    registrationSheet(aSavedRequest(overrides), at(iso)).warning
 
   test('on the day after the appointment, not on the day itself', () => {
     expect(warningOf({})).toBeNull()

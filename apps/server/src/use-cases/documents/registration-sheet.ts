@@ -1,5 +1,5 @@
-// What the registration sheet of a request says, every word of it (specification 2, Registration result; decision 35).
-// It bears no national ID: the code finds the request, and paper gets lost.
+// All texts of the registration sheet of a request (specification 2, Registration result; decision 35). It omits the national ID,
+// because paper gets lost and the code is enough to find the request.
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
@@ -18,21 +18,21 @@ import type { SavedRequest } from '../../ports/saved-request.ts'
 import { paymentSlipPart } from './payment-slip-part.ts'
 import type { SheetMoment } from './payment-slip-part.ts'
 
-type Standing = {
+type SheetStatus = {
   readonly warning: string | null
   readonly codeCaption: string
   readonly appointment: string
 }
 
-const OF_USE: Standing = {
+const VALID: SheetStatus = {
   warning: null,
   codeCaption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
   appointment: 'วันนัดรับหนังสือผ่านแดน',
 }
 
-const STANDINGS: Readonly<Record<RequestDisplay, Standing>> = {
-  pending: OF_USE,
-  confirmed: OF_USE,
+const STATUSES: Readonly<Record<RequestDisplay, SheetStatus>> = {
+  pending: VALID,
+  confirmed: VALID,
   cancelled: {
     warning: 'คำขอนี้ถูกยกเลิกแล้ว ใช้ใบลงทะเบียนนี้ไม่ได้',
     codeCaption: 'รหัสของคำขอที่ยกเลิกแล้ว',
@@ -46,13 +46,13 @@ const STANDINGS: Readonly<Record<RequestDisplay, Standing>> = {
 }
 
 const NO_PASS = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
-const IF_HINDERED = 'หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ'
+const CANCEL_IF_UNABLE = 'หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ'
 
 export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
   const code = registrationCode(request)
   const title = 'ใบลงทะเบียนขอหนังสือผ่านแดน'
-  const standing = STANDINGS[requestDisplay(request, todayInBangkok(moment.now))]
-  const isOfUse = standing.warning === null
+  const status = STATUSES[requestDisplay(request, todayInBangkok(moment.now))]
+  const isValid = status.warning === null
   const slip = paymentSlipPart(request, moment)
   return {
     documentTitle: `${title} ${code}`,
@@ -60,20 +60,20 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     title,
     requestNumber: requestTitle(request),
     registered: `ลงทะเบียนวันที่ ${shortThaiDate(request.registerDate)}`,
-    warning: standing.warning,
+    warning: status.warning,
     code: { label: 'รหัสลงทะเบียน', value: code },
-    qr: { holds: code, alt: `คิวอาร์โค้ดรหัสลงทะเบียน ${code}`, caption: standing.codeCaption },
+    qr: { holds: code, alt: `คิวอาร์โค้ดรหัสลงทะเบียน ${code}`, caption: status.codeCaption },
     barcode: { holds: code, alt: `บาร์โค้ดรหัสลงทะเบียน ${code}`, caption: code },
     appointment: {
-      label: standing.appointment,
+      label: status.appointment,
       value: longThaiDate(request.travelDate),
       office: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
     },
     applicant: { label: 'ผู้ยื่นคำขอ', value: request.displayName, english: englishNameOf(request.ename) },
     facts: factsOf(request),
     followers: followersOf(request.listFollow),
-    bring: isOfUse ? { heading: 'สิ่งที่ต้องนำไปในวันนัด', items: whatToBring(request, moment, slip) } : null,
-    note: isOfUse ? `${NO_PASS} ${IF_HINDERED}` : NO_PASS,
+    bring: isValid ? { heading: 'สิ่งที่ต้องนำไปในวันนัด', items: whatToBring(request, moment, slip) } : null,
+    note: isValid ? `${NO_PASS} ${CANCEL_IF_UNABLE}` : NO_PASS,
     slip,
   }
 }
@@ -103,7 +103,7 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
   }
 }
 
-/** The fee stands on the slip where there is one: money is said once (decision 33). */
+/** The fee is stated once: on the slip if there is one, else here (decision 33). */
 function whatToBring(
   request: SavedRequest,
   { paymentEnabled }: SheetMoment,

@@ -16,17 +16,17 @@ test('names the office, the holder and the days', () => {
   expect(issueDate?.value).toBe('27 พ.ย. 2569')
 })
 
-test('holds the number of a temporary pass, which no machine-readable lines repeat', () =>
+test('contains the number of a temporary pass, which has no machine-readable lines', () =>
   expect(sampleFor(1)).toMatchObject({ barcode: '850100225690004711', mrz: null }))
 
-test('holds the machine-readable lines of a booklet', () =>
+test('contains the machine-readable lines of a booklet', () =>
   expect(sampleFor(2)).toMatchObject({
     barcode: '850100225690004711',
     mrz: ['PBTHAJAIDEE<<SOMCHAI<<<<<<<<<<<<<<<<<<<<<<<<', 'B1234567<3THA9003141M28112681850100000019<30'],
   }))
 
-test('holds no code before there is a pass', () =>
+test('contains no code before a pass is issued', () =>
   expect(sampleOf({ request: aSavedRequest(), pass: null })).toMatchObject({ barcode: null, mrz: null }))
 
-test('says how many followers it does not name', () =>
+test('states the number of followers without naming them', () =>
   expect(sampleOf({ request: FULL_REQUEST, pass: null }).content.moreFollowers?.value).toBe('และอีก 4 คน'))

@@ -1,4 +1,4 @@
-// The sample picture of one of the citizen's passes: every word and code of it, and the face (specification 2, Issued passes).
+// All texts, codes and the photo for the sample picture of a citizen's pass (specification 2, Issued passes).
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
@@ -11,7 +11,7 @@ import type { SamplePass } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 import type { Services } from '../../ports/services.ts'
 import { listPasses } from '../list-passes.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 export function sampleOf({ request, pass }: IssuedPassEntry<SavedRequest>): Sample {
   const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
@@ -22,14 +22,14 @@ export function sampleOf({ request, pass }: IssuedPassEntry<SavedRequest>): Samp
   }
 }
 
-/** Of a pass that is in the citizen's list; any other reads as one that is not there. */
+/** Only for a pass in the citizen's list; any other is NOT_FOUND. */
 export async function gatherSamplePass(
   services: Pick<Services, 'requests'>,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   { reqId, reqYear }: RequestNumber,
 ): Promise<SamplePass> {
-  const entries = await listPasses(services, visit)
+  const entries = await listPasses(services, context)
   const entry = entries.find(({ request }) => request.reqId === reqId && request.reqYear === reqYear)
   if (!entry) throw new Refusal('NOT_FOUND')
-  return { sample: sampleOf(entry), face: await visit.registry.findFaceImage(entry.request.pid) }
+  return { sample: sampleOf(entry), face: await context.registry.findFaceImage(entry.request.pid) }
 }

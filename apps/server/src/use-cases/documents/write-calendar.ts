@@ -1,11 +1,11 @@
-// The appointment as an iCalendar file, for the phone (screens, Behaviour; RFC 5545). It names nobody.
+// Writes the appointment as an iCalendar file, without personal data (RFC 5545).
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 
-const LONGEST_LINE = 75
+const MAX_LINE_BYTES = 75
 
 function gregorian({ year, month, day }: BuddhistDate): string {
   const two = (part: number) => String(part).padStart(2, '0')
@@ -20,12 +20,12 @@ function text(value: string): string {
   return value.replace(/[\\;,]/g, (mark) => `\\${mark}`)
 }
 
-/** A line holds at most 75 bytes; what is left over goes on behind a space, never cutting a letter. */
+/** A line has at most 75 bytes; a longer one continues on the next line after a space, split between characters. */
 function fold(line: string): string {
   const folded: string[] = ['']
   for (const letter of line) {
     const last = folded.at(-1) ?? ''
-    if (Buffer.byteLength(last + letter) > LONGEST_LINE) folded.push(` ${letter}`)
+    if (Buffer.byteLength(last + letter) > MAX_LINE_BYTES) folded.push(` ${letter}`)
     else folded[folded.length - 1] = last + letter
   }
   return folded.join('\r\n')

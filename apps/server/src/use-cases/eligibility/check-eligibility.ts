@@ -1,4 +1,4 @@
-// May this citizen request this pass at this office: facts gathered, rules decided, all that the next screens need to know.
+// Decides whether a citizen may request a pass at an office, with all data that the next screens need.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
@@ -10,44 +10,44 @@ import { describeEligibility, describeUnknownOffice } from './eligibility-answer
 import type { Decided } from './eligibility-answer.ts'
 import { findCandidates } from './find-candidates.ts'
 import { gatherFacts } from './gather-facts.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
-type Asked = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
+type Query = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
 type Needed = Pick<Services, 'requests' | 'settings'>
 
 export async function checkEligibility(
   services: Needed,
-  visit: CitizenVisit,
-  { borderCity, bpType, office: code }: Asked,
+  context: CitizenCallContext,
+  { borderCity, bpType, office: code }: Query,
 ): Promise<Eligibility> {
   const office = findOffice(code)
   if (office?.borderCity !== borderCity) return describeUnknownOffice({ borderCity, bpType })
-  const facts = await gatherFacts(visit.registry, visit.citizen.pid)
+  const facts = await gatherFacts(context.registry, context.citizen.pid)
   const selection = { borderCity, bpType, office }
-  const verdict = decideEligibility({ facts, selection, today: visit.today })
-  return answerEligibility(services, visit, { facts, selection, verdict })
+  const verdict = decideEligibility({ facts, selection, today: context.today })
+  return answerEligibility(services, context, { facts, selection, verdict })
 }
 
-/** The children are looked up only where they could come along. */
+/** Children are looked up only if the office allows followers. */
 export async function answerEligibility(
   { requests, settings }: Needed,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   decided: Decided,
 ): Promise<Eligibility> {
   const { facts, selection } = decided
   const { office, bpType, borderCity } = selection
-  const { pid } = visit.citizen
+  const { pid } = context.citizen
   const mayFollow = facts.person !== null && office.followers
   const [candidates, kept] = await Promise.all([
-    mayFollow ? findCandidates(visit, facts.person, settings.followerPolicy) : [],
+    mayFollow ? findCandidates(context, facts.person, settings.followerPolicy) : [],
     requests.listOf(pid),
   ])
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
-  const live = findLiveRequest(kept, match, visit.today)
+  const live = findLiveRequest(kept, match, context.today)
   return describeEligibility(decided, {
     candidates,
     live,
-    today: visit.today,
+    today: context.today,
     paymentEnabled: settings.paymentEnabled,
   })
 }

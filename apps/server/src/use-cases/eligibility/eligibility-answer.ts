@@ -1,4 +1,4 @@
-// The answer of the eligibility call, in the words of the contract (api, Eligibility).
+// Writes the reply of the eligibility call (api, Eligibility).
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { CitizenFacts, Selection } from '@border-pass/domain/eligibility/facts'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
@@ -24,7 +24,7 @@ export type Decided = {
   readonly verdict: EligibilityVerdict
 }
 
-type Around = {
+type ReplyFacts = {
   readonly candidates: readonly FollowerCandidate[]
   readonly live: SavedRequest | null
   readonly today: BuddhistDate
@@ -45,7 +45,7 @@ function describeOutcome(outcome: RuleOutcome): Eligibility['checks'][number] {
   return { rule: outcome.rule, outcome: outcome.outcome, info: outcomeSentence(outcome) }
 }
 
-export function describeEligibility(decided: Decided, around: Around): Eligibility {
+export function describeEligibility(decided: Decided, more: ReplyFacts): Eligibility {
   const { verdict, selection } = decided
   const { rejection, eligibleFrom } = verdict
   const { borderCity, bpType, office } = selection
@@ -59,17 +59,17 @@ export function describeEligibility(decided: Decided, around: Around): Eligibili
     timeLtambon: verdict.timeLtambon,
     cost: passCost(bpType),
     followers: {
-      allowed: areFollowersAllowed(office, around.candidates),
+      allowed: areFollowersAllowed(office, more.candidates),
       max: countryOf(borderCity).mostFollowers,
     },
-    delivery: describeDelivery(decided, around.today),
-    oldRequest: describeOldRequest(around.live),
-    payment: isEPaymentOffered(office, around.paymentEnabled),
+    delivery: describeDelivery(decided, more.today),
+    oldRequest: describeOldRequest(more.live),
+    payment: isEPaymentOffered(office, more.paymentEnabled),
   }
 }
 
-/** No rule was asked, and each is told to have been left out. */
-export function describeUnknownOffice(asked: { borderCity: BorderCity; bpType: PassType }): Eligibility {
+/** No rule is checked: each is listed as skipped. */
+export function describeUnknownOffice(query: { borderCity: BorderCity; bpType: PassType }): Eligibility {
   return {
     eligible: false,
     code: 'OFFICE_UNKNOWN',
@@ -78,8 +78,8 @@ export function describeUnknownOffice(asked: { borderCity: BorderCity; bpType: P
     checks: RULE_BOOK.map(({ id }) => describeOutcome({ rule: id, outcome: 'skip' })),
     residence: { days: null, months: 0 },
     timeLtambon: 0,
-    cost: passCost(asked.bpType),
-    followers: { allowed: false, max: countryOf(asked.borderCity).mostFollowers },
+    cost: passCost(query.bpType),
+    followers: { allowed: false, max: countryOf(query.borderCity).mostFollowers },
     delivery: { enabled: false, type: 0, home: false },
     oldRequest: null,
     payment: false,

@@ -9,7 +9,7 @@ import { notSelectableReason } from '@border-pass/domain/wording/follower-wordin
 import type { Services } from '../../ports/services.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPerson } from './person-in-registry.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 type Candidates = ReplyOf<typeof declared>
 
@@ -21,10 +21,10 @@ function describe(candidate: FollowerCandidate): Candidates['items'][number] {
 
 export async function findFollowerCandidates(
   { settings }: Pick<Services, 'settings'>,
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   borderCity: BorderCity,
 ): Promise<Candidates> {
-  const person = await findPerson(visit.registry, visit.citizen.pid)
-  const candidates = person ? await findCandidates(visit, person, settings.followerPolicy) : []
+  const person = await findPerson(context.registry, context.citizen.pid)
+  const candidates = person ? await findCandidates(context, person, settings.followerPolicy) : []
   return { items: candidates.map(describe), max: countryOf(borderCity).mostFollowers }
 }

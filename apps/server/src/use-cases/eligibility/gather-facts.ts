@@ -1,4 +1,4 @@
-// Gathers what the rules of eligibility look at, side by side (decision 22). A look-up that fails fails the whole.
+// Gathers the records for the rules of eligibility in parallel (decision 22). If one look-up fails, all fails.
 import { toBirthRecord, toCardRecord, toMoveRecord } from '@border-pass/contract/registry-records'
 import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
 import type { CardRecord } from '@border-pass/domain/registry/card-record'
@@ -11,14 +11,14 @@ async function findHouseOf(registry: CivilRegistry, pid: string) {
   return { person, house }
 }
 
-/** Municipal registries belong to a district, which their own record names (decision 19). */
+/** The record of a municipal registry names its district (decision 19). */
 async function findParentDistricts(registry: CivilRegistry, codes: readonly string[]) {
-  const named = [...new Set(codes)].filter((code) => /^\d{4}$/.test(code) && code !== '0000')
-  const offices = await Promise.all(named.map((code) => registry.findRegistryOffice(code)))
+  const valid = [...new Set(codes)].filter((code) => /^\d{4}$/.test(code) && code !== '0000')
+  const offices = await Promise.all(valid.map((code) => registry.findRegistryOffice(code)))
   return new Map(offices.flatMap((office) => (office?.parent ? [[office.code, office.parent]] : [])))
 }
 
-/** What the card says is of use beyond the rules. */
+/** The rules need only whether a card exists; saving needs its English name. */
 type GatheredFacts = CitizenFacts & { readonly card: CardRecord | null }
 
 export async function gatherFacts(registry: CivilRegistry, pid: string): Promise<GatheredFacts> {

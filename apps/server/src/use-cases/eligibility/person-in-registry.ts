@@ -1,4 +1,4 @@
-// The person behind a national ID, as the domain's values.
+// Finds a person by national ID, as the domain's type.
 import { toPerson } from '@border-pass/contract/registry-records'
 import type { Ordination } from '@border-pass/domain/registry/ordination'
 import type { Person } from '@border-pass/domain/registry/person'
@@ -11,7 +11,7 @@ export async function findPerson(registry: CivilRegistry, pid: string): Promise<
 
 export type NamedPerson = { readonly person: Person | null; readonly ordination: Ordination | null }
 
-/** With the ordained name, which is a record of its own. */
+/** With the ordination, whose name a monk is shown by. */
 export async function findNamedPerson(registry: CivilRegistry, pid: string): Promise<NamedPerson> {
   const [person, ordination] = await Promise.all([findPerson(registry, pid), registry.findOrdination(pid)])
   return { person, ordination }

@@ -1,4 +1,4 @@
-// All that a save asks of the registry, side by side; one look-up that fails fails the whole (decision 30).
+// Gathers all registry records that a save needs, in parallel; if one look-up fails, the save fails (decision 30).
 import { toCardRecord, toHoliday } from '@border-pass/contract/registry-records'
 import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
@@ -13,7 +13,7 @@ import { gatherFacts } from '../eligibility/gather-facts.ts'
 import { findAreaNames } from './house-address.ts'
 import type { AreaNames } from './house-address.ts'
 import { findPerson } from '../eligibility/person-in-registry.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 export type ApplicationFacts = {
   readonly citizen: CitizenFacts
@@ -32,38 +32,42 @@ async function gatherCitizen(registry: CivilRegistry, pid: string) {
   return { citizen, card, areaNames }
 }
 
-async function gatherFollowers(visit: CitizenVisit, application: Application, policy: FollowerPolicy) {
+async function gatherFollowers(
+  context: CitizenCallContext,
+  application: Application,
+  policy: FollowerPolicy,
+) {
   const none = { candidates: [], followerCards: new Map<string, CardRecord>() }
   if (application.listFollow.length === 0) return none
-  const parent = await findPerson(visit.registry, visit.citizen.pid)
+  const parent = await findPerson(context.registry, context.citizen.pid)
   if (parent === null) return none
-  const candidates = await findCandidates(visit, parent, policy)
+  const candidates = await findCandidates(context, parent, policy)
   const cards = await Promise.all(
     candidates
       .filter(({ selectable }) => selectable)
-      .map(({ person }) => visit.registry.findCard(person.pid)),
+      .map(({ person }) => context.registry.findCard(person.pid)),
   )
   const found = cards.flatMap((card) => (card ? [toCardRecord(card)] : []))
   return { candidates, followerCards: new Map(found.map((card) => [card.pid, card])) }
 }
 
-/** A travel date beyond next year is refused without its holidays (decision 3). */
-async function gatherHolidays({ registry, today }: CitizenVisit, { travelDate }: Application) {
+/** A travel date after next year is refused anyway, so its holidays are not needed (decision 3). */
+async function gatherHolidays({ registry, today }: CitizenCallContext, { travelDate }: Application) {
   const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
   return isWithinReach ? (await registry.findHolidays(travelDate.year)).map(toHoliday) : []
 }
 
 export async function gatherApplicationFacts(
-  visit: CitizenVisit,
+  context: CitizenCallContext,
   application: Application,
   policy: FollowerPolicy,
 ): Promise<ApplicationFacts> {
-  const { pid } = visit.citizen
+  const { pid } = context.citizen
   const [ofCitizen, ordination, ofFollowers, holidays] = await Promise.all([
-    gatherCitizen(visit.registry, pid),
-    visit.registry.findOrdination(pid),
-    gatherFollowers(visit, application, policy),
-    gatherHolidays(visit, application),
+    gatherCitizen(context.registry, pid),
+    context.registry.findOrdination(pid),
+    gatherFollowers(context, application, policy),
+    gatherHolidays(context, application),
   ])
   return { ...ofCitizen, ordination, ...ofFollowers, holidays }
 }

@@ -1,4 +1,5 @@
-// Writes the request that is saved: the citizen's own words, and every field that the registry knows (decision 30).
+// Composes the request to store from the submitted fields and, wherever the registry has one, its value (decision 30).
+import { API_ROOT } from '@border-pass/contract/route'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import { decideDeliveryType, FOR_THE_DISABLED } from '@border-pass/domain/delivery/delivery-type'
 import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
@@ -12,13 +13,13 @@ import type { Application } from '@border-pass/domain/request/application'
 import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import type { NewRequest } from '../../ports/requests.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { writeAddress } from './house-address.ts'
-import { parentNames, registeredPerson } from './registered-person.ts'
 
-export type Composition = {
+type Composition = {
   readonly application: Application
   readonly person: Person
   readonly office: IssuingOffice
@@ -30,7 +31,31 @@ export type Composition = {
 
 const NO_ADDRESS = { addr1: '', addr2: '', addr1Eng: '', addr2Eng: '' }
 
-/** A disabled applicant says so by type 2; an address counts only where home delivery is offered. */
+const NO_ENGLISH_NAME: EnglishName = { title: '', firstName: '', middleName: '', lastName: '' }
+
+/** The registry's fields that applicant and followers share (specification 3). */
+function registeredPerson(person: Person, onCard: EnglishName | null) {
+  return {
+    pid: person.pid,
+    title: person.title.description,
+    fname: person.firstName,
+    lname: person.lastName,
+    ename: person.englishName ?? onCard ?? NO_ENGLISH_NAME,
+    sex: person.sex,
+    dob: person.dateOfBirth,
+    photoName: `${API_ROOT}/imgcard/${person.pid}`,
+  }
+}
+
+/** The registry's names where it has them, else the submitted ones. */
+function parentNames(
+  person: Person,
+  submitted: { readonly faname: string; readonly maname: string },
+): { readonly faname: string; readonly maname: string } {
+  return { faname: person.fatherName || submitted.faname, maname: person.motherName || submitted.maname }
+}
+
+/** Type 2 marks a disabled applicant; the address is stored only where home delivery is offered. */
 function composeDelivery({ application, person, office, facts, today }: Composition) {
   const age = personAge(person, today)
   const { bpType, deliveryAddress } = application
@@ -43,7 +68,7 @@ function composeDelivery({ application, person, office, facts, today }: Composit
 function composeFollowers({ application, facts }: Composition): StoredFollower[] {
   return numberFollowers(application.listFollow).map((follower) => {
     const candidate = facts.candidates.find(({ person }) => person.pid === follower.pid)
-    if (!candidate) throw new Error('A follower who is no candidate was let through')
+    if (!candidate) throw new Error('A follower who is no candidate passed the checks')
     const { person, age } = candidate
     const card = facts.followerCards.get(person.pid)
     return {
@@ -61,7 +86,7 @@ function composeEnglish({ occupation, bornPlace, spePecul }: Application) {
     occupationEng: findOccupationByThaiName(occupation)?.en ?? '',
     bornPlaceEng: findProvinceByThaiName(bornPlace)?.en ?? '',
     spePecul: marks,
-    // Nobody translates what the citizen wrote; only "none" is the same in both languages.
+    // Free text is not translated; only the mark for "none" is the same in both languages.
     spePeculEng: marks === readIdentifyingMarks('') ? marks : '',
   }
 }

@@ -1,4 +1,4 @@
-// The house's address: the parts that the registry names, and the names of its areas, Thai and English.
+// The address of a house in Thai and English: its number and streets, and the names of its areas.
 import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
 import type { House } from '@border-pass/domain/registry/house'
 import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
@@ -21,14 +21,14 @@ export async function findAreaNames(registry: CivilRegistry, house: House): Prom
   return { tambon: tambon ?? UNNAMED, amphoe: amphoe ?? UNNAMED, province: province ?? UNNAMED }
 }
 
-export type WrittenAddress = {
+type WrittenAddress = {
   readonly addr1: string
   readonly addr2: string
   readonly addr1Eng: string
   readonly addr2Eng: string
 }
 
-/** House first: houseNo#moo#trok#soi#thanon, then tambon#amphoe#province. */
+/** addr1 is houseNo#moo#trok#soi#thanon, addr2 is tambon#amphoe#province. */
 export function writeAddress(house: House, { tambon, amphoe, province }: AreaNames): WrittenAddress {
   const { houseNo, trok, soi, thanon } = house
   const { village: moo } = homeAddressOf(house, tambon.th)

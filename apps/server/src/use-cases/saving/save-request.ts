@@ -1,77 +1,65 @@
-// Saves a request: every rule is decided anew from the registry, and all is stored in one transaction (specification 4 and 5).
+// Saves a request: checks it again by the registry's records and stores it in one transaction (specification 4 and 5).
 import { toApplication } from '@border-pass/contract/application-fields'
-import type { Application as SaidApplication } from '@border-pass/contract/application-schema'
-import type { Application } from '@border-pass/domain/request/application'
+import type { Application as SubmittedApplication } from '@border-pass/contract/application-schema'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 import type { SavedRequest } from '../../ports/saved-request.ts'
-import type { NewRequest, Repeated, Saved, SaveKey } from '../../ports/requests.ts'
+import type { Repeated, Saved, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { gatherApplicationFacts } from './application-facts.ts'
-import { requireEligible, requireSound } from './judge-application.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import { composeRequest } from './compose-request.ts'
+import { requireSavable } from './require-savable.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
-type Asked = { readonly said: SaidApplication; readonly key: string | null }
+type Submission = { readonly submitted: SubmittedApplication; readonly key: string | null }
 
 export async function saveRequest(
   services: Needed,
-  visit: CitizenVisit,
-  { said, key }: Asked,
+  context: CitizenCallContext,
+  { submitted, key }: Submission,
 ): Promise<SavedRequest> {
-  requireInOwnName(said.pid, visit.citizen)
-  const saveKey = key === null ? null : { key, body: JSON.stringify(said) }
+  requireInOwnName(submitted.pid, context.citizen)
+  const saveKey = key === null ? null : { key, body: JSON.stringify(submitted) }
   try {
-    return await judgeAndStore(services, visit, { said, saveKey })
+    return await checkAndStore(services, context, { submitted, saveKey })
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
-    // A key is hardly ever repeated, so nobody asks for it before; but what was saved once is answered again, whatever holds now.
-    const repeated = saveKey && (await services.requests.findRepeated(said.pid, saveKey))
+    // Repeats are rare, so the key is looked up only after a failure. A repeated save gets its first answer again, even if a rule
+    // would refuse it now.
+    const repeated = saveKey && (await services.requests.findRepeated(submitted.pid, saveKey))
     if (repeated) return answerRepeated(repeated)
     throw error
   }
 }
 
-type Keyed = { readonly said: SaidApplication; readonly saveKey: SaveKey | null }
+type KeyedSubmission = { readonly submitted: SubmittedApplication; readonly saveKey: SaveKey | null }
 
-async function judgeAndStore(
+async function checkAndStore(
   services: Needed,
-  visit: CitizenVisit,
-  { said, saveKey }: Keyed,
+  context: CitizenCallContext,
+  { submitted, saveKey }: KeyedSubmission,
 ): Promise<SavedRequest> {
-  const application = toApplication(said)
-  const facts = await gatherApplicationFacts(visit, application, services.settings.followerPolicy)
-  const office = requireSound({ application, facts }, visit)
-  const request = await requireEligible(services, visit, { application, facts, office })
-  return store(services, visit, { request, application, saveKey })
-}
-
-type Storing = {
-  readonly request: NewRequest
-  readonly application: Application
-  readonly saveKey: SaveKey | null
-}
-
-async function store(
-  { requests }: Needed,
-  { trail, today }: CitizenVisit,
-  { request, application, saveKey }: Storing,
-): Promise<SavedRequest> {
-  const saved = await requests.save({
+  const { accessRecorder, today, now } = context
+  const application = toApplication(submitted)
+  const facts = await gatherApplicationFacts(context, application, services.settings.followerPolicy)
+  const savable = await requireSavable(services, context, { application, facts })
+  const request = composeRequest({ ...savable, application, facts, today, now })
+  const saved = await services.requests.save({
     request,
     saveKey,
-    entries: trail.notes({ subject: request.pid, what: 'save' }),
-    decideOn(standing) {
-      const live = findLiveRequest([standing], application, today)
+    entries: accessRecorder.entries({ subject: request.pid, what: 'save' }),
+    decideOn(pending) {
+      const live = findLiveRequest([pending], application, today)
       const { kind } = decideReplacement(live, application.oldRequest)
       if (kind === 'nothing-to-replace') return 'leave-alone'
       return kind === 'replace' ? 'cancel' : 'refuse'
     },
   })
-  if (saved.kind === 'saved') trail.clear()
+  if (saved.kind === 'saved') accessRecorder.clear()
   return answerSaved(saved)
 }
 

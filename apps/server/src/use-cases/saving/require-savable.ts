@@ -1,26 +1,50 @@
-// What a save decides before it stores: the fields, then the rules, all from the registry's word (decision 30).
+// Checks an application before it is stored, by the registry's records alone (decision 30): first its fields, then the rules of
+// eligibility.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { Person } from '@border-pass/domain/registry/person'
 import { applicationProblems } from '@border-pass/domain/request/application-problems'
 import type { Application } from '@border-pass/domain/request/application'
 import { isTimeInSubdistrictAllowed, TIME_TOO_LONG } from '@border-pass/domain/request/saving-limit'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { timeInSubdistrictTooLong } from '@border-pass/domain/wording/saving-wording'
 import { Refusal } from '../../policies/refusal.ts'
-import type { NewRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { answerEligibility } from '../eligibility/check-eligibility.ts'
-import { composeRequest } from './compose-request.ts'
-import type { CitizenVisit } from '../call-context.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
 type Question = { readonly application: Application; readonly facts: ApplicationFacts }
 
-/** Every field holds, by the domain's rules; gives the office that it is for. */
-export function requireSound({ application, facts }: Question, { today }: CitizenVisit): IssuingOffice {
+type Savable = {
+  readonly office: IssuingOffice
+  readonly person: Person
+  readonly timeLtambon: number
+}
+
+/** Throws INVALID or NOT_ELIGIBLE. */
+export async function requireSavable(
+  services: Needed,
+  context: CitizenCallContext,
+  { application, facts }: Question,
+): Promise<Savable> {
+  const office = requireValidFields({ application, facts }, context)
+  const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
+  const verdict = decideEligibility({ facts: facts.citizen, selection, today: context.today })
+  const { timeLtambon } = verdict
+  const { person } = facts.citizen
+  if (!verdict.eligible || person === null || !isTimeInSubdistrictAllowed(timeLtambon)) {
+    const answer = await answerEligibility(services, context, { facts: facts.citizen, selection, verdict })
+    const eligibility = answer.eligible ? refusedForTime(answer) : answer
+    throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
+  }
+  return { office, person, timeLtambon }
+}
+
+function requireValidFields({ application, facts }: Question, { today }: CitizenCallContext): IssuingOffice {
   const { holidays, candidates } = facts
   const problems = applicationProblems({ application, today, holidays, candidates })
   const office = findOfficeByArea(application.ccaa, application.borderCode)
@@ -34,27 +58,8 @@ export function requireSound({ application, facts }: Question, { today }: Citize
   return office
 }
 
-/** All rules pass, and still it is not saved (decision 21). */
+/** Eligible by every rule, but refused because the time in the subdistrict is too long (decision 21). */
 function refusedForTime(answer: Eligibility): Eligibility {
   const info = timeInSubdistrictTooLong(answer.timeLtambon)
   return { ...answer, eligible: false, code: TIME_TOO_LONG, info }
-}
-
-/** Every rule of eligibility passes anew; gives the request to be stored. */
-export async function requireEligible(
-  services: Needed,
-  visit: CitizenVisit,
-  { application, facts, office }: Question & { readonly office: IssuingOffice },
-): Promise<NewRequest> {
-  const { today, now } = visit
-  const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
-  const verdict = decideEligibility({ facts: facts.citizen, selection, today })
-  const { timeLtambon } = verdict
-  const { person } = facts.citizen
-  if (!verdict.eligible || person === null || !isTimeInSubdistrictAllowed(timeLtambon)) {
-    const answer = await answerEligibility(services, visit, { facts: facts.citizen, selection, verdict })
-    const eligibility = answer.eligible ? refusedForTime(answer) : answer
-    throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
-  }
-  return composeRequest({ application, person, office, facts, timeLtambon, today, now })
 }

@@ -1,0 +1,27 @@
+// Files drawn on request: the registration sheet and the sample of a pass (api, Requests).
+import { getDocument, getSamplePass } from '@border-pass/contract/document-routes'
+import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
+import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
+import { getRequest } from '../../use-cases/get-request.ts'
+import { mountRoute } from '../platform/mount-route.ts'
+import type { Mounting } from '../platform/mount-route.ts'
+import { readRequestNumber } from './request-number.ts'
+
+export function mountDocuments(mounting: Mounting): void {
+  const { services } = mounting
+
+  mountRoute(mounting, getDocument, 'look-up', async ({ context, params }) => {
+    const request = await getRequest(services, context, readRequestNumber(params))
+    const { paymentEnabled } = services.settings
+    const sheet = registrationSheet(request, { now: context.now, paymentEnabled })
+    const content = await services.documents.registrationSheet(sheet)
+    return { name: `border-pass-${registrationCode(request)}.pdf`, content }
+  })
+
+  mountRoute(mounting, getSamplePass, 'passes', async ({ context, params }) => {
+    const number = readRequestNumber(params)
+    const content = await services.documents.samplePass(await gatherSamplePass(services, context, number))
+    return { name: `sample-${registrationCode(number)}.png`, content }
+  })
+}
