@@ -1,7 +1,7 @@
 // A failure as a dialog: a warning where the server said why, else an error (specification 8, Cancel or lookup failure).
 import { useSyncExternalStore } from 'react'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
+import { Banner } from '../ui/status/banner.tsx'
 import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { closeFailure, failureToTell, subscribeToFailure } from './failure-to-tell.ts'

@@ -1,11 +1,11 @@
 // When a screen does not come: its place is kept for it, and it can be asked for again.
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
-import { Button } from '../ui/fields/button.tsx'
+import { Banner } from '../ui/status/banner.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import type { ScreenNotFetched } from './lazy-screen.tsx'
-import { useFetchingAgain } from './use-fetching-again.ts'
+import { useFetchingAgain } from './use-screen-refetch.ts'
 
 type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
 

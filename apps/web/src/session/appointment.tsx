@@ -1,6 +1,6 @@
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { RESULT_TEXT } from '../text/registration-result-text.ts'
+import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import styles from './appointment.module.css'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 

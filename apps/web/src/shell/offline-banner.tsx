@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isEmbedded } from '../session/embedded.ts'
 import { useSession } from '../session/use-session.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
+import { Banner } from '../ui/status/banner.tsx'
 import styles from './frame.module.css'
 
 function subscribe(onChange: () => void) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leave } from '../session/leave.ts'
+import { leave } from '../session/sign-out.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import styles from './sign-out-button.module.css'
 

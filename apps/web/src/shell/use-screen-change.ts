@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { focusScreenHeading } from '../ui/layout/focus-screen-heading.ts'
+import { focusScreenHeading } from '../ui/navigation/focus-screen-heading.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,5 +1,5 @@
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 export type Offer = { readonly question: string; readonly act: string; readonly text: string }
 

@@ -6,7 +6,7 @@ import type { FiveFieldChange, FiveFieldForm } from '@border-pass/domain/sign-in
 import { fiveFieldFormOf, fiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import { call } from '../../api/call.ts'
-import { enter } from '../../session/enter.ts'
+import { enter } from '../../session/finish-sign-in.ts'
 
 const CLOSE_DELAY_MS = 2000
 

@@ -1,5 +1,5 @@
 // One child in the list: the tick, and what is told of them once they are ticked.
-import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
+import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

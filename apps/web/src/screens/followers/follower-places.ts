@@ -1,5 +1,5 @@
 // Where on the screen a follower's field stands, for the links in the list of what is missing.
-import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
+import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import type { FollowerFault } from './follower-faults.ts'
 
 type Place = NonNullable<FollowerFault['at']>

@@ -1,5 +1,5 @@
 import type { Request } from '@border-pass/contract/request-schemas'
-import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import styles from './issued-passes.module.css'
 import { useFace } from './use-face.ts'
 

@@ -5,8 +5,8 @@ import { downloadable } from '../../api/downloadable.ts'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { isEmbedded } from '../../session/embedded.ts'
 import { useSession } from '../../session/use-session.ts'
-import { SAMPLE_TEXT } from '../../text/sample-pass-text.ts'
-import { ButtonAnchor } from '../../ui/fields/anchor.tsx'
+import { SAMPLE_TEXT } from '../../text/per-screen/sample-pass-text.ts'
+import { ButtonAnchor } from '../../ui/buttons/anchor.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 
 type SampleDownloadProps = {

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { ASKED_ANEW } from '../../api/asked-anew.ts'
+import { ASKED_ANEW } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/use-session.ts'
-import { FIRST_PAGE } from '../../ui/layout/pagination.tsx'
+import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 
 export function useIssuedPasses(code: string) {
   const { pid } = useCitizen()

@@ -9,7 +9,7 @@ import { acceptLaunch, declineLaunch, portalLogin } from '@border-pass/contract/
 import { call, send } from '../../api/call.ts'
 import { failureOf } from '../../api/failure.ts'
 import { noteOpenedByPortal } from '../../session/embedded.ts'
-import { forgetReceipts } from '../../session/kept-receipts.ts'
+import { forgetReceipts } from '../../session/offline-receipts.ts'
 import { forgetLaunch, keepLaunch } from '../../session/launch.ts'
 import type { Launch } from '../../session/launch.ts'
 import { tellOtherTabs } from '../../session/other-tabs.ts'

@@ -1,7 +1,7 @@
 // The manuals to download; there is one (specification 2, /Manual; decision 42).
 import { DownloadLink } from '../../api/download-link.tsx'
 import { pdfBesideApp } from '../../api/downloadable.ts'
-import { MANUAL_TEXT } from '../../text/manual-text.ts'
+import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'

@@ -1,7 +1,7 @@
 // Which of the kept receipts the counter is likely to ask for: the one in the address, else the nearest appointment ahead.
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { KeptReceipt } from '../../session/kept-receipts.ts'
+import type { KeptReceipt } from '../../session/offline-receipts.ts'
 
 type At = { readonly today: BuddhistDate; readonly wanted: string | null }
 

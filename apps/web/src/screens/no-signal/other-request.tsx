@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { KeptRequest } from '../../session/kept-request.tsx'
-import type { KeptReceipt } from '../../session/kept-receipts.ts'
+import { KeptRequest } from '../../session/offline-request.tsx'
+import type { KeptReceipt } from '../../session/offline-receipts.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 
 export function OtherRequest({ kept }: { kept: KeptReceipt }) {

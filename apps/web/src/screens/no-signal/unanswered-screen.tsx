@@ -1,13 +1,13 @@
 // Where the server has not said who is signed in, and nothing is kept on this phone: no sign-in yet, for the session may be alive.
 import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
+import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useAskingAgain } from './use-asking-again.ts'
+import { useAskingAgain } from './use-session-polling.ts'
 
 export function UnansweredScreen() {
   const { isUnanswered, hasLeft } = useSession()

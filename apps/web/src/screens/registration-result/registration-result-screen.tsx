@@ -2,10 +2,10 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { KeptCopy } from './kept-copy.tsx'
-import { ReadRequest } from './read-request.tsx'
+import { KeptCopy } from './offline-copy.tsx'
+import { ReadRequest } from './loaded-request.tsx'
 import { ResultHeading } from './result-heading.tsx'
-import { Unread } from './unread.tsx'
+import { Unread } from './result-failure.tsx'
 import { useRegistrationResult } from './use-registration-result.ts'
 
 export function RegistrationResultScreen() {

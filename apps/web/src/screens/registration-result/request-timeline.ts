@@ -2,7 +2,7 @@
 import type { Request } from '@border-pass/contract/request-schemas'
 import { compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Moment } from '../../text/registration-result-text.ts'
+import type { Moment } from '../../text/per-screen/registration-result-text.ts'
 
 export type TimelineEntry = {
   readonly moment: Moment

@@ -1,11 +1,11 @@
 // The heading of the screen. It is there before the request is, so that focus has a place to stay.
 import type { Request } from '@border-pass/contract/request-schemas'
 import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
-import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SCREEN_TITLES } from '../../text/screen-titles.ts'
 import { STATUS_TONES } from '../../text/status-tones.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { StatusBadge } from '../../ui/layout/status-badge.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import styles from './registration-result.module.css'
 
 export function ResultHeading({ request, isKept }: { request: Request | null; isKept: boolean }) {

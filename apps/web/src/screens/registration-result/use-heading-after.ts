@@ -1,6 +1,6 @@
 // Leads back to the top, where what has happened is said; the button that did it is gone.
 import { useEffect } from 'react'
-import { focusScreenHeading } from '../../ui/layout/focus-screen-heading.ts'
+import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
 
 export function useHeadingAfter(hasHappened: boolean) {
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRequest } from '@border-pass/contract/request-routes'
 import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
-import { ASKED_ANEW } from '../../api/asked-anew.ts'
+import { ASKED_ANEW } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { findKeptReceipt, keepReceipts } from '../../session/kept-receipts.ts'
+import { findKeptReceipt, keepReceipts } from '../../session/offline-receipts.ts'
 
 export function useRegistrationResult(code: string) {
   const isCode = parseRegistrationCode(code) !== null

@@ -1,6 +1,6 @@
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 

@@ -1,6 +1,6 @@
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
-import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { TYPING_FILTERS } from '../../draft/form/typing-filters.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'

@@ -1,8 +1,8 @@
 // Delivery, only as far as it is offered (specification 6; decision 26).
 import type { AddressField } from '@border-pass/domain/request/fields/address-part'
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
-import { TYPING_FILTERS } from '../../draft/typing-filters.ts'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { TYPING_FILTERS } from '../../draft/form/typing-filters.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'

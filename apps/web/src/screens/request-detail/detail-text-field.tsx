@@ -2,7 +2,7 @@ import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
-import { detailFieldId } from '../../draft/detail-field-id.ts'
+import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import type { RequestDetail } from './use-request-detail.ts'
 
 type TextFields = Exclude<DetailField, 'travelDate'>

@@ -1,8 +1,8 @@
 // Which cards are shown: those of one status or of all, a page at a time, and the page on which a card is to be found.
 import type { Request } from '@border-pass/contract/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { FIRST_PAGE } from '../../ui/layout/pagination.tsx'
-import type { PageChoice } from '../../ui/layout/pagination.tsx'
+import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
+import type { PageChoice } from '../../ui/navigation/pagination.tsx'
 
 export const DISPLAYS: readonly RequestDisplay[] = ['pending', 'confirmed', 'cancelled', 'expired']
 

@@ -9,9 +9,9 @@ import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { call } from '../../api/call.ts'
-import { eligibilityQuery } from '../../draft/registry-queries.ts'
-import { addressOfStep } from '../../draft/step-address.ts'
-import { useDraft } from '../../draft/use-draft.ts'
+import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { useDraft } from '../../draft/store/use-draft.ts'
 
 function check({ borderCity, bpType, office }: Selection) {
   return call(checkEligibility, { body: { borderCity, bpType, office: office.code } })

@@ -1,6 +1,6 @@
 // The three actions stay in reach wherever the summary is read (specification 2, Screen: summary).
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Button } from '../../ui/fields/button.tsx'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import styles from './summary.module.css'
 

@@ -1,5 +1,5 @@
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
 import type { SummaryFacts } from './use-summary-facts.ts'

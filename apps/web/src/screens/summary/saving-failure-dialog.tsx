@@ -1,10 +1,10 @@
 // A save that failed: the fixed sentence, a next step, a reference (specification 8).
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
-import { addressOfStep } from '../../draft/step-address.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Button } from '../../ui/fields/button.tsx'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'

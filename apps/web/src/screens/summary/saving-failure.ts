@@ -7,7 +7,7 @@ import { saveFailed, saveRefused } from '@border-pass/domain/wording/saving-word
 import { failureOf } from '../../api/failure.ts'
 import type { Failure } from '../../api/failure.ts'
 import { findReference, sentenceOfError } from '../../text/failure-text.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 
 export type WayOut = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
 

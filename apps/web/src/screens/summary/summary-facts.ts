@@ -5,8 +5,8 @@ import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identif
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import type { DeliveryOffered } from '../../draft/delivery-offered.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import type { DeliveryOffered } from '../../draft/form/delivery-questions.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import type { Fact } from '../../ui/layout/facts.tsx'
 
 type Asked = {

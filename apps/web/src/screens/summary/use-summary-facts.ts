@@ -3,13 +3,13 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { handoverDays } from '../../draft/handover-days.ts'
+import { handoverDays } from '../../draft/form/open-days.ts'
 import {
   applicantQuery,
   candidatesQuery,
   eligibilityQuery,
   holidaysQuery,
-} from '../../draft/registry-queries.ts'
+} from '../../draft/form/registry-queries.ts'
 import { useCitizen } from '../../session/use-session.ts'
 
 export function useSummaryFacts(selection: Selection) {

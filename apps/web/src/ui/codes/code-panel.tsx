@@ -1,8 +1,8 @@
 // A code to be scanned, on paper white, with what it says in digits; at the counter it fills the screen (screens, Behaviour).
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Button } from '../fields/button.tsx'
-import { CounterView } from './counter-view.tsx'
+import { Button } from '../buttons/button.tsx'
+import { CounterView } from './full-screen-code-dialog.tsx'
 import styles from './scan-code.module.css'
 import { WORDS } from '../typography/words.ts'
 

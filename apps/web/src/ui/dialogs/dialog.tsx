@@ -1,7 +1,7 @@
 // The browser's own dialog: traps focus, dims the page and gives focus back. Shown while it is rendered.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { Button } from '../fields/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 import { WholeWords } from '../typography/whole-words.tsx'

@@ -1,0 +1,58 @@
+// What every step of a request stands behind: the draft is there, the earlier steps are done, and the citizen is on the
+// step where they were when the page was closed (screens, Behaviour).
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
+import { Waiting } from '../../api/waiting.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { draftKeeper } from '../store/draft-sync.ts'
+import type { ReadyDraft } from '../store/draft-state.ts'
+import { enterStep, loadDraft } from '../store/draft-store.ts'
+import { RequestProgress } from './request-progress.tsx'
+import { StartOver } from './start-over.tsx'
+import { addressOfStep } from './step-address.ts'
+import { useDraftState } from '../store/use-draft.ts'
+
+type StepProps = { step: RequestStep; children: ReactNode }
+
+export function RequestStepGate({ step, children }: StepProps) {
+  const state = useDraftState()
+  useEffect(() => void loadDraft(), [])
+  if (state.kind === 'failed') return <LookUpFailure error={state.error} onRetry={() => void loadDraft()} />
+  if (state.kind !== 'ready') return <Waiting lines={[64, 40, 28, 320]} onRetry={() => location.reload()} />
+  return (
+    <ReadyStep step={step} state={state}>
+      {children}
+    </ReadyStep>
+  )
+}
+
+function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft }) {
+  const shown = stepToShow(wantedStep(step, state), state.draft)
+  const isHere = shown === step
+
+  useEffect(() => {
+    if (!isHere) return undefined
+    enterStep(step)
+    return () => draftKeeper.flush()
+  }, [isHere, step])
+
+  if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
+  return (
+    <Stack gap="l">
+      <RequestProgress step={step} />
+      {children}
+      {state.draft.detail !== null && <StartOver />}
+      {state.elsewhere && <ChangedElsewhere what={state.elsewhere} />}
+    </Stack>
+  )
+}
+
+/** A webview that was killed opens at the first step; who goes back to it on purpose stays there. */
+function wantedStep(opened: RequestStep, { draft, isTakenUp }: ReadyDraft): RequestStep {
+  return opened === 'selection' && !isTakenUp ? draft.step : opened
+}

@@ -1,0 +1,34 @@
+// Where each step of a request stands, and where next and back lead (specification 2 and 4; decision 45).
+import { PAGES } from '@border-pass/contract/pages'
+import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
+import { previousStep, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import { detailFieldId } from '../form/detail-field-id.ts'
+
+type PageCheck = '0' | '1'
+
+/** pagecheck 1: who came from the summary to edit goes back to it. */
+export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
+  switch (step) {
+    case 'selection':
+      return { to: PAGES.register } as const
+    case 'detail':
+      return { to: PAGES.requestDetail, search: { pagecheck } } as const
+    case 'followers':
+      return { to: PAGES.followers, search: { pagecheck } } as const
+    case 'summary':
+      return { to: PAGES.summary } as const
+  }
+}
+
+/** A field of the detail, for who comes from the summary to change it. */
+export function addressOfField(field: DetailField) {
+  return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
+}
+
+/** An edit that leaves something missing cannot go back to the summary, so it goes back as a new entry does. */
+export function stepBefore(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep {
+  const wanted = previousStep(step, draft, isEditing) ?? 'selection'
+  const shown = stepToShow(wanted, draft)
+  return shown === step ? (previousStep(step, draft, false) ?? 'selection') : shown
+}

@@ -1,0 +1,46 @@
+// The draft from the wire to the domain's values and back: dates as numbers, the older request as 123/2569.
+import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { KeptDraft } from './local-draft.ts'
+
+export function draftFromWire(wire: WireDraft): KeptDraft {
+  const { step, selection, oldRequest, detail, followers, saveKey } = wire
+  return {
+    step,
+    selection,
+    followers,
+    saveKey,
+    oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
+    detail: detail && {
+      ...detail,
+      isObjectiveChosen: detail.isObjectiveChosen ?? isNoDefault(detail.objective, selection.borderCity),
+      travelDate: readDate(detail.travelDate),
+    },
+  }
+}
+
+/** It goes with the name of who typed it: the cookie may be another citizen's by now. */
+export function draftToWire(draft: KeptDraft, pid: string): WireDraft {
+  const { step, selection, oldRequest, detail, followers, saveKey } = draft
+  return {
+    pid,
+    step,
+    selection: { ...selection },
+    oldRequest: oldRequest && writeRequestNumber(oldRequest),
+    detail: detail && { ...detail, travelDate: detail.travelDate && toDateNumber(detail.travelDate) },
+    followers: followers.map((follower) => ({ ...follower })),
+    saveKey,
+  }
+}
+
+function isNoDefault(objective: string, borderCity: BorderCity | null): boolean {
+  return borderCity === null || objective !== countryOf(borderCity).defaultObjective
+}
+
+function readDate(number: number | null): BuddhistDate | null {
+  return number === null ? null : fromDateNumber(number)
+}

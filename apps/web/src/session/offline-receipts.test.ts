@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aRequest } from '../testing/a-request.ts'
+import { findKeptReceipt, forgetReceipts, keepReceipts, keptReceipts } from './offline-receipts.ts'
+
+const held = new Map<string, string>()
+
+beforeEach(() => {
+  held.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+})
+
+const request = aRequest()
+const numbered = (number: number) => ({
+  ...request,
+  registrationCode: `${String(number).padStart(7, '0')}2569`,
+  travelDate: 25691201 + (number % 20),
+})
+
+describe('what is kept on the phone', () => {
+  it('is what the counter needs, and names nobody', () => {
+    keepReceipts([request], 5)
+    expect(findKeptReceipt(request.registrationCode)).toEqual({
+      registrationCode: '00000012569',
+      officeName: request.officeName,
+      travelDate: 25691125,
+      readAt: 5,
+    })
+    expect([...held.values()].join()).not.toMatch(/9100000001018|สมชาย|ใจดี|SOMCHAI|0812345678/)
+  })
+
+  it('goes when the request is no longer waited for', () => {
+    keepReceipts([request], 5)
+    keepReceipts([{ ...request, status: 2, display: 'cancelled' }], 6)
+    expect(keptReceipts()).toEqual([])
+  })
+
+  it('is the ten nearest appointments of eleven', () => {
+    keepReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(numbered), 5)
+    expect(keptReceipts()).toHaveLength(10)
+    expect(findKeptReceipt(numbered(11).registrationCode)).toBeUndefined()
+  })
+
+  it('is gone after signing out, and does not trip over what is not ours', () => {
+    keepReceipts([request], 5)
+    forgetReceipts()
+    expect(keptReceipts()).toEqual([])
+    held.set('kept-receipts', '{"not":"ours"')
+    expect(keptReceipts()).toEqual([])
+  })
+})

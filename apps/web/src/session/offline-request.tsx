@@ -1,0 +1,20 @@
+// A request as this phone remembers it: its code to be scanned, its day and its office.
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
+import { Beside } from '../ui/layout/beside.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { Appointment } from './appointment.tsx'
+import type { KeptReceipt } from './offline-receipts.ts'
+import { RegistrationCodes } from './registration-codes.tsx'
+
+export function KeptRequest({ kept }: { kept: KeptReceipt }) {
+  return (
+    <Beside>
+      <RegistrationCodes code={kept.registrationCode} />
+      <Stack>
+        <Appointment date={fromDateNumber(kept.travelDate)} officeName={kept.officeName} />
+        <p>{RESULT_TEXT.readAt(kept.readAt)}</p>
+      </Stack>
+    </Beside>
+  )
+}

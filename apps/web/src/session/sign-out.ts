@@ -1,0 +1,22 @@
+import { PAGES } from '@border-pass/contract/pages'
+import { forgetReceipts } from './offline-receipts.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { finishPendingSignOut, notePendingSignOut } from './pending-sign-out.ts'
+import { closeScreens } from './session-store.ts'
+
+/**
+ * Signs out; the fresh page that follows has no form, no cache and the sign-in open (specification 4). What is kept on the phone
+ * goes at once, with a signal or without.
+ */
+export async function leave(): Promise<void> {
+  forgetReceipts()
+  notePendingSignOut()
+  tellOtherTabs('left')
+  try {
+    await finishPendingSignOut()
+    location.assign(PAGES.register)
+  } catch {
+    // Without a signal there may be no page to go to.
+    closeScreens()
+  }
+}
