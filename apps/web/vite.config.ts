@@ -13,7 +13,7 @@ import { serviceWorker } from './build/service-worker.ts'
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
 /** Enough to show a kept code where there is no signal, and to say what is the matter where there is none. */
-const KEPT_ON_THE_PHONE = [
+const OFFLINE_SOURCES = [
   'index.html',
   'src/screens/landing/landing-screen.tsx',
   'src/screens/no-signal/no-signal-screen.tsx',
@@ -28,7 +28,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: [] }),
     nameCountries(),
     firstPaint(),
-    serviceWorker(KEPT_ON_THE_PHONE),
+    serviceWorker(OFFLINE_SOURCES),
     precompressed(),
     reactWithoutTracks(),
     reloadWhatKeepsState(),

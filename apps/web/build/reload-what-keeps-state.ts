@@ -2,7 +2,7 @@
 // is exchanged for a fresh one waits for ever. It begins anew; everything else is exchanged while it runs.
 import type { Plugin } from 'vite'
 
-const KEEPS_STATE = /\/src\/(api|app|draft|session)\/[^/]+\.ts$/
+const KEEPS_STATE = /\/src\/(api|app|draft|session)\/.+\.ts$/
 
 export function reloadWhatKeepsState(): Plugin {
   return {

@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 4000
 /** What a proxy answers while the server behind it is away. */
 const AWAY: readonly number[] = [502, 503, 504]
 
-async function keepShell(): Promise<void> {
+async function registerServiceWorker(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll([
     new Request(PAGE, { cache: 'no-cache', integrity: pageHash }),
@@ -47,7 +47,7 @@ async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+self.addEventListener('install', (event) => event.waitUntil(registerServiceWorker()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlderShells()))
 self.addEventListener('fetch', (event) => {
   const { request } = event

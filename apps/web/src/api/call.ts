@@ -4,8 +4,8 @@ import { Problem } from '@border-pass/contract/problem'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import { addressOf } from './address.ts'
 import { CallFailure } from './failure.ts'
-import { noteAnswer } from './server-contact.ts'
-import { noteServerTime } from './server-time.ts'
+import { recordAnswer } from './server-contact.ts'
+import { recordServerTime } from './server-time.ts'
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [name in Name]?: undefined }
@@ -78,8 +78,8 @@ async function exchange<Answer>(
   try {
     const response = await request(route, sent, timeout.signal)
     if (!response.ok) throw await refusalOf(response, sentAt)
-    noteAnswer()
-    noteServerTime(response, sentAt)
+    recordAnswer()
+    recordServerTime(response, sentAt)
     return await read(response)
   } catch (error) {
     // Whoever asked has turned away: that is no failure of the call.
@@ -110,7 +110,7 @@ async function refusalOf(response: Response, sentAt: number): Promise<CallFailur
   const { data } = z.safeParse(Problem, body)
   if (data === undefined) return unreadable(response, z.safeParse(Saying, body).data?.info ?? null)
   // A proxy in front of the server has a clock of its own.
-  noteServerTime(response, sentAt)
+  recordServerTime(response, sentAt)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
   return new CallFailure({

@@ -8,7 +8,7 @@ let ahead = 0
  * Date is stamped while the call is under way, and tells whole seconds: the server is ahead by something between two limits.
  * What is known already stays where it lies between them, so that a slow answer does not move the time.
  */
-export function noteServerTime({ headers }: Response, sentAt: number) {
+export function recordServerTime({ headers }: Response, sentAt: number) {
   const told = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(told)) return
   const least = told - Date.now()

@@ -4,12 +4,12 @@ import { Activity, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
-import { keptReceipts } from '../session/offline-receipts.ts'
+import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch, isReloaded } from '../session/launch.ts'
-import { askQuietly } from '../session/session-store.ts'
+import { refreshSession } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
-import { useIsHeldUp } from '../ui/codes/full-screen-code.ts'
+import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -37,11 +37,11 @@ function SignIn() {
   useEffect(() => {
     const timer = setTimeout(() => void Inside.preload(), FETCH_AHEAD_MS)
     // Who loses the signal gets no further here; what is kept on the phone may be all that they want.
-    if (keptReceipts().length > 0) void NoSignal.preload()
-    addEventListener('offline', askQuietly)
+    if (offlineReceipts().length > 0) void NoSignal.preload()
+    addEventListener('offline', refreshSession)
     return () => {
       clearTimeout(timer)
-      removeEventListener('offline', askQuietly)
+      removeEventListener('offline', refreshSession)
     }
   }, [])
   return <FiveFieldLogin />
@@ -56,17 +56,17 @@ function Alone({ lines, children }: { lines: readonly number[]; children: ReactN
 }
 
 /** Where nobody can say who is signed in; and then until a code that is held up to a reader has been put away. */
-function useKeptShown(isUnanswered: boolean): boolean {
-  const isHeldUp = useIsHeldUp()
+function useOfflineShown(isUnanswered: boolean): boolean {
+  const isCodeShown = useIsFullScreenCodeShown()
   const [wasShown, setWasShown] = useState(false)
-  const isShown = (isUnanswered || (wasShown && isHeldUp)) && keptReceipts().length > 0
+  const isShown = (isUnanswered || (wasShown && isCodeShown)) && offlineReceipts().length > 0
   if (isShown !== wasShown) setWasShown(isShown)
   return isShown
 }
 
 function Screens() {
   const { isUnknown, isSignedOut, isUnanswered, citizen, endedFor } = useSession()
-  const isKeptShown = useKeptShown(isUnanswered)
+  const isOfflineShown = useOfflineShown(isUnanswered)
   if (isLanding) {
     return (
       <Alone lines={[220]}>
@@ -78,17 +78,17 @@ function Screens() {
   const mayStay = citizen !== null || endedFor !== null
   return (
     <>
-      {isKeptShown && (
+      {isOfflineShown && (
         <Alone lines={[40, 90, 420]}>
           <NoSignal />
         </Alone>
       )}
-      {isUnknown && !isKeptShown && (
+      {isUnknown && !isOfflineShown && (
         <Alone lines={[]}>
           <UnansweredScreen />
         </Alone>
       )}
-      <Activity mode={isKeptShown || isUnknown ? 'hidden' : 'visible'}>
+      <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>
         <Suspense fallback={<Before isLoading />}>
           {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
         </Suspense>

@@ -4,10 +4,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { problemCode } from '../api/failure.ts'
 import { expectAnswer } from '../api/failure-to-tell.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { askQuietly, currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
+import { refreshSession, currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
 import { router } from './router.ts'
 
-const client = createQueryClient({ onEnded: endSession, onNotYours: askQuietly })
+const client = createQueryClient({ onEnded: endSession, onNotYours: refreshSession })
 
 // Who opens a screen waits for what it shows.
 router.subscribe('onBeforeNavigate', expectAnswer)

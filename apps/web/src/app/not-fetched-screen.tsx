@@ -5,12 +5,12 @@ import { Button } from '../ui/buttons/button.tsx'
 import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import type { ScreenNotFetched } from './lazy-screen.tsx'
-import { useFetchingAgain } from './use-screen-refetch.ts'
+import { useScreenRefetch } from './use-screen-refetch.ts'
 
 type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
 
 export function NotFetchedScreen({ error, onFetched }: NotFetchedProps) {
-  const { isFetching, retry } = useFetchingAgain(error, onFetched)
+  const { isFetching, retry } = useScreenRefetch(error, onFetched)
   const again = (
     <Button onPress={retry} busyText={isFetching ? FAILURE_TEXT.connecting : null}>
       {FAILURE_TEXT.retry}

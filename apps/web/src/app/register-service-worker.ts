@@ -12,7 +12,7 @@ function whenIdle() {
   else keep()
 }
 
-export function keepShell() {
+export function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   addEventListener('load', () => setTimeout(whenIdle, AFTER_MS))
 }

@@ -29,7 +29,7 @@ async function comes(error: ScreenNotFetched, mayLoad: () => boolean): Promise<b
   return false
 }
 
-export function useFetchingAgain(error: ScreenNotFetched, onFetched: () => void) {
+export function useScreenRefetch(error: ScreenNotFetched, onFetched: () => void) {
   const [isFetching, setIsFetching] = useState(false)
 
   useEffect(() => {

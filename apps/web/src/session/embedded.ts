@@ -3,7 +3,7 @@ import type { UserInfo } from '@border-pass/contract/auth-routes'
 
 const KEY = 'opened-by-portal'
 
-export function noteOpenedByPortal() {
+export function rememberOpenedByPortal() {
   sessionStorage.setItem(KEY, 'yes')
 }
 

@@ -1,11 +1,11 @@
 // After a sign-in: the server says who is there now. The same citizen goes on where they were; the other tabs are told.
-import { forgetReceipts } from './offline-receipts.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { clearReceipts } from './offline-receipts.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { askSession, currentSession } from './session-store.ts'
 
-export async function enter(): Promise<void> {
+export async function finishSignIn(): Promise<void> {
   const before = currentSession().endedFor
   const { userInfo } = await askSession()
-  if (userInfo && userInfo.pid !== before) forgetReceipts()
-  tellOtherTabs('entered')
+  if (userInfo && userInfo.pid !== before) clearReceipts()
+  notifyOtherTabs('entered')
 }

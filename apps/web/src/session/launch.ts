@@ -11,7 +11,7 @@ const Launch = z.object({
 
 export type Launch = z.output<typeof Launch>
 
-const Kept = z.object({ launch: Launch })
+const HistoryState = z.object({ launch: Launch })
 
 /** null without both parts. */
 export function readLaunch(search: string): Launch | null {
@@ -29,11 +29,11 @@ export function isLaunch(path: string, launch: Launch | null): boolean {
   return path === PAGES.landing || launch !== null
 }
 
-export function keepLaunch(launch: Launch) {
+export function storeLaunch(launch: Launch) {
   history.replaceState({ launch }, '', PAGES.landing)
 }
 
-export function forgetLaunch() {
+export function clearLaunch() {
   history.replaceState(null, '', PAGES.landing)
 }
 
@@ -47,7 +47,7 @@ type Opened = {
 export function findLaunch({ path, search, state, isReload }: Opened): Launch | null {
   const launch = readLaunch(search)
   if (launch !== null || path !== PAGES.landing || !isReload) return launch
-  return z.safeParse(Kept, state).data?.launch ?? null
+  return z.safeParse(HistoryState, state).data?.launch ?? null
 }
 
 export function isReloaded(): boolean {

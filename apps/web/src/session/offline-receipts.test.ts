@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRequest } from '../testing/a-request.ts'
-import { findKeptReceipt, forgetReceipts, keepReceipts, keptReceipts } from './offline-receipts.ts'
+import { findOfflineReceipt, clearReceipts, storeReceipts, offlineReceipts } from './offline-receipts.ts'
 
 const held = new Map<string, string>()
 
@@ -22,8 +22,8 @@ const numbered = (number: number) => ({
 
 describe('what is kept on the phone', () => {
   it('is what the counter needs, and names nobody', () => {
-    keepReceipts([request], 5)
-    expect(findKeptReceipt(request.registrationCode)).toEqual({
+    storeReceipts([request], 5)
+    expect(findOfflineReceipt(request.registrationCode)).toEqual({
       registrationCode: '00000012569',
       officeName: request.officeName,
       travelDate: 25691125,
@@ -33,22 +33,22 @@ describe('what is kept on the phone', () => {
   })
 
   it('goes when the request is no longer waited for', () => {
-    keepReceipts([request], 5)
-    keepReceipts([{ ...request, status: 2, display: 'cancelled' }], 6)
-    expect(keptReceipts()).toEqual([])
+    storeReceipts([request], 5)
+    storeReceipts([{ ...request, status: 2, display: 'cancelled' }], 6)
+    expect(offlineReceipts()).toEqual([])
   })
 
   it('is the ten nearest appointments of eleven', () => {
-    keepReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(numbered), 5)
-    expect(keptReceipts()).toHaveLength(10)
-    expect(findKeptReceipt(numbered(11).registrationCode)).toBeUndefined()
+    storeReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(numbered), 5)
+    expect(offlineReceipts()).toHaveLength(10)
+    expect(findOfflineReceipt(numbered(11).registrationCode)).toBeUndefined()
   })
 
   it('is gone after signing out, and does not trip over what is not ours', () => {
-    keepReceipts([request], 5)
-    forgetReceipts()
-    expect(keptReceipts()).toEqual([])
+    storeReceipts([request], 5)
+    clearReceipts()
+    expect(offlineReceipts()).toEqual([])
     held.set('kept-receipts', '{"not":"ours"')
-    expect(keptReceipts()).toEqual([])
+    expect(offlineReceipts()).toEqual([])
   })
 })

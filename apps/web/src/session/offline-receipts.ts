@@ -7,7 +7,7 @@ import { DateNumber, RegistrationCode } from '@border-pass/contract/wire'
 const KEY = 'kept-receipts'
 const MOST = 10
 
-const KeptReceipt = z.object({
+const OfflineReceipt = z.object({
   registrationCode: RegistrationCode,
   officeName: z.string(),
   travelDate: DateNumber,
@@ -15,21 +15,21 @@ const KeptReceipt = z.object({
   readAt: z.int(),
 })
 
-export type KeptReceipt = z.output<typeof KeptReceipt>
+export type OfflineReceipt = z.output<typeof OfflineReceipt>
 
-export function keptReceipts(): readonly KeptReceipt[] {
+export function offlineReceipts(): readonly OfflineReceipt[] {
   try {
-    const kept = z.safeParse(z.array(KeptReceipt), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
-    return kept.success ? kept.data : []
+    const stored = z.safeParse(z.array(OfflineReceipt), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return stored.success ? stored.data : []
   } catch {
     return []
   }
 }
 
 /** One that the office no longer waits for is forgotten; of too many the nearest appointments stay. */
-export function keepReceipts(requests: readonly Request[], readAt: number) {
+export function storeReceipts(requests: readonly Request[], readAt: number) {
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
-  const others = keptReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
+  const others = offlineReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
   const awaited = requests.filter(({ display }) => display === 'pending')
   const own = awaited.map(({ registrationCode, officeName, travelDate }) => ({
     registrationCode,
@@ -45,10 +45,10 @@ export function keepReceipts(requests: readonly Request[], readAt: number) {
   }
 }
 
-export function findKeptReceipt(code: string): KeptReceipt | undefined {
-  return keptReceipts().find(({ registrationCode }) => registrationCode === code)
+export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
+  return offlineReceipts().find(({ registrationCode }) => registrationCode === code)
 }
 
-export function forgetReceipts() {
+export function clearReceipts() {
   localStorage.removeItem(KEY)
 }

@@ -4,16 +4,16 @@ import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Beside } from '../ui/layout/beside.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Appointment } from './appointment.tsx'
-import type { KeptReceipt } from './offline-receipts.ts'
+import type { OfflineReceipt } from './offline-receipts.ts'
 import { RegistrationCodes } from './registration-codes.tsx'
 
-export function KeptRequest({ kept }: { kept: KeptReceipt }) {
+export function OfflineRequest({ receipt }: { receipt: OfflineReceipt }) {
   return (
     <Beside>
-      <RegistrationCodes code={kept.registrationCode} />
+      <RegistrationCodes code={receipt.registrationCode} />
       <Stack>
-        <Appointment date={fromDateNumber(kept.travelDate)} officeName={kept.officeName} />
-        <p>{RESULT_TEXT.readAt(kept.readAt)}</p>
+        <Appointment date={fromDateNumber(receipt.travelDate)} officeName={receipt.officeName} />
+        <p>{RESULT_TEXT.readAt(receipt.readAt)}</p>
       </Stack>
     </Beside>
   )

@@ -6,7 +6,7 @@ import { send } from '../api/call.ts'
 const KEY = 'sign-out-pending'
 const TIMEOUT_SECONDS = 10
 
-export function notePendingSignOut() {
+export function recordPendingSignOut() {
   localStorage.setItem(KEY, 'yes')
 }
 

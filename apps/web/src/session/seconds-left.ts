@@ -1,13 +1,13 @@
 // How long a session still lasts: its idle time starts anew with each answer, its whole time does not (decision 10).
 export type SessionTimes = { readonly idleSeconds: number; readonly remainingSeconds: number }
 
-export type Since = {
+export type Elapsed = {
   /** Seconds since the server named the times. */
   readonly told: number
   /** Seconds since the server answered anything. */
   readonly answer: number
 }
 
-export function secondsLeft(times: SessionTimes, since: Since): number {
+export function secondsLeft(times: SessionTimes, since: Elapsed): number {
   return Math.min(times.idleSeconds - since.answer, times.remainingSeconds - since.told)
 }

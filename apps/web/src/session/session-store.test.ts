@@ -35,14 +35,14 @@ async function aPage() {
     return Promise.resolve(new Response(null, { status: 204 }))
   })
   const { askSession, closeScreens, currentSession } = await import('./session-store.ts')
-  const { finishPendingSignOut, notePendingSignOut } = await import('./pending-sign-out.ts')
+  const { finishPendingSignOut, recordPendingSignOut } = await import('./pending-sign-out.ts')
   await askSession()
   return {
     server,
     assign,
     askSession,
-    leave: async () => {
-      notePendingSignOut()
+    signOut: async () => {
+      recordPendingSignOut()
       await finishPendingSignOut().catch(closeScreens)
     },
     citizen: () => currentSession().answer?.userInfo?.pid ?? null,
@@ -83,7 +83,7 @@ describe('a page whose session is asked for again', () => {
 describe('a page on which its citizen signs out without a signal', () => {
   it('shows nothing of them at once, and ends the session before it asks who is signed in', async () => {
     page.server.isReached = false
-    await page.leave()
+    await page.signOut()
     expect([page.citizen(), page.currentSession().endedFor, page.currentSession().hasLeft]).toEqual([
       null,
       null,

@@ -94,7 +94,7 @@ export async function askSession(): Promise<Answer> {
 }
 
 /** What cannot be asked now is asked again: the next key, the next second, the next look. */
-export function askQuietly() {
+export function refreshSession() {
   askSession().catch(() => undefined)
 }
 

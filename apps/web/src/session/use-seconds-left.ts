@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { secondsSinceAnswer } from '../api/server-contact.ts'
 import { secondsLeft } from './seconds-left.ts'
-import { askQuietly } from './session-store.ts'
+import { refreshSession } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
 const TOUCH_AFTER_SECONDS = 120
@@ -19,10 +19,10 @@ export function useSecondsLeft() {
       const since = { told: (Date.now() - toldAt) / 1000, answer: secondsSinceAnswer() }
       const now = secondsLeft(times, since)
       setLeft(now)
-      if (now < -GRACE_SECONDS) askQuietly()
+      if (now < -GRACE_SECONDS) refreshSession()
     }, 1000)
     const touch = () => {
-      if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) askQuietly()
+      if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) refreshSession()
     }
     addEventListener('keydown', touch)
     return () => {
@@ -32,5 +32,5 @@ export function useSecondsLeft() {
     }
   }, [times, toldAt])
 
-  return { left, stay: askQuietly }
+  return { left, stay: refreshSession }
 }

@@ -11,18 +11,21 @@ export type DeliveryFacts = {
   readonly home: boolean
 }
 
-export type DeliveryOffered = { readonly asksDisabled: boolean; readonly offersHome: boolean }
+export type DeliveryQuestions = { readonly asksDisabled: boolean; readonly offersHome: boolean }
 
-export function deliveryOffered({ age, enabled, home }: DeliveryFacts, isDisabled: boolean): DeliveryOffered {
+export function deliveryQuestions(
+  { age, enabled, home }: DeliveryFacts,
+  isDisabled: boolean,
+): DeliveryQuestions {
   const asksDisabled = asksWhetherDisabled(enabled, age)
   const type = decideDeliveryType(enabled, { age, isDisabled })
   return { asksDisabled, offersHome: offersHomeDelivery(type, home) }
 }
 
 /** An answer to what is no longer asked would be sent unseen. */
-export function withoutUnasked(form: DetailForm, facts: DeliveryFacts): DetailForm {
-  const disabled = form.disabled && deliveryOffered(facts, true).asksDisabled
-  const homeDelivery = form.homeDelivery && deliveryOffered(facts, disabled).offersHome
+export function clearHiddenAnswers(form: DetailForm, facts: DeliveryFacts): DetailForm {
+  const disabled = form.disabled && deliveryQuestions(facts, true).asksDisabled
+  const homeDelivery = form.homeDelivery && deliveryQuestions(facts, disabled).offersHome
   const isSame = disabled === form.disabled && homeDelivery === form.homeDelivery
   return isSame ? form : { ...form, disabled, homeDelivery }
 }

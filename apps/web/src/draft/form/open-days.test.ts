@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import { handoverDays } from './open-days.ts'
+import { openDaysOf } from './open-days.ts'
 
 const today = { year: 2569, month: 11, day: 20 }
 const newYear = { date: { year: 2570, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: "New Year's Day" }
@@ -11,7 +11,7 @@ const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหย
 function ranong(holidays = [holiday, newYear]) {
   const office = findOffice('850101002')
   if (office === undefined) throw new Error('Ranong is no office any more')
-  return handoverDays({ office, today, holidays })
+  return openDaysOf({ office, today, holidays })
 }
 
 describe('the days of the office on the form', () => {

@@ -22,7 +22,7 @@ const DAYS_IN_LIST = 40
 
 type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }
 
-export function handoverDays(question: Question) {
+export function openDaysOf(question: Question) {
   const { today } = question
   const unpublished = unpublishedYear(question)
   const closedReason = (date: BuddhistDate) => {

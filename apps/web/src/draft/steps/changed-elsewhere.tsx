@@ -5,7 +5,7 @@ import { CHANGED_ELSEWHERE_TEXT } from '../../text/changed-elsewhere-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { goOnAsNewRequest, takeLatestDraft } from '../store/draft-store.ts'
+import { continueAsNewRequest, loadLatestDraft } from '../store/draft-store.ts'
 
 export function ChangedElsewhere({ what }: { what: 'deleted' | 'replaced' }) {
   return what === 'deleted' ? <Deleted /> : <Replaced />
@@ -14,7 +14,7 @@ export function ChangedElsewhere({ what }: { what: 'deleted' | 'replaced' }) {
 function Deleted() {
   const navigate = useNavigate()
   const toRequests = () => {
-    void navigate({ to: PAGES.verify }).then(takeLatestDraft)
+    void navigate({ to: PAGES.verify }).then(loadLatestDraft)
   }
   return (
     <Dialog
@@ -25,7 +25,7 @@ function Deleted() {
           <Button kind="primary" onPress={toRequests}>
             {CHANGED_ELSEWHERE_TEXT.toRequests}
           </Button>
-          <Button onPress={goOnAsNewRequest}>{CHANGED_ELSEWHERE_TEXT.goOn}</Button>
+          <Button onPress={continueAsNewRequest}>{CHANGED_ELSEWHERE_TEXT.goOn}</Button>
         </>
       }
     >
@@ -42,7 +42,7 @@ function Replaced() {
       title={CHANGED_ELSEWHERE_TEXT.replaced}
       role="alertdialog"
       actions={
-        <Button kind="primary" onPress={takeLatestDraft}>
+        <Button kind="primary" onPress={loadLatestDraft}>
           {CHANGED_ELSEWHERE_TEXT.takeLatest}
         </Button>
       }

@@ -9,9 +9,8 @@ import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
-import { draftKeeper } from '../store/draft-sync.ts'
 import type { ReadyDraft } from '../store/draft-state.ts'
-import { enterStep, loadDraft } from '../store/draft-store.ts'
+import { loadDraft, openStep, uploadDraftNow } from '../store/draft-store.ts'
 import { RequestProgress } from './request-progress.tsx'
 import { StartOver } from './start-over.tsx'
 import { addressOfStep } from './step-address.ts'
@@ -37,8 +36,8 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
 
   useEffect(() => {
     if (!isHere) return undefined
-    enterStep(step)
-    return () => draftKeeper.flush()
+    openStep(step)
+    return () => uploadDraftNow()
   }, [isHere, step])
 
   if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
@@ -47,12 +46,12 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
       <RequestProgress step={step} />
       {children}
       {state.draft.detail !== null && <StartOver />}
-      {state.elsewhere && <ChangedElsewhere what={state.elsewhere} />}
+      {state.changedElsewhere && <ChangedElsewhere what={state.changedElsewhere} />}
     </Stack>
   )
 }
 
 /** A webview that was killed opens at the first step; who goes back to it on purpose stays there. */
-function wantedStep(opened: RequestStep, { draft, isTakenUp }: ReadyDraft): RequestStep {
-  return opened === 'selection' && !isTakenUp ? draft.step : opened
+function wantedStep(opened: RequestStep, { draft, hasOpenedStep }: ReadyDraft): RequestStep {
+  return opened === 'selection' && !hasOpenedStep ? draft.step : opened
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
-import { newDraft } from '../store/local-draft.ts'
+import { createDraft } from '../store/draft-state.ts'
 import { stepBefore } from './step-address.ts'
 
 const told = {
@@ -11,7 +11,7 @@ const told = {
   travelDate: { year: 2569, month: 12, day: 1 },
 }
 const finished = {
-  ...newDraft(),
+  ...createDraft(),
   selection: { borderCity: 48, bpType: 1, office: '850101002' },
   detail: told,
 } as const

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDraftKeeper } from './draft-uploader.ts'
+import { createDraft } from './draft-state.ts'
+import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 
 type Answer = () => Promise<void>
 
-/** A server that writes down what it is sent, and answers as it is told. */
+/** A server that records what it receives, with a replaceable answer. */
 function aServer() {
   const received: string[] = []
   const server = {
@@ -11,48 +12,48 @@ function aServer() {
     answer: (() => Promise.resolve()) as Answer,
     isSignedIn: true,
   }
-  const keeper = createDraftKeeper<string>({
+  const uploader = createDraftUploader<string>({
     send: (draft, { isLast }) => {
       received.push(isLast ? `${draft}, leaving` : draft)
       return server.answer()
     },
     maySend: () => server.isSignedIn,
-    pauseMs: 600,
-    pauseAfterFailureMs: 5000,
+    debounceMs: 600,
+    retryMs: 5000,
   })
-  return { server, keeper }
+  return { server, uploader }
 }
 
-describe('keeping a draft on the server', () => {
+describe('uploading a draft', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   it('sends nothing 599 ms after the last change, and the last state at 600 ms', async () => {
-    const { server, keeper } = aServer()
-    keeper.keep('ก')
+    const { server, uploader } = aServer()
+    uploader.schedule('ก')
     await vi.advanceTimersByTimeAsync(400)
-    keeper.keep('กข')
+    uploader.schedule('กข')
     await vi.advanceTimersByTimeAsync(599)
     expect(server.received).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(server.received).toEqual(['กข'])
   })
 
-  it('sends at once when a step is left, and not a second time', async () => {
-    const { server, keeper } = aServer()
-    keeper.keep('ก')
-    keeper.flush()
+  it('sends at once when flushed, and not a second time', async () => {
+    const { server, uploader } = aServer()
+    uploader.schedule('ก')
+    uploader.flush()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
   })
 
-  it('waits with the next state until the one before has arrived', async () => {
-    const { server, keeper } = aServer()
+  it('sends the next state only after the previous upload was answered', async () => {
+    const { server, uploader } = aServer()
     let arrive = () => {}
     server.answer = () => new Promise((resolve) => (arrive = resolve))
-    keeper.keep('ก')
-    keeper.flush()
-    keeper.keep('กข')
+    uploader.schedule('ก')
+    uploader.flush()
+    uploader.schedule('กข')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
     arrive()
@@ -60,11 +61,11 @@ describe('keeping a draft on the server', () => {
     expect(server.received).toEqual(['ก', 'กข'])
   })
 
-  it('tries again what was not taken, 5 seconds later and with the newest state', async () => {
-    const { server, keeper } = aServer()
+  it('retries a failed upload 5 seconds later', async () => {
+    const { server, uploader } = aServer()
     server.answer = () => Promise.reject(new Error('no network'))
-    keeper.keep('ก')
-    keeper.flush()
+    uploader.schedule('ก')
+    uploader.flush()
     await vi.advanceTimersByTimeAsync(4999)
     expect(server.received).toEqual(['ก'])
     server.answer = () => Promise.resolve()
@@ -72,37 +73,86 @@ describe('keeping a draft on the server', () => {
     expect(server.received).toEqual(['ก', 'ก'])
   })
 
-  it('sends what is unsent when the page is left, even while something is on its way', async () => {
-    const { server, keeper } = aServer()
+  it('sends the waiting state when the page is closed, even while an upload is running', async () => {
+    const { server, uploader } = aServer()
     server.answer = () => new Promise(() => {})
-    keeper.keep('ก')
-    keeper.flush()
-    keeper.keep('กข')
-    keeper.flush({ isLast: true })
+    uploader.schedule('ก')
+    uploader.flush()
+    uploader.schedule('กข')
+    uploader.flush({ isLast: true })
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
-  it('sends nothing to the draft of somebody else', async () => {
-    const { server, keeper } = aServer()
+  it('sends nothing while the owner is not signed in', async () => {
+    const { server, uploader } = aServer()
     server.isSignedIn = false
-    keeper.keep('ก')
-    keeper.flush({ isLast: true })
+    uploader.schedule('ก')
+    uploader.flush({ isLast: true })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual([])
     server.isSignedIn = true
-    keeper.flush()
+    uploader.flush()
     expect(server.received).toEqual(['ก'])
   })
 
-  it('is quiet after a drop, whether what was on its way arrived or not', async () => {
-    const { server, keeper } = aServer()
+  it('sends nothing after a cancel, even if the running upload fails', async () => {
+    const { server, uploader } = aServer()
     server.answer = () => Promise.reject(new Error('no network'))
-    keeper.keep('ก')
-    keeper.flush()
-    keeper.keep('กข')
-    await keeper.drop()
-    keeper.flush({ isLast: true })
+    uploader.schedule('ก')
+    uploader.flush()
+    uploader.schedule('กข')
+    await uploader.cancel()
+    uploader.flush({ isLast: true })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
+  })
+})
+
+const start = { revision: 'read', draft: createDraft() }
+const upload = (revision: string) => ({ revision, draft: createDraft() })
+
+describe('the revisions that an upload may replace', () => {
+  it('start with the loaded one, and after an answer hold the uploaded one', () => {
+    const revisions = createDraftRevisions(start)
+    expect(revisions.begin(upload('a'))).toEqual(['read'])
+    revisions.acknowledge('a')
+    expect(revisions.begin(upload('b'))).toEqual(['a'])
+  })
+
+  it('include every upload without an answer', () => {
+    const revisions = createDraftRevisions(start)
+    revisions.begin(upload('a'))
+    revisions.begin(upload('b'))
+    expect(revisions.begin(upload('c'))).toEqual(['read', 'a', 'b'])
+    revisions.acknowledge('b')
+    expect(revisions.begin(upload('d'))).toEqual(['b', 'c'])
+  })
+
+  it('leave out a rejected upload, and ignore an answer that comes after a later one', () => {
+    const revisions = createDraftRevisions(start)
+    revisions.begin(upload('a'))
+    revisions.reject('a')
+    revisions.begin(upload('b'))
+    revisions.acknowledge('b')
+    revisions.acknowledge('a')
+    expect(revisions.begin(upload('c'))).toEqual(['b'])
+  })
+
+  it('are sixteen at most', () => {
+    const revisions = createDraftRevisions(start)
+    for (let n = 1; n <= 30; n += 1) revisions.begin(upload(`w${n}`))
+    const seen = revisions.begin(upload('last'))
+    expect(seen).toHaveLength(16)
+    expect([seen[0], seen.at(-1)]).toEqual(['read', 'w30'])
+  })
+})
+
+describe('the common base of server and page', () => {
+  it('is the state that the server holds if this page uploaded it, else the last confirmed one', () => {
+    const revisions = createDraftRevisions(start)
+    const lost = upload('lost')
+    revisions.begin(lost)
+    expect(revisions.commonBase('lost')).toBe(lost.draft)
+    expect(revisions.commonBase('from another page')).toBe(start.draft)
   })
 })

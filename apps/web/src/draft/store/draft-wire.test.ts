@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { Draft } from '@border-pass/contract/draft-routes'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { draftFromWire, draftToWire } from './draft-wire.ts'
-import { newDraft } from './local-draft.ts'
-import type { KeptDraft } from './local-draft.ts'
+import { createDraft } from './draft-state.ts'
+import type { LocalDraft } from './draft-state.ts'
 
 const PID = '9100000001018'
 
-const halfway: KeptDraft = {
-  ...newDraft(),
+const halfway: LocalDraft = {
+  ...createDraft(),
   step: 'detail',
   selection: { borderCity: 48, bpType: 1, office: '850101002' },
   detail: { ...emptyDetailForm(48), travelDate: { year: 2569, month: 11, day: 30 } },
@@ -17,14 +17,14 @@ const halfway: KeptDraft = {
 }
 
 describe('the draft on the wire', () => {
-  it('comes back as it was sent', () => {
+  it('survives a round trip', () => {
     expect(draftFromWire(draftToWire(halfway, PID))).toEqual(halfway)
-    const empty = newDraft()
+    const empty = createDraft()
     expect(draftFromWire(draftToWire(empty, PID))).toEqual(empty)
   })
 
-  it('keeps the contract, empty and halfway', () => {
-    expect(Draft.parse(draftToWire(newDraft(), PID)).detail).toBeNull()
+  it('satisfies the contract, empty and halfway', () => {
+    expect(Draft.parse(draftToWire(createDraft(), PID)).detail).toBeNull()
     expect(Draft.parse(draftToWire(halfway, PID))).toMatchObject({
       pid: PID,
       oldRequest: '123/2569',
@@ -32,7 +32,7 @@ describe('the draft on the wire', () => {
     })
   })
 
-  it('has a key of its own for each new draft', () => {
-    expect(newDraft().saveKey).not.toBe(newDraft().saveKey)
+  it('has a different save key for each new draft', () => {
+    expect(createDraft().saveKey).not.toBe(createDraft().saveKey)
   })
 })

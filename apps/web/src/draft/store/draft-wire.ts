@@ -1,13 +1,13 @@
-// The draft from the wire to the domain's values and back: dates as numbers, the older request as 123/2569.
+// Converts the draft between the wire and the domain's values: on the wire dates are numbers, the older request is 123/2569.
 import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { KeptDraft } from './local-draft.ts'
+import type { LocalDraft } from './draft-state.ts'
 
-export function draftFromWire(wire: WireDraft): KeptDraft {
+export function draftFromWire(wire: WireDraft): LocalDraft {
   const { step, selection, oldRequest, detail, followers, saveKey } = wire
   return {
     step,
@@ -17,14 +17,14 @@ export function draftFromWire(wire: WireDraft): KeptDraft {
     oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
     detail: detail && {
       ...detail,
-      isObjectiveChosen: detail.isObjectiveChosen ?? isNoDefault(detail.objective, selection.borderCity),
+      isObjectiveChosen: detail.isObjectiveChosen ?? isNotDefault(detail.objective, selection.borderCity),
       travelDate: readDate(detail.travelDate),
     },
   }
 }
 
-/** It goes with the name of who typed it: the cookie may be another citizen's by now. */
-export function draftToWire(draft: KeptDraft, pid: string): WireDraft {
+/** With the national ID of its owner: the cookie may belong to another citizen by now. */
+export function draftToWire(draft: LocalDraft, pid: string): WireDraft {
   const { step, selection, oldRequest, detail, followers, saveKey } = draft
   return {
     pid,
@@ -37,7 +37,7 @@ export function draftToWire(draft: KeptDraft, pid: string): WireDraft {
   }
 }
 
-function isNoDefault(objective: string, borderCity: BorderCity | null): boolean {
+function isNotDefault(objective: string, borderCity: BorderCity | null): boolean {
   return borderCity === null || objective !== countryOf(borderCity).defaultObjective
 }
 

@@ -1,15 +1,55 @@
-// Two states of one draft that were made from the same earlier one, put together (decision 48): the newer state of the server,
-// and on top of it what was changed on this page since. Where both changed the same field, this page has the last word.
-// What only makes sense together is one field: the selection with the request that it replaces.
+// What becomes of the draft on this page when the server holds another state of it (decision 48): a three-way merge, field by field.
+// Where both sides changed one field, this page wins. Selection and replaced request count as one field.
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
-import { isSame } from './is-same.ts'
-import type { KeptDraft } from './local-draft.ts'
+import type { LocalDraft } from './draft-state.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+/** Deep equality of plain values: strings, numbers, arrays and records of them. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return Object.is(a, b)
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
+  )
+}
+
+export type Reconciliation =
+  | { readonly kind: 'merged'; readonly draft: LocalDraft; readonly isNewToServer: boolean }
+  /** It was deleted elsewhere, and nothing had been filled in here: there is nothing to tell. */
+  | { readonly kind: 'start-over' }
+  /** Saved or started over elsewhere. */
+  | { readonly kind: 'deleted' }
+  /** Saved or started over elsewhere, and another request was begun there since. */
+  | { readonly kind: 'replaced' }
+
+type Versions = {
+  /** The last state that server and page had in common. */
+  readonly base: LocalDraft
+  /** Whether the server ever held the base. */
+  readonly wasStored: boolean
+  readonly mine: LocalDraft
+  readonly theirs: LocalDraft | null
+}
+
+export function reconcileDrafts({ base, wasStored, mine, theirs }: Versions): Reconciliation {
+  if (theirs === null) return mine.detail === null ? { kind: 'start-over' } : { kind: 'deleted' }
+  // Another save key is another request; two requests are never merged.
+  const isOtherRequest = wasStored && theirs.saveKey !== base.saveKey && theirs.saveKey !== mine.saveKey
+  if (isOtherRequest && mine.detail !== null) return { kind: 'replaced' }
+  const draft = isOtherRequest ? theirs : mergeDrafts({ base, mine, theirs })
+  return { kind: 'merged', draft, isNewToServer: !isSame(draft, theirs) }
+}
 
 type ThreeWays<T> = { readonly base: T; readonly mine: T; readonly theirs: T }
 
-export function mergeDrafts({ base, mine, theirs }: ThreeWays<KeptDraft>): KeptDraft {
+export function mergeDrafts({ base, mine, theirs }: ThreeWays<LocalDraft>): LocalDraft {
   const isMineChosen = !isSame(mine.selection, base.selection) || !isSame(mine.oldRequest, base.oldRequest)
   const { selection, oldRequest } = isMineChosen ? mine : theirs
   return {
@@ -50,10 +90,10 @@ type Followers = readonly DraftFollower[]
 const pidsOf = (followers: Followers) => followers.map(({ pid }) => pid)
 const findIn = (followers: Followers, wanted: string) => followers.find(({ pid }) => pid === wanted)
 
-/** In the order in which they were ticked (decision 24): this page's, unless only the other changed it. */
+/** In the order of ticking (decision 24): this page's order, unless only the other side changed it. */
 function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers {
-  const isMyOrder = !isSame(pidsOf(mine), pidsOf(base))
-  const inOrder = isMyOrder ? [...pidsOf(mine), ...pidsOf(theirs)] : [...pidsOf(theirs), ...pidsOf(mine)]
+  const isMineOrdered = !isSame(pidsOf(mine), pidsOf(base))
+  const inOrder = isMineOrdered ? [...pidsOf(mine), ...pidsOf(theirs)] : [...pidsOf(theirs), ...pidsOf(mine)]
   return [...new Set(inOrder)].flatMap((pid) => {
     const merged = mergeFollower({
       base: findIn(base, pid),
@@ -64,7 +104,7 @@ function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers
   })
 }
 
-/** undefined where the child is not ticked. */
+/** undefined: not ticked. */
 function mergeFollower({ base, mine, theirs }: ThreeWays<DraftFollower | undefined>) {
   if (mine === undefined || theirs === undefined) return pick({ base, mine, theirs })
   return mergeFields({

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
-import { ASKED_ANEW } from '../../api/always-refetch.ts'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
@@ -25,7 +25,7 @@ export function AccessLogScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['access-log', pid],
     queryFn: ({ signal }) => call(listAccess, { signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_REFETCH,
   })
   const visits = data && visitsOf(data.items)
   const retry = () => void refetch()

@@ -6,7 +6,7 @@ import type { FiveFieldChange, FiveFieldForm } from '@border-pass/domain/sign-in
 import { fiveFieldFormOf, fiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import { call } from '../../api/call.ts'
-import { enter } from '../../session/finish-sign-in.ts'
+import { finishSignIn } from '../../session/finish-sign-in.ts'
 
 const CLOSE_DELAY_MS = 2000
 
@@ -36,8 +36,9 @@ export function useFiveFieldLogin() {
 
   useEffect(() => {
     if (verifying.state !== 'success') return undefined
-    const goIn = () => void enter().catch((error: unknown) => setVerifying({ state: 'failed', error }))
-    const timer = setTimeout(goIn, CLOSE_DELAY_MS)
+    const finish = () =>
+      void finishSignIn().catch((error: unknown) => setVerifying({ state: 'failed', error }))
+    const timer = setTimeout(finish, CLOSE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [verifying])
 

@@ -1,7 +1,7 @@
 // Who is ticked and what is told of them, over the draft (specification 5, Followers; decision 24).
 import { useEffect, useRef } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { useStartedDraft } from '../../draft/store/use-started-draft.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { findRefusal } from './follower-faults.ts'
 import type { Candidate } from './follower-faults.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { ASKED_ANEW } from '../../api/always-refetch.ts'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
@@ -13,7 +13,7 @@ export function useIssuedPasses(code: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ['passes', pid],
     queryFn: ({ signal }) => call(listPasses, { signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_REFETCH,
   })
   const passes = data?.items ?? null
   return {

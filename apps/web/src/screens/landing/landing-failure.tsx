@@ -1,6 +1,6 @@
 // Why the launch did not go in, and the ways on: again with the same token, by the portal's app, or with the card.
 import { useState } from 'react'
-import { leave } from '../../session/sign-out.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
@@ -15,7 +15,7 @@ export function LandingFailure({ onRetry }: { onRetry: (() => void) | null }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const signInAnew = () => {
     setIsLeaving(true)
-    void leave()
+    void signOut()
   }
   return (
     <>

@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react'
 import { acceptLaunch, declineLaunch, portalLogin } from '@border-pass/contract/auth-routes'
 import { call, send } from '../../api/call.ts'
 import { failureOf } from '../../api/failure.ts'
-import { noteOpenedByPortal } from '../../session/embedded.ts'
-import { forgetReceipts } from '../../session/offline-receipts.ts'
-import { forgetLaunch, keepLaunch } from '../../session/launch.ts'
+import { rememberOpenedByPortal } from '../../session/embedded.ts'
+import { clearReceipts } from '../../session/offline-receipts.ts'
+import { clearLaunch, storeLaunch } from '../../session/launch.ts'
 import type { Launch } from '../../session/launch.ts'
-import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { notifyOtherTabs } from '../../session/other-tabs.ts'
 import { askSession } from '../../session/session-store.ts'
 
 const DELAY_MS = 3000
@@ -21,9 +21,9 @@ export type Landing =
   | { readonly kind: 'connecting' | 'retry' | 'reopen' }
   | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
 
-function goIn() {
-  forgetReceipts()
-  tellOtherTabs('entered')
+function showRegister() {
+  clearReceipts()
+  notifyOtherTabs('entered')
   location.replace(PAGES.register)
 }
 
@@ -41,15 +41,15 @@ async function signIn(launch: Launch): Promise<Landing> {
     () => false,
   )
   if (!isServerThere) return { kind: 'retry' }
-  forgetLaunch()
+  clearLaunch()
   try {
     const { appId: appID, mToken, mock } = launch
     await call(portalLogin, { body: { appID, mToken, mock } })
-    goIn()
+    showRegister()
     return { kind: 'connecting' }
   } catch (error) {
     const landing = afterFailure(error)
-    if (landing.kind === 'retry') keepLaunch(launch)
+    if (landing.kind === 'retry') storeLaunch(launch)
     return landing
   }
 }
@@ -59,14 +59,14 @@ export function useLanding(launch: Launch | null) {
   const [attempt, setAttempt] = useState({ launch })
 
   useEffect(() => {
-    noteOpenedByPortal()
+    rememberOpenedByPortal()
     if (attempt.launch === null) {
-      forgetLaunch()
+      clearLaunch()
       return undefined
     }
-    const kept = attempt.launch
-    keepLaunch(kept)
-    const timer = setTimeout(() => void signIn(kept).then(setLanding), DELAY_MS)
+    const pending = attempt.launch
+    storeLaunch(pending)
+    const timer = setTimeout(() => void signIn(pending).then(setLanding), DELAY_MS)
     return () => clearTimeout(timer)
   }, [attempt])
 
@@ -74,7 +74,7 @@ export function useLanding(launch: Launch | null) {
     setLanding({ kind: 'connecting' })
     try {
       await call(acceptLaunch, {})
-      goIn()
+      showRegister()
     } catch {
       setLanding({ kind: 'reopen' })
     }

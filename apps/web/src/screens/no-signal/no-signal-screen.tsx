@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { serverNow } from '../../api/server-time.ts'
-import { KeptRequest } from '../../session/offline-request.tsx'
-import { keptReceipts } from '../../session/offline-receipts.ts'
+import { OfflineRequest } from '../../session/offline-request.tsx'
+import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
@@ -14,17 +14,17 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { orderAtCounter } from './order-at-counter.ts'
 import { OtherRequest } from './other-request.tsx'
-import { useAskingAgain } from './use-session-polling.ts'
+import { useSessionPolling } from './use-session-polling.ts'
 
-function kept() {
+function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
   // By this phone's clock where the server has not answered yet: only for the order.
-  return orderAtCounter(keptReceipts(), { today: todayInBangkok(serverNow()), wanted })
+  return orderAtCounter(offlineReceipts(), { today: todayInBangkok(serverNow()), wanted })
 }
 
 export function NoSignalScreen() {
-  const { isAsking, retry } = useAskingAgain()
-  const [[first, ...others]] = useState(kept)
+  const { isAsking, retry } = useSessionPolling()
+  const [[first, ...others]] = useState(receiptsInOrder)
 
   useEffect(() => {
     document.title = `${NO_SIGNAL_TEXT.title} - ${SHELL_TEXT.product}`
@@ -46,12 +46,12 @@ export function NoSignalScreen() {
         <p>{NO_SIGNAL_TEXT.notice}</p>
         <p>{NO_SIGNAL_TEXT.goesOn}</p>
       </Banner>
-      {first && <KeptRequest kept={first} />}
+      {first && <OfflineRequest receipt={first} />}
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>
             {others.map((other) => (
-              <OtherRequest key={other.registrationCode} kept={other} />
+              <OtherRequest key={other.registrationCode} receipt={other} />
             ))}
           </Stack>
         </Card>

@@ -7,11 +7,11 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useAskingAgain } from './use-session-polling.ts'
+import { useSessionPolling } from './use-session-polling.ts'
 
 export function UnansweredScreen() {
   const { isUnanswered, hasLeft } = useSession()
-  const { isAsking, retry } = useAskingAgain()
+  const { isAsking, retry } = useSessionPolling()
   const again = (
     <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
       {FAILURE_TEXT.retry}

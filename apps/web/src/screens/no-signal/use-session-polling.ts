@@ -1,18 +1,18 @@
 // Asks again who is signed in until somebody answers; the entrance then goes on by itself.
 import { useEffect, useState } from 'react'
-import { askQuietly, askSession } from '../../session/session-store.ts'
+import { refreshSession, askSession } from '../../session/session-store.ts'
 
 const PAUSE_MS = 10_000
 
-export function useAskingAgain() {
+export function useSessionPolling() {
   const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
-    const timer = setInterval(askQuietly, PAUSE_MS)
-    addEventListener('online', askQuietly)
+    const timer = setInterval(refreshSession, PAUSE_MS)
+    addEventListener('online', refreshSession)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', askQuietly)
+      removeEventListener('online', refreshSession)
     }
   }, [])
 

@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx'
 import { useCancellation } from './use-cancellation.ts'
 import { useHeadingAfter } from './use-heading-after.ts'
 
-type ReadRequestProps = {
+type LoadedRequestProps = {
   request: Request
   readAt: number
   isJustSaved: boolean
@@ -31,7 +31,7 @@ type ReadRequestProps = {
   onRetry: () => void
 }
 
-export function ReadRequest({ request, readAt, isJustSaved, isStale, onRetry }: ReadRequestProps) {
+export function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: LoadedRequestProps) {
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
   const position = stepperPosition(display)
@@ -45,7 +45,7 @@ export function ReadRequest({ request, readAt, isJustSaved, isStale, onRetry }: 
       {display === 'expired' && <Banner kind="warn">{RESULT_TEXT.expired}</Banner>}
       {isStale && (
         <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
-          {RESULT_TEXT.kept(readAt)}
+          {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
       {position && <Stepper label={RESULT_TEXT.progress} names={STEPS} position={position} />}

@@ -1,20 +1,20 @@
 // What the counter needs while the server cannot be reached: the code, the day, the office (screens, Behaviour).
-import { KeptRequest } from '../../session/offline-request.tsx'
-import type { KeptReceipt } from '../../session/offline-receipts.ts'
+import { OfflineRequest } from '../../session/offline-request.tsx'
+import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 
-export function KeptCopy({ kept, onRetry }: { kept: KeptReceipt; onRetry: () => void }) {
+export function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
   return (
     <>
       <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
         <p>{SHELL_TEXT.noSignal}</p>
         <p>{NO_SIGNAL_TEXT.notice}</p>
       </Banner>
-      <KeptRequest kept={kept} />
+      <OfflineRequest receipt={receipt} />
     </>
   )
 }

@@ -2,10 +2,10 @@
 import type { Request } from '@border-pass/contract/request-schemas'
 import { compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Moment } from '../../text/per-screen/registration-result-text.ts'
+import type { TimelineDay } from '../../text/per-screen/registration-result-text.ts'
 
 export type TimelineEntry = {
-  readonly moment: Moment
+  readonly moment: TimelineDay
   readonly date: BuddhistDate
   readonly stands: 'past' | 'today' | 'ahead'
 }

@@ -8,9 +8,9 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 
-type UnreadProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
+type ResultFailureProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
 
-export function Unread({ isNotFound, error, onRetry }: UnreadProps) {
+export function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
   if (!isNotFound && error === null) return <Waiting lines={[90, 420, 300]} onRetry={onRetry} />
   return (
     <>

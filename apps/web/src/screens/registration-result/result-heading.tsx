@@ -8,8 +8,8 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import styles from './registration-result.module.css'
 
-export function ResultHeading({ request, isKept }: { request: Request | null; isKept: boolean }) {
-  const withoutRequest = isKept ? RESULT_TEXT.keptTitle : SCREEN_TITLES.result
+export function ResultHeading({ request, isOffline }: { request: Request | null; isOffline: boolean }) {
+  const withoutRequest = isOffline ? RESULT_TEXT.offlineTitle : SCREEN_TITLES.result
   return (
     <div className={styles['head']}>
       <ScreenHeading title={request ? requestTitle(request) : withoutRequest} />

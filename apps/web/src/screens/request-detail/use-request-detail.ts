@@ -5,11 +5,11 @@ import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { gapSentence, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { prefillDetail } from '../../draft/form/prefill-detail.ts'
-import { useStartedDraft } from '../../draft/store/use-started-draft.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import type { FieldFault } from '../../ui/fields/error-summary.tsx'
-import { deliveryOffered, withoutUnasked } from '../../draft/form/delivery-questions.ts'
+import { deliveryQuestions, clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
-import { handoverDays } from '../../draft/form/open-days.ts'
+import { openDaysOf } from '../../draft/form/open-days.ts'
 import type { DetailFacts } from './use-detail-facts.ts'
 
 export function useRequestDetail({ applicant, eligibility, holidays, today }: DetailFacts) {
@@ -21,10 +21,10 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
   const delivery = { age: applicant.age, ...eligibility.delivery }
   const { borderCity, office } = selection
   useEffect(() => {
-    changeDetail((before) => withoutUnasked(prefillDetail(before, borderCity, applicant), delivery))
+    changeDetail((before) => clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery))
   })
 
-  const days = handoverDays({ office, today, holidays })
+  const days = openDaysOf({ office, today, holidays })
   const gaps = findGaps(form, days.faultOf(form.travelDate))
   const errorAt = (field: DetailField) => {
     const gap = gaps.find((one) => one.field === field)
@@ -38,12 +38,12 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     days,
     selection,
     followerCount: draft.followers.length,
-    delivery: deliveryOffered(delivery, form.disabled),
+    delivery: deliveryQuestions(delivery, form.disabled),
     missing: gaps.map(({ field }) => ({ id: detailFieldId(field), label: shortFieldName(field) })),
     faults: gaps.length === 0 ? [] : faults,
     errorAt,
     change: (made: Partial<DetailForm>) =>
-      changeDetail((before) => withoutUnasked({ ...before, ...made }, delivery)),
+      changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
     leave: (field: DetailField) => setLeft((before) => new Set(before).add(field)),
     /** Pressed "next" too early: every gap is told, at its field and on top. */
     complain: () => {

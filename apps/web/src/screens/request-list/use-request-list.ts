@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { ASKED_ANEW } from '../../api/always-refetch.ts'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { keepReceipts } from '../../session/offline-receipts.ts'
+import { storeReceipts } from '../../session/offline-receipts.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { FIRST_VIEW, viewWith } from './request-list.ts'
 import type { ListView } from './request-list.ts'
@@ -21,12 +21,12 @@ export function useRequestList(returnTo: string | null) {
       const { items } = await call(listRequests, { query: { pid: 'me' }, signal })
       return { items, readAt: serverNow() }
     },
-    ...ASKED_ANEW,
+    ...ALWAYS_REFETCH,
   })
   const requests = data?.items ?? null
 
   useEffect(() => {
-    if (data) keepReceipts(data.items, data.readAt)
+    if (data) storeReceipts(data.items, data.readAt)
   }, [data])
 
   const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView

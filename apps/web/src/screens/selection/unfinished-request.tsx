@@ -28,7 +28,7 @@ export function UnfinishedRequest() {
         <WholeWords>{`${countryName(begun.borderCity)} ${passTypeName(begun.bpType)} ${begun.office.th}`}</WholeWords>
       </p>
       <p>
-        <WholeWords>{UNFINISHED_TEXT.kept}</WholeWords>
+        <WholeWords>{UNFINISHED_TEXT.stillThere}</WholeWords>
       </p>
     </Banner>
   )

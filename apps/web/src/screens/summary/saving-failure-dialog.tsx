@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { describeSavingFailure } from './saving-failure.ts'
-import type { WayOut } from './saving-failure.ts'
+import type { NextStep } from './saving-failure.ts'
 
 type FailureProps = { error: unknown; onClose: () => void; onRetry: () => void }
 
 export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
-  const { sentence, wayOut, isMaybeSaved, reference } = describeSavingFailure(error)
-  const way = useWayOut(wayOut, onRetry)
+  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error)
+  const way = useNextStep(nextStep, onRetry)
   return (
     <Dialog
       title={WORDS.alert}
@@ -49,9 +49,9 @@ export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
   )
 }
 
-function useWayOut(wayOut: WayOut, onRetry: () => void) {
+function useNextStep(nextStep: NextStep, onRetry: () => void) {
   const navigate = useNavigate()
-  switch (wayOut) {
+  switch (nextStep) {
     case 'none':
       return null
     case 'retry':

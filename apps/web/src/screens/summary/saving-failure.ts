@@ -9,11 +9,11 @@ import type { Failure } from '../../api/failure.ts'
 import { findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 
-export type WayOut = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
+export type NextStep = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
 
 export type SavingFailure = {
   readonly sentence: string
-  readonly wayOut: WayOut
+  readonly nextStep: NextStep
   /** Nobody knows; asking again with the same key tells. */
   readonly isMaybeSaved: boolean
   readonly reference: string | null
@@ -49,7 +49,7 @@ export function describeSavingFailure(error: unknown): SavingFailure {
   const isMaybeSaved = mayBeSaved(failure)
   return {
     sentence: sentenceOf(error, failure),
-    wayOut: failure?.kind === 'problem' && !isMaybeSaved ? wayOutOf(failure.problem) : 'retry',
+    nextStep: failure?.kind === 'problem' && !isMaybeSaved ? nextStepOf(failure.problem) : 'retry',
     isMaybeSaved,
     reference: findReference(error),
   }
@@ -71,7 +71,7 @@ function isTimeTooLong({ eligibility }: Problem): boolean {
   return z.safeParse(Eligibility, eligibility).data?.code === TIME_TOO_LONG
 }
 
-const WAYS_OUT: Readonly<Partial<Record<Problem['code'], WayOut>>> = {
+const NEXT_STEPS: Readonly<Partial<Record<Problem['code'], NextStep>>> = {
   NOT_ELIGIBLE: 'selection',
   LIVE_REQUEST_EXISTS: 'selection',
   IDEMPOTENCY_MISMATCH: 'requests',
@@ -81,7 +81,7 @@ const WAYS_OUT: Readonly<Partial<Record<Problem['code'], WayOut>>> = {
   DATABASE_UNAVAILABLE: 'retry',
 }
 
-function wayOutOf({ code, fields = [] }: Problem): WayOut {
-  if (code !== 'INVALID') return WAYS_OUT[code] ?? 'none'
+function nextStepOf({ code, fields = [] }: Problem): NextStep {
+  if (code !== 'INVALID') return NEXT_STEPS[code] ?? 'none'
   return fields[0]?.path.startsWith('listFollow') ? 'followers' : 'detail'
 }

@@ -5,7 +5,7 @@ import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identif
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import type { DeliveryOffered } from '../../draft/form/delivery-questions.ts'
+import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import type { Fact } from '../../ui/layout/facts.tsx'
 
@@ -13,7 +13,7 @@ type Asked = {
   readonly name: string
   readonly selection: Selection
   readonly detail: DetailForm
-  readonly delivery: DeliveryOffered
+  readonly delivery: DeliveryQuestions
 }
 
 export function requestFacts({ name, selection, detail, delivery }: Asked): readonly Fact[] {
@@ -31,7 +31,7 @@ export function requestFacts({ name, selection, detail, delivery }: Asked): read
 }
 
 /** Only as far as it was offered. */
-function deliveryFacts(detail: DetailForm, { asksDisabled, offersHome }: DeliveryOffered): Fact[] {
+function deliveryFacts(detail: DetailForm, { asksDisabled, offersHome }: DeliveryQuestions): Fact[] {
   const { disabled, homeDelivery, houseNo, moo, tambon } = detail
   const address = [houseNo, moo && SUMMARY_TEXT.village(moo), SUMMARY_TEXT.subdistrict(tambon)]
   const home = `${SUMMARY_TEXT.home}: ${address.filter(Boolean).join(' ')}`

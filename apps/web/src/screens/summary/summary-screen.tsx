@@ -2,7 +2,7 @@
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { useStartedDraft } from '../../draft/store/use-started-draft.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

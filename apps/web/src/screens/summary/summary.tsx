@@ -1,7 +1,7 @@
 import { isSameNumber } from '@border-pass/domain/request/request-number'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { deliveryOffered } from '../../draft/form/delivery-questions.ts'
-import { useStartedDraft } from '../../draft/store/use-started-draft.ts'
+import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -15,7 +15,7 @@ import type { SummaryFacts } from './use-summary-facts.ts'
 export function Summary({ facts }: { facts: SummaryFacts }) {
   const { draft, selection, detail } = useStartedDraft()
   const { applicant, eligibility, candidates, days } = facts
-  const delivery = deliveryOffered({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
+  const delivery = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   const mayFollow = eligibility.followers.allowed || draft.followers.length > 0
   const dayFault = days.faultOf(detail.travelDate)
   const replaced = findReplaced(draft.oldRequest, eligibility.oldRequest)

@@ -6,7 +6,12 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
-import { forgetSavedDraft, goOnAsNewRequest, keepAfterAll, restDraft } from '../../draft/store/draft-store.ts'
+import {
+  clearSavedDraft,
+  continueAsNewRequest,
+  resumeDraftSaving,
+  pauseDraftSaving,
+} from '../../draft/store/draft-store.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { applicationToWire } from './application-to-wire.ts'
@@ -24,7 +29,7 @@ export function useSaving() {
   const save = async () => {
     const application = findApplication(draft, pid)
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
-    await restDraft()
+    await pauseDraftSaving()
     const headers = { 'idempotency-key': draft.saveKey }
     return call(saveRequest, { headers, body: applicationToWire(application) })
   }
@@ -35,13 +40,13 @@ export function useSaving() {
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
       // That key has done its work: the next try is a request of its own.
-      if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') goOnAsNewRequest()
-      else keepAfterAll({ isAnswerLost: isAnswerLost(error) })
+      if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
+      else resumeDraftSaving({ isAnswerLost: isAnswerLost(error) })
     },
     onSuccess: async ({ registrationCode }) => {
       await client.invalidateQueries({ refetchType: 'none' })
       await navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
-      forgetSavedDraft()
+      clearSavedDraft()
     },
   })
 }

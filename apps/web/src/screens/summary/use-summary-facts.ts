@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { handoverDays } from '../../draft/form/open-days.ts'
+import { openDaysOf } from '../../draft/form/open-days.ts'
 import {
   applicantQuery,
   candidatesQuery,
@@ -34,7 +34,7 @@ export function useSummaryFacts(selection: Selection) {
     applicant: applicant.data,
     eligibility: eligibility.data,
     candidates: candidates.data.items,
-    days: handoverDays({
+    days: openDaysOf({
       office: selection.office,
       today,
       holidays: [...thisYear.data, ...nextYear.data],

@@ -7,7 +7,7 @@ const MOMENTS = {
   appointment: 'วันนัดรับ',
 } as const
 
-export type Moment = keyof typeof MOMENTS
+export type TimelineDay = keyof typeof MOMENTS
 
 export const RESULT_TEXT = {
   progress: 'ความคืบหน้าของคำขอ',
@@ -42,7 +42,8 @@ export const RESULT_TEXT = {
   readAt: (instant: number) => `อ่านจากระบบเมื่อ ${momentText(instant)}`,
   expired: 'เลยวันนัดแล้ว หากยังต้องการหนังสือผ่านแดน กรุณายื่นคำขอใหม่',
   cancelled: 'คำขอนี้ยกเลิกแล้ว ใช้รับหนังสือผ่านแดนไม่ได้',
-  keptTitle: 'สำเนาที่เก็บไว้ในเครื่องนี้',
-  kept: (instant: number) => `ขณะนี้เชื่อมต่อระบบไม่ได้ ข้อมูลนี้อ่านไว้เมื่อ ${momentText(instant)} ใช้แสดงต่อเจ้าหน้าที่ได้`,
+  offlineTitle: 'สำเนาที่เก็บไว้ในเครื่องนี้',
+  offlineNotice: (instant: number) =>
+    `ขณะนี้เชื่อมต่อระบบไม่ได้ ข้อมูลนี้อ่านไว้เมื่อ ${momentText(instant)} ใช้แสดงต่อเจ้าหน้าที่ได้`,
   toList: 'ไปที่รายการคำขอ',
 } as const

@@ -15,5 +15,5 @@ export const LIST_TEXT = {
   emptyFilter: 'ไม่มีคำขอในสถานะนี้',
   showAll: 'แสดงทุกสถานะ',
   request: 'ขอหนังสือผ่านแดน',
-  kept: 'สำเนาที่เก็บไว้ในเครื่องนี้',
+  offlineCopies: 'สำเนาที่เก็บไว้ในเครื่องนี้',
 } as const

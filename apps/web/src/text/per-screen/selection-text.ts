@@ -20,7 +20,7 @@ export const SELECTION_TEXT = {
 
 export const UNFINISHED_TEXT = {
   title: 'ท่านมีคำขอที่กรอกค้างไว้',
-  kept: 'ข้อมูลที่กรอกไว้ยังอยู่ หากเลือกด่านใหม่ ข้อมูลของท่านจะนำไปใช้กับด่านใหม่ด้วย',
+  stillThere: 'ข้อมูลที่กรอกไว้ยังอยู่ หากเลือกด่านใหม่ ข้อมูลของท่านจะนำไปใช้กับด่านใหม่ด้วย',
   goOn: (step: RequestStep) => `ทำต่อที่ ${REQUEST_PROGRESS_TEXT.steps[step]}`,
 } as const
 

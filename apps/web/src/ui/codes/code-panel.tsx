@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { CounterView } from './full-screen-code-dialog.tsx'
+import { FullScreenCodeDialog } from './full-screen-code-dialog.tsx'
 import styles from './scan-code.module.css'
 import { WORDS } from '../typography/words.ts'
 
@@ -38,9 +38,9 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
         {WORDS.fullScreen}
       </Button>
       {isLarge && (
-        <CounterView title={title} isWide={isWide} onClose={() => setIsLarge(false)}>
+        <FullScreenCodeDialog title={title} isWide={isWide} onClose={() => setIsLarge(false)}>
           {code}
-        </CounterView>
+        </FullScreenCodeDialog>
       )}
     </>
   )

@@ -2,19 +2,19 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { useHoldingUp } from './full-screen-code.ts'
+import { useMarkCodeShown } from './full-screen-code.ts'
 import styles from './scan-code.module.css'
-import { useAwakeScreen } from './use-awake-screen.ts'
+import { useScreenWakeLock } from './use-awake-screen.ts'
 import { useModal } from '../dialogs/use-modal.ts'
 import { WORDS } from '../typography/words.ts'
 
-type CounterViewProps = { title: string; isWide: boolean; onClose: () => void; children: ReactNode }
+type FullScreenCodeDialogProps = { title: string; isWide: boolean; onClose: () => void; children: ReactNode }
 
-export function CounterView({ title, isWide, onClose, children }: CounterViewProps) {
+export function FullScreenCodeDialog({ title, isWide, onClose, children }: FullScreenCodeDialogProps) {
   const titleId = useId()
   const modal = useModal(onClose)
-  useAwakeScreen()
-  useHoldingUp()
+  useScreenWakeLock()
+  useMarkCodeShown()
   return (
     <dialog {...modal} className={styles['paper']} aria-labelledby={titleId}>
       <div className={styles['counter']}>

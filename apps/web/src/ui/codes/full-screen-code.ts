@@ -15,13 +15,13 @@ function subscribe(listener: () => void) {
 }
 
 /** For as long as the component is shown. */
-export function useHoldingUp() {
+export function useMarkCodeShown() {
   useEffect(() => {
     change(1)
     return () => change(-1)
   }, [])
 }
 
-export function useIsHeldUp(): boolean {
+export function useIsFullScreenCodeShown(): boolean {
   return useSyncExternalStore(subscribe, () => heldUp > 0)
 }

@@ -10,7 +10,7 @@ async function askForLock(): Promise<WakeLockSentinel | null> {
   }
 }
 
-export function useAwakeScreen() {
+export function useScreenWakeLock() {
   useEffect(() => {
     let asked = askForLock()
     // The lock is lost whenever the page goes out of sight.

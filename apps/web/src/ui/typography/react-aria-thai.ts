@@ -41,7 +41,7 @@ function isTrue(value: string | number | boolean | undefined): boolean {
 export const THAI_LOCALE = 'th-TH'
 export const THAI_CALENDAR_LOCALE = 'th-TH-u-ca-buddhist'
 
-export function teachReactAriaThai() {
+export function registerThaiMessages() {
   Object.assign(globalThis, {
     [Symbol.for('react-aria.i18n.locale')]: THAI_LOCALE,
     [Symbol.for('react-aria.i18n.strings')]: THAI,

@@ -17,14 +17,14 @@ async function loadFace(address: string | null): Promise<ImageBitmap | null> {
 }
 
 export async function drawSample(entry: Pass, faceAddress: string | null): Promise<Blob> {
-  const commission = { sample: sampleOfEntry(entry), face: await loadFace(faceAddress) }
+  const task = { sample: sampleOfEntry(entry), face: await loadFace(faceAddress) }
   if (canDrawInWorker()) {
     try {
-      return await drawInWorker(commission)
+      return await drawInWorker(task)
     } catch {
       // A browser whose workers have no letters, say.
     }
   }
   const { drawInPage } = await import('./draw-in-page.ts')
-  return drawInPage(commission)
+  return drawInPage(task)
 }

@@ -22,11 +22,11 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import styles from './date-calendar.module.css'
 import { Icon } from '../../typography/icon.tsx'
-import { teachReactAriaThai, THAI_CALENDAR_LOCALE } from '../../typography/react-aria-thai.ts'
+import { registerThaiMessages, THAI_CALENDAR_LOCALE } from '../../typography/react-aria-thai.ts'
 import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 
-teachReactAriaThai()
+registerThaiMessages()
 
 export type OpenDays = {
   /** By the server's clock (decision 1). */

@@ -15,7 +15,7 @@ import fieldStyles from '../field.module.css'
 import { searchIn } from './find-option.ts'
 import type { ComboboxGroup, ComboboxOption } from './find-option.ts'
 import { Icon } from '../../typography/icon.tsx'
-import { teachReactAriaThai, THAI_LOCALE } from '../../typography/react-aria-thai.ts'
+import { registerThaiMessages, THAI_LOCALE } from '../../typography/react-aria-thai.ts'
 import { useListPlace } from '../../navigation/use-list-place.ts'
 import { useSearchedOption } from './use-searched-option.ts'
 import { WORDS } from '../../typography/words.ts'
@@ -23,7 +23,7 @@ import { WholeWords } from '../../typography/whole-words.tsx'
 
 const LIST_HEIGHT = 420
 
-teachReactAriaThai()
+registerThaiMessages()
 supplyAbortSignalTimeout()
 
 type ComboboxProps = FieldProps & {
