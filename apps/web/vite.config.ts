@@ -2,11 +2,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
-import { layersInOrder } from './build/layers-in-order.ts'
+import { unwrapCssLayers } from './build/unwrap-css-layers.ts'
 import { nameCountries } from './build/name-countries.ts'
 import { precompressed } from './build/precompressed.ts'
-import { reactWithoutTracks } from './build/react-without-tracks.ts'
-import { reloadWhatKeepsState } from './build/reload-what-keeps-state.ts'
+import { disableReactTracks } from './build/disable-react-tracks.ts'
+import { reloadStatefulModules } from './build/reload-stateful-modules.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (decision 10).
@@ -30,10 +30,10 @@ export default defineConfig({
     firstPaint(),
     serviceWorker(OFFLINE_SOURCES),
     precompressed(),
-    reactWithoutTracks(),
-    reloadWhatKeepsState(),
+    disableReactTracks(),
+    reloadStatefulModules(),
   ],
-  css: { postcss: { plugins: [layersInOrder] } },
+  css: { postcss: { plugins: [unwrapCssLayers] } },
   // The manual is written by the build and served beside it.
   server: { proxy: { '/api': server, '/documents': server } },
   build: {

@@ -4,7 +4,7 @@ import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-te
 import { Banner } from '../ui/status/banner.tsx'
 import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
-import { closeFailure, failureToTell, subscribeToFailure } from './failure-to-tell.ts'
+import { closeFailure, shownFailure, subscribeToFailure } from './failure-dialog-state.ts'
 import { isSaidByServer } from './failure.ts'
 
 export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
@@ -23,6 +23,6 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
 
 /** The one dialog for the look-ups of all screens. */
 export function LookUpFailureDialog() {
-  const error = useSyncExternalStore(subscribeToFailure, failureToTell)
+  const error = useSyncExternalStore(subscribeToFailure, shownFailure)
   return error === null ? null : <FailureDialog error={error} onClose={closeFailure} />
 }

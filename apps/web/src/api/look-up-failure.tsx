@@ -2,14 +2,14 @@
 // (specification 8).
 import { useEffect } from 'react'
 import { FailureNotice } from './failure-notice.tsx'
-import { expectAnswer, tellFailure } from './failure-to-tell.ts'
+import { allowFailureDialog, showFailure } from './failure-dialog-state.ts'
 import { isSaidByServer } from './failure.ts'
 
 /** For a screen that has words of its own in the place of the look-up; what it gives is for its own button. */
 export function useLookUpFailure(error: unknown, onRetry: () => void) {
-  useEffect(() => tellFailure(error), [error])
+  useEffect(() => showFailure(error), [error])
   return () => {
-    expectAnswer()
+    allowFailureDialog()
     onRetry()
   }
 }

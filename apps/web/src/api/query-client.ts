@@ -1,6 +1,6 @@
 // The cache of what the server said. Whoever finds that the session is not what the page thinks says so, whatever it asked.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { expectAnswer } from './failure-to-tell.ts'
+import { allowFailureDialog } from './failure-dialog-state.ts'
 import { isWithoutAnswer, problemCode } from './failure.ts'
 
 declare module '@tanstack/react-query' {
@@ -25,7 +25,7 @@ export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryCl
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onMutate: expectAnswer }),
+    mutationCache: new MutationCache({ onError, onMutate: allowFailureDialog }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -65,7 +65,7 @@ function useOfflineShown(isUnanswered: boolean): boolean {
 }
 
 function Screens() {
-  const { isUnknown, isSignedOut, isUnanswered, citizen, endedFor } = useSession()
+  const { isUnknown, isSignedOut, isUnanswered, citizen, endedPid } = useSession()
   const isOfflineShown = useOfflineShown(isUnanswered)
   if (isLanding) {
     return (
@@ -75,7 +75,7 @@ function Screens() {
     )
   }
   // The screens stay through the end of a session, with what was typed in them.
-  const mayStay = citizen !== null || endedFor !== null
+  const mayStay = citizen !== null || endedPid !== null
   return (
     <>
       {isOfflineShown && (

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { problemCode } from '../api/failure.ts'
-import { expectAnswer } from '../api/failure-to-tell.ts'
+import { allowFailureDialog } from '../api/failure-dialog-state.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { refreshSession, currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
 import { router } from './router.ts'
@@ -10,7 +10,7 @@ import { router } from './router.ts'
 const client = createQueryClient({ onEnded: endSession, onNotYours: refreshSession })
 
 // Who opens a screen waits for what it shows.
-router.subscribe('onBeforeNavigate', expectAnswer)
+router.subscribe('onBeforeNavigate', allowFailureDialog)
 
 // What was refused when the session had ended is asked for again once the citizen is back.
 subscribeToSession(() => {

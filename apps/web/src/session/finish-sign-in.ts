@@ -4,7 +4,7 @@ import { notifyOtherTabs } from './other-tabs.ts'
 import { askSession, currentSession } from './session-store.ts'
 
 export async function finishSignIn(): Promise<void> {
-  const before = currentSession().endedFor
+  const before = currentSession().endedPid
   const { userInfo } = await askSession()
   if (userInfo && userInfo.pid !== before) clearReceipts()
   notifyOtherTabs('entered')

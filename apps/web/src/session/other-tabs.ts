@@ -1,6 +1,6 @@
 // The tabs of a browser share one session. Each hears what another did to it, and looks again when it comes to the front.
 import { PAGES } from '@border-pass/contract/pages'
-import { refreshSession, closeScreens } from './session-store.ts'
+import { refreshSession, hideScreens } from './session-store.ts'
 
 const KEY = 'session-changed'
 
@@ -16,7 +16,7 @@ export function listenToOtherTabs() {
     // Who signs out wants nothing of theirs to stay on any screen.
     if (newValue !== 'left') refreshSession()
     else if (navigator.onLine) location.assign(PAGES.register)
-    else closeScreens()
+    else hideScreens()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refreshSession()

@@ -3,11 +3,11 @@ export type SessionTimes = { readonly idleSeconds: number; readonly remainingSec
 
 export type Elapsed = {
   /** Seconds since the server named the times. */
-  readonly told: number
+  readonly times: number
   /** Seconds since the server answered anything. */
   readonly answer: number
 }
 
-export function secondsLeft(times: SessionTimes, since: Elapsed): number {
-  return Math.min(times.idleSeconds - since.answer, times.remainingSeconds - since.told)
+export function secondsLeft(times: SessionTimes, elapsed: Elapsed): number {
+  return Math.min(times.idleSeconds - elapsed.answer, times.remainingSeconds - elapsed.times)
 }

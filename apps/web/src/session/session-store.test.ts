@@ -34,7 +34,7 @@ async function aPage() {
     server.signedIn = null
     return Promise.resolve(new Response(null, { status: 204 }))
   })
-  const { askSession, closeScreens, currentSession } = await import('./session-store.ts')
+  const { askSession, hideScreens, currentSession } = await import('./session-store.ts')
   const { finishPendingSignOut, recordPendingSignOut } = await import('./pending-sign-out.ts')
   await askSession()
   return {
@@ -43,7 +43,7 @@ async function aPage() {
     askSession,
     signOut: async () => {
       recordPendingSignOut()
-      await finishPendingSignOut().catch(closeScreens)
+      await finishPendingSignOut().catch(hideScreens)
     },
     citizen: () => currentSession().answer?.userInfo?.pid ?? null,
     currentSession,
@@ -73,7 +73,7 @@ describe('a page whose session is asked for again', () => {
   it('waits for its citizen when nobody is signed in, and begins anew when another comes', async () => {
     page.server.signedIn = null
     await page.askSession()
-    expect([page.assign.mock.calls, page.currentSession().endedFor]).toEqual([[], SOMCHAI])
+    expect([page.assign.mock.calls, page.currentSession().endedPid]).toEqual([[], SOMCHAI])
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
@@ -84,7 +84,7 @@ describe('a page on which its citizen signs out without a signal', () => {
   it('shows nothing of them at once, and ends the session before it asks who is signed in', async () => {
     page.server.isReached = false
     await page.signOut()
-    expect([page.citizen(), page.currentSession().endedFor, page.currentSession().hasLeft]).toEqual([
+    expect([page.citizen(), page.currentSession().endedPid, page.currentSession().hasSignedOut]).toEqual([
       null,
       null,
       true,

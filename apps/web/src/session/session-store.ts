@@ -22,25 +22,25 @@ export type Session = {
   /** Before the first answer. */
   readonly isStarting: boolean
   /** The citizen has signed out on this page, and the server could not be told. */
-  readonly hasLeft: boolean
+  readonly hasSignedOut: boolean
   /** The last asking failed for want of an answer, or the first waits for one too long. */
   readonly isUnanswered: boolean
   readonly answer: Answer | null
   /** When the server said so, by this browser's clock: only to count seconds from. */
-  readonly toldAt: number
+  readonly timesReceivedAt: number
   /** The national ID of the citizen whose session came to its end on this page. */
-  readonly endedFor: string | null
+  readonly endedPid: string | null
   /** Why nobody could say who is signed in. Stored only; nothing is shown (specification 8). */
   readonly startFailure: string | null
 }
 
 let session: Session = {
   isStarting: true,
-  hasLeft: false,
+  hasSignedOut: false,
   isUnanswered: false,
   answer: null,
-  toldAt: 0,
-  endedFor: null,
+  timesReceivedAt: 0,
+  endedPid: null,
   startFailure: null,
 }
 const listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ export function currentSession(): Session {
 }
 
 function owner(): string | null {
-  return session.answer?.userInfo?.pid ?? session.endedFor
+  return session.answer?.userInfo?.pid ?? session.endedPid
 }
 
 async function askWhoIsSignedIn(): Promise<Answer> {
@@ -76,9 +76,9 @@ export async function askSession(): Promise<Answer> {
     if (isWithoutAnswer(error)) change({ isUnanswered: true })
     throw error
   })
-  if (session.hasLeft) location.assign(PAGES.register)
+  if (session.hasSignedOut) location.assign(PAGES.register)
   const before = owner()
-  const endedFor = answer.userInfo ? null : before
+  const endedPid = answer.userInfo ? null : before
   // Somebody else has sat down: a fresh page knows nothing of the one before.
   if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(PAGES.register)
   else
@@ -86,8 +86,8 @@ export async function askSession(): Promise<Answer> {
       isStarting: false,
       isUnanswered: false,
       answer,
-      toldAt: Date.now(),
-      endedFor,
+      timesReceivedAt: Date.now(),
+      endedPid,
       startFailure: null,
     })
   return answer
@@ -99,14 +99,14 @@ export function refreshSession() {
 }
 
 /** Shows nothing of this citizen any more, where the server cannot be told that they have left. */
-export function closeScreens() {
-  change({ hasLeft: true, isUnanswered: true, answer: null, endedFor: null })
+export function hideScreens() {
+  change({ hasSignedOut: true, isUnanswered: true, answer: null, endedPid: null })
 }
 
 /** The server no longer knows this session; what stands on the screen stays until the citizen is back. */
 export function endSession() {
   const { answer } = session
-  if (answer?.userInfo) change({ answer: { ...answer, userInfo: null, session: null }, endedFor: owner() })
+  if (answer?.userInfo) change({ answer: { ...answer, userInfo: null, session: null }, endedPid: owner() })
 }
 
 const PAUSES_MS = [0, 1000, 2000]

@@ -10,14 +10,14 @@ const GRACE_SECONDS = 2
 const ENDLESS = Number.POSITIVE_INFINITY
 
 export function useSecondsLeft() {
-  const { times, toldAt } = useSession()
+  const { times, timesReceivedAt } = useSession()
   const [left, setLeft] = useState(ENDLESS)
 
   useEffect(() => {
     if (!times) return undefined
     const timer = setInterval(() => {
-      const since = { told: (Date.now() - toldAt) / 1000, answer: secondsSinceAnswer() }
-      const now = secondsLeft(times, since)
+      const elapsed = { times: (Date.now() - timesReceivedAt) / 1000, answer: secondsSinceAnswer() }
+      const now = secondsLeft(times, elapsed)
       setLeft(now)
       if (now < -GRACE_SECONDS) refreshSession()
     }, 1000)
@@ -30,7 +30,7 @@ export function useSecondsLeft() {
       removeEventListener('keydown', touch)
       setLeft(ENDLESS)
     }
-  }, [times, toldAt])
+  }, [times, timesReceivedAt])
 
   return { left, stay: refreshSession }
 }

@@ -12,9 +12,9 @@ function today(): number {
 
 export function useSession() {
   const session = useSyncExternalStore(subscribeToSession, currentSession)
-  const { isUnanswered, hasLeft, answer, toldAt, endedFor, startFailure } = session
+  const { isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = session
   return {
-    hasLeft,
+    hasSignedOut,
     /** The server has not said whether anybody is signed in, and it takes long or went wrong. */
     isUnknown: answer === null && (isUnanswered || startFailure !== null),
     /** The server has said that nobody is signed in. */
@@ -22,18 +22,18 @@ export function useSession() {
     /** Nobody can say who is signed in: no signal, or no server behind it. */
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,
-    endedFor,
+    endedPid,
     isSandbox: answer?.sandbox ?? false,
     today: useSyncExternalStore(subscribeToSession, today),
     times: answer?.session ?? null,
-    toldAt,
+    timesReceivedAt,
   }
 }
 
 /** Behind the sign-in there is always a citizen. */
 export function useCitizen() {
-  const { citizen, endedFor, today: day } = useSession()
-  const pid = citizen?.pid ?? endedFor
+  const { citizen, endedPid, today: day } = useSession()
+  const pid = citizen?.pid ?? endedPid
   if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
   return { pid, today: day }
 }

@@ -12,7 +12,7 @@ import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldId } from './field-id.ts'
-import { FieldOffer } from './field-offer.tsx'
+import { FieldSuggestion } from './field-suggestion.tsx'
 import { useFieldChecks } from './use-field-checks.ts'
 
 export type LoginFieldsProps = {
@@ -60,7 +60,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         error={checks.errors.laser}
         onTyped={checks.noteLaser}
       />
-      <FieldOffer offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
+      <FieldSuggestion offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
       <Columns>
         <TextField
           {...of('fname')}
@@ -75,7 +75,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
           autoComplete="family-name"
         />
       </Columns>
-      <FieldOffer offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
+      <FieldSuggestion offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
     </>
   )
 }

@@ -25,7 +25,7 @@ import { useFiveFieldLogin } from './use-five-field-login.ts'
 const IN_ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
 
 export function FiveFieldLogin() {
-  const { isSandbox, endedFor } = useSession()
+  const { isSandbox, endedPid } = useSession()
   const login = useFiveFieldLogin()
   const [lit, setLit] = useState<FiveFieldName>('pid')
   const lacking = missingFields(login.form)
@@ -47,7 +47,7 @@ export function FiveFieldLogin() {
           }}
         >
           <Stack>
-            {endedFor && <Banner kind="warn">{SESSION_TEXT.ended}</Banner>}
+            {endedPid && <Banner kind="warn">{SESSION_TEXT.ended}</Banner>}
             <p>
               <WholeWords>{LOGIN_TEXT.intro}</WholeWords>
             </p>

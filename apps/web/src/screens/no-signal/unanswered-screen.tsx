@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { useSessionPolling } from './use-session-polling.ts'
 
 export function UnansweredScreen() {
-  const { isUnanswered, hasLeft } = useSession()
+  const { isUnanswered, hasSignedOut } = useSession()
   const { isAsking, retry } = useSessionPolling()
   const again = (
     <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
@@ -19,10 +19,10 @@ export function UnansweredScreen() {
   )
   return (
     <Stack gap="l">
-      <ScreenHeading title={hasLeft ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected} />
+      <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected} />
       <Banner kind="warn" isLive actions={again}>
         <p>{isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}</p>
-        <p>{hasLeft ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}</p>
+        <p>{hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}</p>
       </Banner>
     </Stack>
   )

@@ -20,7 +20,7 @@ import { ResultActions } from './result-actions.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCancellation } from './use-cancellation.ts'
-import { useHeadingAfter } from './use-heading-after.ts'
+import { useFocusHeading } from './use-focus-heading.ts'
 
 type LoadedRequestProps = {
   request: Request
@@ -36,7 +36,7 @@ export function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }
   const { registrationCode, display } = request
   const position = stepperPosition(display)
   const isAwaited = display === 'pending'
-  useHeadingAfter(cancellation.isCancelled)
+  useFocusHeading(cancellation.isCancelled)
   return (
     <>
       {isJustSaved && isAwaited && <Banner kind="good">{SAVED}</Banner>}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { useMarkCodeShown } from './full-screen-code.ts'
 import styles from './scan-code.module.css'
-import { useScreenWakeLock } from './use-awake-screen.ts'
+import { useScreenWakeLock } from './use-screen-wake-lock.ts'
 import { useModal } from '../dialogs/use-modal.ts'
 import { WORDS } from '../typography/words.ts'
 

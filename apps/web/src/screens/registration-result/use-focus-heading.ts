@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
 
-export function useHeadingAfter(hasHappened: boolean) {
+export function useFocusHeading(hasHappened: boolean) {
   useEffect(() => {
     if (!hasHappened) return
     scrollTo({ top: 0 })

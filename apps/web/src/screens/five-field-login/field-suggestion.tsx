@@ -6,7 +6,7 @@ export type Offer = { readonly question: string; readonly act: string; readonly 
 type FieldOfferProps = { offer: Offer | null; onTake: (text: string) => void }
 
 /** Below a field: what may be meant there, and the button that puts it in. Whoever means what is typed goes on. */
-export function FieldOffer({ offer, onTake }: FieldOfferProps) {
+export function FieldSuggestion({ offer, onTake }: FieldOfferProps) {
   if (offer === null) return null
   return (
     <Banner kind="info" isLive actions={<Button onPress={() => onTake(offer.text)}>{offer.act}</Button>}>

@@ -5,8 +5,8 @@ import type { CSSOptions } from 'vite'
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>
 type PostcssPlugin = NonNullable<PostcssOptions['plugins']>[number]
 
-export const layersInOrder: PostcssPlugin = {
-  postcssPlugin: 'layers-in-order',
+export const unwrapCssLayers: PostcssPlugin = {
+  postcssPlugin: 'unwrap-css-layers',
   AtRule: {
     layer(rule) {
       if (rule.nodes) rule.replaceWith(rule.nodes)

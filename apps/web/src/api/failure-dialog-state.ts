@@ -3,7 +3,7 @@
 import { isSaidByServer } from './failure.ts'
 
 let failure: unknown = null
-let isAwaited = true
+let isDialogAllowed = true
 const listeners = new Set<() => void>()
 
 function change(next: unknown) {
@@ -16,20 +16,20 @@ export function subscribeToFailure(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export function failureToTell(): unknown {
+export function shownFailure(): unknown {
   return failure
 }
 
 /** The citizen has opened a screen or pressed a button: they wait for what comes of it. */
-export function expectAnswer() {
-  isAwaited = true
+export function allowFailureDialog() {
+  isDialogAllowed = true
   if (failure !== null) change(null)
 }
 
 /** What the server says needs no dialog, and over a dialog none is laid: each stands in its place. */
-export function tellFailure(error: unknown) {
-  if (!isAwaited || isSaidByServer(error) || document.querySelector('dialog[open]') !== null) return
-  isAwaited = false
+export function showFailure(error: unknown) {
+  if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]') !== null) return
+  isDialogAllowed = false
   change(error)
 }
 

@@ -2,14 +2,14 @@
 // is exchanged for a fresh one waits for ever. It begins anew; everything else is exchanged while it runs.
 import type { Plugin } from 'vite'
 
-const KEEPS_STATE = /\/src\/(api|app|draft|session)\/.+\.ts$/
+const STATEFUL_MODULE = /\/src\/(api|app|draft|session)\/.+\.ts$/
 
-export function reloadWhatKeepsState(): Plugin {
+export function reloadStatefulModules(): Plugin {
   return {
-    name: 'reload-what-keeps-state',
+    name: 'reload-stateful-modules',
     apply: 'serve',
     hotUpdate({ file }) {
-      if (this.environment.name !== 'client' || !KEEPS_STATE.test(file)) return undefined
+      if (this.environment.name !== 'client' || !STATEFUL_MODULE.test(file)) return undefined
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },

@@ -2,9 +2,9 @@
 // collection nodes, which throw when they are read (adobe/react-spectrum 9405). It draws no tracks where timeStamp is missing.
 import type { Plugin } from 'vite'
 
-export function reactWithoutTracks(): Plugin {
+export function disableReactTracks(): Plugin {
   return {
-    name: 'react-without-tracks',
+    name: 'disable-react-tracks',
     apply: 'serve',
     transformIndexHtml: () => [
       { tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' },
