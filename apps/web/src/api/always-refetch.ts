@@ -1,3 +1,3 @@
-// For what may have changed elsewhere: asked for anew when its screen is opened, comes back to the front or has a signal again.
-// What is there already stays on the screen meanwhile.
+// For data that may change elsewhere: refetched when its screen opens, regains focus or is online again. The old data stays shown
+// meanwhile.
 export const ALWAYS_REFETCH = { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const

@@ -19,7 +19,7 @@ type DownloadLinkProps = {
   icon?: IconName
 }
 
-/** As a press of a plain link would: the page stays, and nothing is held in memory that a webview refuses to save. */
+/** Lets the browser download the address: some webviews cannot save a blob. */
 function follow(address: string) {
   const link = document.createElement('a')
   link.href = address
@@ -32,7 +32,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
     mutationFn: () => file.ask(),
     onSuccess: () => follow(file.address),
   })
-  // Where the session has ended the sign-in opens, and the link is there to be pressed again.
+  // If the session has ended, the sign-in opens instead of this dialog.
   const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
   const reference = findReference(error)
   return (

@@ -1,5 +1,5 @@
-// The failure of a look-up that the error dialog tells (specification 8): one at a time, and once for each thing that the
-// citizen asks for, however often it fails in the background.
+// The look-up failure that the error dialog shows (specification 8): at most one after each navigation or button press, however many
+// background refetches fail.
 import { isSaidByServer } from './failure.ts'
 
 let failure: unknown = null
@@ -20,13 +20,13 @@ export function shownFailure(): unknown {
   return failure
 }
 
-/** The citizen has opened a screen or pressed a button: they wait for what comes of it. */
+/** Call on navigation and on a button press: the next failure may open the dialog. */
 export function allowFailureDialog() {
   isDialogAllowed = true
   if (failure !== null) change(null)
 }
 
-/** What the server says needs no dialog, and over a dialog none is laid: each stands in its place. */
+/** A problem from the server is shown in its banner only, and no dialog opens over another. */
 export function showFailure(error: unknown) {
   if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]') !== null) return
   isDialogAllowed = false

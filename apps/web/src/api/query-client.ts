@@ -1,4 +1,4 @@
-// The cache of what the server said. Whoever finds that the session is not what the page thinks says so, whatever it asked.
+// The query cache. Any call that fails with SIGNED_OUT or NOT_YOURS updates the session.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { allowFailureDialog } from './failure-dialog-state.ts'
 import { isWithoutAnswer, problemCode } from './failure.ts'
@@ -13,7 +13,7 @@ const TRIES = 2
 
 type SessionNews = {
   readonly onEnded: () => void
-  /** Somebody else may have signed in beside this page. */
+  /** Another citizen may have signed in on another tab. */
   readonly onNotYours: () => void
 }
 
@@ -31,7 +31,7 @@ export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryCl
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // A refusal stays one however often it is asked; what did not answer may answer now.
+        // A refusal would be repeated; only a missing answer is worth a retry.
         retry: (count, error) => count < TRIES && isWithoutAnswer(error),
       },
       mutations: { networkMode: 'always' },

@@ -1,4 +1,4 @@
-// Loading: grey lines at once, and after ten seconds a word that it takes longer than usual (screens, Behaviour).
+// Loading: a skeleton at once, and after ten seconds a notice with a retry button.
 import { useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'

@@ -1,5 +1,5 @@
-// Who may go in: a launch from the portal, the sign-in, or the screens (specification 4, Start-up and login).
-// The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
+// Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
+// Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
 import { Activity, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
@@ -36,7 +36,7 @@ function Before({ isLoading }: { isLoading: boolean }) {
 function SignIn() {
   useEffect(() => {
     const timer = setTimeout(() => void Inside.preload(), FETCH_AHEAD_MS)
-    // Who loses the signal gets no further here; what is kept on the phone may be all that they want.
+    // If the signal is lost here, the offline receipts can still be shown.
     if (offlineReceipts().length > 0) void NoSignal.preload()
     addEventListener('offline', refreshSession)
     return () => {
@@ -55,7 +55,7 @@ function Alone({ lines, children }: { lines: readonly number[]; children: ReactN
   )
 }
 
-/** Where nobody can say who is signed in; and then until a code that is held up to a reader has been put away. */
+/** Shown while the session is unknown; if a full-screen code is open by then, until it is closed. */
 function useOfflineShown(isUnanswered: boolean): boolean {
   const isCodeShown = useIsFullScreenCodeShown()
   const [wasShown, setWasShown] = useState(false)
@@ -74,7 +74,7 @@ function Screens() {
       </Alone>
     )
   }
-  // The screens stay through the end of a session, with what was typed in them.
+  // The screens stay mounted when the session ends, to keep what was typed.
   const mayStay = citizen !== null || endedPid !== null
   return (
     <>

@@ -1,4 +1,3 @@
-// The frame around the screen that the address names.
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { Foot } from '../shell/foot.tsx'

@@ -1,4 +1,4 @@
-// When a screen does not come: its place is kept for it, and it can be asked for again.
+// Shown in place of a screen whose chunk failed to load, with a retry button.
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Button } from '../ui/buttons/button.tsx'

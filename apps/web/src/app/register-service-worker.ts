@@ -1,7 +1,7 @@
-// Asks the browser to keep the shell of the app, once nothing else wants the line (docs/decisions/0012).
+// Registers the service worker once the page is idle (docs/decisions/0012).
 const AFTER_MS = 3000
 
-/** Where it cannot, in a webview or a private window, there is only nothing to show without a signal. */
+/** May fail in a webview or a private window; then nothing is available offline. */
 function keep() {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }

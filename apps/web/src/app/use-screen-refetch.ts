@@ -1,5 +1,5 @@
-// Fetches a screen again in place. What a newer release has replaced needs the page anew: that is loaded only once the
-// server is reached, for without it nothing at all would be left.
+// Fetches the chunk of a screen again. If a newer release has replaced it, the page must be reloaded; that happens only while the
+// server is reachable, since a failed reload would leave an empty page.
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { askSession } from '../session/session-store.ts'
@@ -15,14 +15,14 @@ function succeeds(trial: () => Promise<unknown>): Promise<boolean> {
   )
 }
 
-/** Once for each file that is missing: what one reload did not bring, the next will not. */
+/** One automatic reload for each missing file, to prevent a loop. */
 function mayLoadUnasked(missing: string): boolean {
   if (sessionStorage.getItem(KEY) === missing) return false
   sessionStorage.setItem(KEY, missing)
   return true
 }
 
-/** Whether the screen is there now. Some browsers hold a file that has failed for lost as long as the page lives. */
+/** Whether the screen is loaded now. Some browsers never retry a failed module, so the page is reloaded. */
 async function comes(error: ScreenNotFetched, mayLoad: () => boolean): Promise<boolean> {
   if (await succeeds(error.fetchAgain)) return true
   if ((await succeeds(askSession)) && mayLoad()) location.reload()
@@ -45,7 +45,7 @@ export function useScreenRefetch(error: ScreenNotFetched, onFetched: () => void)
     setIsFetching(false)
     if (!isThere) return
     flushSync(onFetched)
-    // The button that was pressed is gone.
+    // The focused button has been removed.
     focusScreenHeading()
   }
   return { isFetching, retry: () => void retry() }

@@ -6,7 +6,6 @@ import { WholeWords } from '../ui/typography/whole-words.tsx'
 
 type AppointmentProps = { date: BuddhistDate; officeName: string; isOver?: boolean }
 
-/** The one thing to remember: when and where. */
 export function Appointment({ date, officeName, isOver = false }: AppointmentProps) {
   return (
     <div className={styles['appointment']} data-over={isOver || undefined}>

@@ -1,4 +1,4 @@
-// After a sign-in: the server says who is there now. The same citizen goes on where they were; the other tabs are told.
+// After a sign-in: loads the session, clears another citizen's receipts and notifies the other tabs.
 import { clearReceipts } from './offline-receipts.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { askSession, currentSession } from './session-store.ts'

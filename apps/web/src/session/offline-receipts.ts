@@ -11,7 +11,7 @@ const OfflineReceipt = z.object({
   registrationCode: RegistrationCode,
   officeName: z.string(),
   travelDate: DateNumber,
-  /** When the server last said so, by its own clock. */
+  /** The time of reading, by the server's clock. */
   readAt: z.int(),
 })
 
@@ -26,7 +26,7 @@ export function offlineReceipts(): readonly OfflineReceipt[] {
   }
 }
 
-/** One that the office no longer waits for is forgotten; of too many the nearest appointments stay. */
+/** Removes requests that are no longer pending, and stores at most ten, the nearest appointments first. */
 export function storeReceipts(requests: readonly Request[], readAt: number) {
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
   const others = offlineReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
@@ -41,7 +41,7 @@ export function storeReceipts(requests: readonly Request[], readAt: number) {
   try {
     localStorage.setItem(KEY, JSON.stringify(nearest))
   } catch {
-    // A phone without room for it still shows what the server says.
+    // Storage may be full; only the offline copy is lost.
   }
 }
 

@@ -1,4 +1,4 @@
-// A request as this phone remembers it: its code to be scanned, its day and its office.
+// The offline receipt of a request: its code, day and office.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Beside } from '../ui/layout/beside.tsx'

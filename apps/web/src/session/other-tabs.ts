@@ -1,4 +1,4 @@
-// The tabs of a browser share one session. Each hears what another did to it, and looks again when it comes to the front.
+// The tabs of a browser share one session: each is notified of sign-in and sign-out, and refreshes the session when it becomes visible.
 import { PAGES } from '@border-pass/contract/pages'
 import { refreshSession, hideScreens } from './session-store.ts'
 
@@ -6,14 +6,14 @@ const KEY = 'session-changed'
 
 export function notifyOtherTabs(change: 'entered' | 'left') {
   localStorage.setItem(KEY, change)
-  // The telling is what counts; nothing of it is kept.
+  // Only the storage event is needed.
   localStorage.removeItem(KEY)
 }
 
 export function listenToOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY || newValue === null) return
-    // Who signs out wants nothing of theirs to stay on any screen.
+    // After a sign-out no tab may keep showing personal data.
     if (newValue !== 'left') refreshSession()
     else if (navigator.onLine) location.assign(PAGES.register)
     else hideScreens()

@@ -1,4 +1,4 @@
-// The registration code twice, for whichever reader the counter has (specification 2, registration result; decision 35).
+// The registration code as QR code and barcode (specification 2, registration result; decision 35).
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Barcode } from '../ui/codes/barcode.tsx'
 import { CodePanel } from '../ui/codes/code-panel.tsx'

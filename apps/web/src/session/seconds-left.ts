@@ -1,10 +1,10 @@
-// How long a session still lasts: its idle time starts anew with each answer, its whole time does not (decision 10).
+// The remaining seconds of a session: each answer restarts the idle time, but not the total time (decision 10).
 export type SessionTimes = { readonly idleSeconds: number; readonly remainingSeconds: number }
 
 export type Elapsed = {
-  /** Seconds since the server named the times. */
+  /** Seconds since the server sent the times. */
   readonly times: number
-  /** Seconds since the server answered anything. */
+  /** Seconds since any answer of the server. */
   readonly answer: number
 }
 

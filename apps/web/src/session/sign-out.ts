@@ -5,8 +5,8 @@ import { finishPendingSignOut, recordPendingSignOut } from './pending-sign-out.t
 import { hideScreens } from './session-store.ts'
 
 /**
- * Signs out; the fresh page that follows has no form, no cache and the sign-in open (specification 4). What is kept on the phone
- * goes at once, with a signal or without.
+ * Signs out and reloads, so that no form or cache remains and the sign-in opens (specification 4). Offline receipts are cleared
+ * even without a signal.
  */
 export async function signOut(): Promise<void> {
   clearReceipts()
@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
     await finishPendingSignOut()
     location.assign(PAGES.register)
   } catch {
-    // Without a signal there may be no page to go to.
+    // Without a signal a reload may fail.
     hideScreens()
   }
 }

@@ -1,4 +1,4 @@
-// Counts a session down, keeps it alive while somebody types, and asks the server when its time should be over.
+// Counts the session down, keeps it alive during typing, and asks the server when it should be over.
 import { useEffect, useState } from 'react'
 import { secondsSinceAnswer } from '../api/server-contact.ts'
 import { secondsLeft } from './seconds-left.ts'

@@ -15,11 +15,11 @@ export function useSession() {
   const { isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = session
   return {
     hasSignedOut,
-    /** The server has not said whether anybody is signed in, and it takes long or went wrong. */
+    /** Not known yet whether anybody is signed in, and the call is slow or has failed. */
     isUnknown: answer === null && (isUnanswered || startFailure !== null),
-    /** The server has said that nobody is signed in. */
+    /** The server has answered that nobody is signed in. */
     isSignedOut: answer !== null && answer.userInfo === null,
-    /** Nobody can say who is signed in: no signal, or no server behind it. */
+    /** No answer, and nobody known to be signed in: no signal, or no server. */
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,
     endedPid,
@@ -30,7 +30,7 @@ export function useSession() {
   }
 }
 
-/** Behind the sign-in there is always a citizen. */
+/** For screens behind the sign-in, where there is always a citizen. */
 export function useCitizen() {
   const { citizen, endedPid, today: day } = useSession()
   const pid = citizen?.pid ?? endedPid

@@ -25,7 +25,7 @@ export function useScreenChange() {
   useEffect(() => {
     const isFirst = seen.current === undefined
     seen.current = path
-    // An address that names a field leads there instead.
+    // With a hash, the named field gets the focus instead.
     if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
 }

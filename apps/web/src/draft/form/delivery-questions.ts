@@ -1,4 +1,4 @@
-// What of delivery shows on this form, and what the form may therefore say (specification 6; decision 26).
+// Which delivery questions the form asks (specification 6; decision 26).
 import { asksWhetherDisabled, decideDeliveryType } from '@border-pass/domain/delivery/delivery-type'
 import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
@@ -22,7 +22,7 @@ export function deliveryQuestions(
   return { asksDisabled, offersHome: offersHomeDelivery(type, home) }
 }
 
-/** An answer to what is no longer asked would be sent unseen. */
+/** Clears answers to questions that are no longer asked; they would be sent without being shown. */
 export function clearHiddenAnswers(form: DetailForm, facts: DeliveryFacts): DetailForm {
   const disabled = form.disabled && deliveryQuestions(facts, true).asksDisabled
   const homeDelivery = form.homeDelivery && deliveryQuestions(facts, disabled).offersHome

@@ -1,6 +1,6 @@
 import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
 
-/** Where a link to a field of the detail leads, from its own screen or from the summary. */
+/** The element id of a field, for links from its own screen and from the summary. */
 export function detailFieldId(field: DetailField): string {
   return `detail-${field}`
 }

@@ -1,4 +1,4 @@
-// The long lists of the forms, as they are searched: by their Thai name and by their English one.
+// The options of the long lists, searchable by Thai and English name.
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
 import { PROVINCES } from '@border-pass/domain/reference/provinces'
@@ -9,12 +9,12 @@ type Named = { readonly th: string; readonly en: string }
 
 const THAI = new Intl.Collator('th')
 
-/** They travel as their Thai text (decision 40). */
+/** The value sent is the Thai name (decision 40). */
 function groupOf(rows: readonly Named[]): readonly ComboboxGroup[] {
   return [{ title: null, options: rows.map(({ th, en }) => ({ value: th, label: th, alias: en })) }]
 }
 
-/** Like stands beside like in the data, and "other" comes last. */
+/** In the order of the data, which is by kind, with "other" last. */
 export const OCCUPATION_GROUPS = groupOf(OCCUPATIONS)
 export const PROVINCE_GROUPS = groupOf([...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)))
 

@@ -1,5 +1,4 @@
-// The days of the office, as the calendar, the buttons and the list show them, and what is wrong with the one that was chosen
-// (specification 5, Handover date).
+// The open days of an office for the date picker, and what is wrong with the chosen day (specification 5, Handover date).
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Holiday } from '@border-pass/domain/registry/holiday'
 import { isAppointmentBeforeTravel } from '@border-pass/domain/handover/appointment-before-travel'
@@ -17,7 +16,7 @@ import {
   REGISTERED_AFTER_TRAVEL,
 } from '@border-pass/domain/wording/handover-wording'
 
-/** As many as a list bears: two months of an office that is open on weekdays. */
+/** Two months of weekdays. */
 const DAYS_IN_LIST = 40
 
 type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }
@@ -35,9 +34,9 @@ export function openDaysOf(question: Question) {
     lastDay: addDays(today, MOST_DAYS_AHEAD),
     openDays: nextOpenDays(question, DAYS_IN_LIST),
     closedReason,
-    /** Why no day of a year within reach can be chosen; null where every year is published. */
+    /** Why no day of next year can be chosen yet; null if its holidays are published. */
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
-    /** What is wrong with the day that was chosen, perhaps days ago. */
+    /** What is wrong with the chosen day; it may have been chosen days ago. */
     faultOf: (travelDate: BuddhistDate | null) => {
       if (travelDate === null) return null
       if (!isAppointmentBeforeTravel({ registerDate: today, travelDate })) return REGISTERED_AFTER_TRAVEL

@@ -1,4 +1,4 @@
-// What the registry and the sign-in know of the detail already (decision 26 for the address).
+// Fills the detail form with what the registry and the sign-in know (decision 26 for the address).
 import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
@@ -13,7 +13,7 @@ export type KnownOfApplicant = {
   readonly house: { readonly houseNo: string; readonly moo: string; readonly tambon: string }
 }
 
-/** Only a form that nobody has touched: what was cleared on purpose stays cleared. */
+/** Fills an untouched form only: a field that the citizen has cleared stays empty. */
 export function prefillDetail(form: DetailForm, borderCity: BorderCity, known: KnownOfApplicant): DetailForm {
   return isUntouched(form, borderCity) ? { ...form, ...knownFields(known) } : form
 }

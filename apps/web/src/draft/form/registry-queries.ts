@@ -1,4 +1,4 @@
-// What the steps of a request ask the server for, named once so that one answer serves them all.
+// The queries that the steps of a request share.
 import { queryOptions } from '@tanstack/react-query'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'

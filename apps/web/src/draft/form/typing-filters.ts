@@ -1,4 +1,4 @@
-// What may be typed in each filtered field, and why the rest was left out (specification 5, Keyboard filters).
+// What may be typed in each field, and the sentence for what is refused (specification 5, Keyboard filters).
 import { filterAddressPart } from '@border-pass/domain/request/fields/address-part'
 import type { AddressField } from '@border-pass/domain/request/fields/address-part'
 import { filterHeight } from '@border-pass/domain/request/fields/height'

@@ -1,4 +1,4 @@
-// The draft on this page was saved, deleted or replaced on another page or phone: the citizen decides what becomes of it.
+// The draft was saved, deleted or replaced on another page or phone: asks the citizen what to do.
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
 import { CHANGED_ELSEWHERE_TEXT } from '../../text/changed-elsewhere-text.ts'

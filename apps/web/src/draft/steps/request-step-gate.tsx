@@ -1,5 +1,5 @@
-// What every step of a request stands behind: the draft is there, the earlier steps are done, and the citizen is on the
-// step where they were when the page was closed (screens, Behaviour).
+// Shows a step once the draft is loaded and the earlier steps are done; else redirects. A reloaded page returns to the last open step
+// (decision 11).
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -51,7 +51,7 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
   )
 }
 
-/** A webview that was killed opens at the first step; who goes back to it on purpose stays there. */
+/** A webview that was killed reopens at the first step, so the first page load goes to the stored step. */
 function wantedStep(opened: RequestStep, { draft, hasOpenedStep }: ReadyDraft): RequestStep {
   return opened === 'selection' && !hasOpenedStep ? draft.step : opened
 }

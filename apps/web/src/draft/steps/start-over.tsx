@@ -1,4 +1,4 @@
-// Forgets all that was filled in, here and on the server: on a phone that is shared, say.
+// Deletes the draft on this page and on the server.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureNotice } from '../../api/failure-notice.tsx'
@@ -15,7 +15,7 @@ export function StartOver() {
     mutationFn: discardDraft,
     onSuccess: () => {
       setIsAsking(false)
-      // The button that opened the dialog goes with the draft, and the dialog gives focus back before this.
+      // The button that opened the dialog disappears with the draft; the dialog restores focus before this runs.
       setTimeout(focusScreenHeading)
     },
   })

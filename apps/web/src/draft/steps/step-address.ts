@@ -1,4 +1,4 @@
-// Where each step of a request stands, and where next and back lead (specification 2 and 4; decision 45).
+// The address of each step, and where back leads (specification 2 and 4; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
 import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
 import { previousStep, stepToShow } from '@border-pass/domain/request/draft/request-flow'
@@ -7,7 +7,7 @@ import { detailFieldId } from '../form/detail-field-id.ts'
 
 type PageCheck = '0' | '1'
 
-/** pagecheck 1: who came from the summary to edit goes back to it. */
+/** pagecheck 1: an edit from the summary, which returns to it. */
 export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
   switch (step) {
     case 'selection':
@@ -21,12 +21,12 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
   }
 }
 
-/** A field of the detail, for who comes from the summary to change it. */
+/** A field of the detail, linked from the summary. */
 export function addressOfField(field: DetailField) {
   return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
 }
 
-/** An edit that leaves something missing cannot go back to the summary, so it goes back as a new entry does. */
+/** An incomplete edit cannot return to the summary, so it goes to the previous step. */
 export function stepBefore(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep {
   const wanted = previousStep(step, draft, isEditing) ?? 'selection'
   const shown = stepToShow(wanted, draft)

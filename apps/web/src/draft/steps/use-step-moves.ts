@@ -1,4 +1,4 @@
-// From step to step: next, back, and straight to one (specification 4, Request flow).
+// Next, back, and direct navigation between the steps (specification 4, Request flow).
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { nextStep } from '@border-pass/domain/request/draft/request-flow'

@@ -1,4 +1,4 @@
-// Who looked at my data: each look-up made for the citizen, why and when (decision 44; screens, Behaviour).
+// The look-ups of the citizen's data: what, why and when (decision 44).
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'

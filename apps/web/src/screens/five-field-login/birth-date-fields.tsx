@@ -1,4 +1,4 @@
-// The date of birth in its four modes. The year comes first, because changing it takes month and day back.
+// The date of birth in its four modes. The year comes first, because changing it clears month and day.
 import { asksDay, asksMonth, BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-mode'
 import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choice'
 import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'

@@ -1,4 +1,3 @@
-// The four fields that are typed.
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import type {
@@ -18,9 +17,9 @@ import { useFieldChecks } from './use-field-checks.ts'
 export type LoginFieldsProps = {
   form: FiveFieldForm
   change: (change: FiveFieldChange) => void
-  /** The field in hand, to be lit on the drawing. */
+  /** The focused field, highlighted on the drawing. */
   onLit: (name: FiveFieldName) => void
-  /** While verifying nothing may be changed. */
+  /** Read-only during verification. */
   isFixed: boolean
 }
 

@@ -1,4 +1,4 @@
-// People who do not exist, to fill the form with; a sandbox alone has them (upstream, The sandbox).
+// The sandbox's people, to fill the form with (docs/specification/upstream.md, The sandbox).
 import { useEffect, useState } from 'react'
 import { listCast } from '@border-pass/contract/sandbox-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'

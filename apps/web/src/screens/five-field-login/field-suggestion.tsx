@@ -5,7 +5,7 @@ export type Offer = { readonly question: string; readonly act: string; readonly 
 
 type FieldOfferProps = { offer: Offer | null; onTake: (text: string) => void }
 
-/** Below a field: what may be meant there, and the button that puts it in. Whoever means what is typed goes on. */
+/** Below a field: a suggested value and the button that fills it in. It can be ignored. */
 export function FieldSuggestion({ offer, onTake }: FieldOfferProps) {
   if (offer === null) return null
   return (

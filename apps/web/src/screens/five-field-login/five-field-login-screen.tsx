@@ -21,7 +21,7 @@ import { LoginDialog } from './login-dialog.tsx'
 import { LoginOutcome } from './login-outcome.tsx'
 import { useFiveFieldLogin } from './use-five-field-login.ts'
 
-/** As the fields stand on the screen: the year first, because changing it takes month and day back. */
+/** In the order on the screen. */
 const IN_ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
 
 export function FiveFieldLogin() {

@@ -1,4 +1,4 @@
-// The sign-in stands for the whole page, so it carries the page's name, its h1 and the text sizes.
+// The sign-in covers the whole page, so it has the product's name, the h1 and the text size control.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'

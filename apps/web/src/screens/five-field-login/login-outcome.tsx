@@ -1,4 +1,4 @@
-// What came of verifying: the two fixed sentences, too many tries, or a server that did not answer.
+// The result of verifying: the two fixed sentences, too many attempts, or no answer.
 import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { failureOf } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'

@@ -1,4 +1,4 @@
-// What is said at the fields of the card once they are left (decision 8; domain sign-in/).
+// The messages at the card's fields after blur (decision 8).
 import { useState } from 'react'
 import { noteDroppedZeros, offerZeros } from '@border-pass/domain/sign-in/dropped-zeros'
 import type { DroppedZeros } from '@border-pass/domain/sign-in/dropped-zeros'

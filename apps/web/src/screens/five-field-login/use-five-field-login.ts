@@ -1,4 +1,4 @@
-// The sign-in's form and its way through verifying (specification 2 and 4; domain sign-in/).
+// The state of the sign-in form and of its verification (specification 2 and 4).
 import { useEffect, useReducer, useState } from 'react'
 import { fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import { changeFiveFieldForm, EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
@@ -45,7 +45,7 @@ export function useFiveFieldLogin() {
   return {
     form,
     verifying,
-    /** While verifying and after it nothing may be changed. */
+    /** Read-only during and after verification. */
     isFixed: verifying.state === 'in-progress' || verifying.state === 'success',
     change: (made: Change) => {
       setVerifying({ state: 'idle' })

@@ -60,7 +60,7 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
   )
 }
 
-/** What is wrong is said once its field has been left; what is missing is no error until the citizen wants to go on. */
+/** An invalid field shows its error after blur; a missing one only after Next was pressed. */
 function findError(
   { faults, hasTried }: Followers,
   place: { pid: string; field: FollowerField },

@@ -1,4 +1,4 @@
-// One pass of the list: for where, of what kind, by whom, until when.
+// One pass of the list: country, type, office and expiry.
 import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

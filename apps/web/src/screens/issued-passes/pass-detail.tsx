@@ -1,4 +1,4 @@
-// One pass: whose, by whom, until when, its codes, and what it looks like (specification 2, issued passes).
+// The detail of one pass: its facts, codes and sample (specification 2, issued passes).
 import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'

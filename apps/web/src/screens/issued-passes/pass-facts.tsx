@@ -1,4 +1,4 @@
-// What a pass says. Its number and its dates stand only when the office has given it one.
+// The facts of a pass. Number and dates are shown only once the office has given it a number.
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { writeNationalId } from '@border-pass/domain/values/national-id'

@@ -1,4 +1,4 @@
-// The sample as a file: what the page has drawn or, where an app shows the page and saves no such file, the server's.
+// The sample as a file: the one drawn by the page or, in an app that cannot save it, the server's.
 import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { downloadable } from '../../api/downloadable.ts'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/typography/icon.tsx'
 
 type SampleDownloadProps = {
   request: Request
-  /** null where the page could not draw it. */
+  /** null if the page could not draw it. */
   drawn: string | null
 }
 

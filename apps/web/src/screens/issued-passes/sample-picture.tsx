@@ -1,4 +1,4 @@
-// What the pass looks like, with a word on it that it is a sample (specification 2, issued passes).
+// The picture of the pass, marked as a sample (specification 2, issued passes).
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import { passTypeName } from '@border-pass/domain/wording/pass-wording'

@@ -1,4 +1,4 @@
-// The colours of what a pass is good for: still to come, valid, or past.
+// The colour of each state of a pass.
 import type { PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import type { StatusTone } from '../../ui/status/status-badge.tsx'
 

@@ -18,7 +18,7 @@ export function useIssuedPasses(code: string) {
   const passes = data?.items ?? null
   return {
     passes,
-    /** Null when the address names none, or one that is not in the list. */
+    /** null if the address names none, or one that is not in the list. */
     chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
     error: passes ? null : error,
     choice,

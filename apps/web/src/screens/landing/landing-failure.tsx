@@ -1,4 +1,4 @@
-// Why the launch did not go in, and the ways on: again with the same token, by the portal's app, or with the card.
+// Why the launch failed, and the next steps: retry with the same token, reopen from the portal's app, or sign in with the card.
 import { useState } from 'react'
 import { signOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'

@@ -1,4 +1,4 @@
-// Entry from the citizen portal: connecting, a question, or why not (specification 2, /landing). No menu stands above it.
+// Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
 import type { Launch } from '../../session/launch.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'

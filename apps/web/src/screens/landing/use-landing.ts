@@ -1,8 +1,8 @@
-// Signs in with what the portal handed over (specification 2, /landing; decisions 7 and 49).
+// Signs in with the portal's token (specification 2, /landing; decisions 7 and 49).
 //
-// connecting: three seconds, then the server is asked whether it is there at all; only then the token is sent, once.
-// retry: the token was not used, so the citizen may try again.   reopen: it was, or there is none: only the portal's app has another.
-// asking: somebody else is signed in here. Their session goes on until the citizen decides; the token is not needed any more.
+// connecting: waits three seconds, checks that the server answers, then sends the token once.
+// retry: the token was not used, so the citizen may try again.   reopen: it was used or is missing; only the portal's app has another.
+// asking: another citizen is signed in here. Their session continues until the question is answered; the token has been used.
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { acceptLaunch, declineLaunch, portalLogin } from '@border-pass/contract/auth-routes'
@@ -80,7 +80,7 @@ export function useLanding(launch: Launch | null) {
     }
   }
   const decline = async () => {
-    // Where it does not arrive, what was launched ends by itself.
+    // If it does not arrive, the launched session expires.
     await send(declineLaunch, {}).catch(() => undefined)
     location.replace(PAGES.register)
   }

@@ -7,7 +7,7 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
-/** Written by the build, beside the app. */
+/** Written by the build into the web app's folder. */
 const MANUALS = [
   {
     title: MANUAL_TEXT.entry,

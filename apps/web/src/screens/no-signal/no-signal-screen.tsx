@@ -1,4 +1,4 @@
-// What is kept on this phone, shown while nobody can say who is signed in (screens, Behaviour; docs/decisions/0012).
+// The offline receipts, shown while the session is unknown (docs/decisions/0012).
 import { useEffect, useState } from 'react'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { serverNow } from '../../api/server-time.ts'
@@ -18,7 +18,7 @@ import { useSessionPolling } from './use-session-polling.ts'
 
 function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  // By this phone's clock where the server has not answered yet: only for the order.
+  // serverNow() may be this phone's clock; it only affects the order.
   return orderAtCounter(offlineReceipts(), { today: todayInBangkok(serverNow()), wanted })
 }
 

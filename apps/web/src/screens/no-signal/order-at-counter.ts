@@ -1,4 +1,4 @@
-// Which of the kept receipts the counter is likely to ask for: the one in the address, else the nearest appointment ahead.
+// Sorts offline receipts by what the counter is likely to ask for: the one in the address, then the nearest coming appointment.
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'

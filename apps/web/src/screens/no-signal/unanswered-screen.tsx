@@ -1,4 +1,4 @@
-// Where the server has not said who is signed in, and nothing is kept on this phone: no sign-in yet, for the session may be alive.
+// Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'

@@ -1,4 +1,4 @@
-// Asks again who is signed in until somebody answers; the entrance then goes on by itself.
+// Polls the session until the server answers; entrance.tsx then switches the screen.
 import { useEffect, useState } from 'react'
 import { refreshSession, askSession } from '../../session/session-store.ts'
 

@@ -1,4 +1,4 @@
-// Shown for a pending request alone; asks first (specification 4, Request status; 8).
+// Shown for a pending request only; asks for confirmation (specification 4, Request status; 8).
 import type { Request } from '@border-pass/contract/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { confirmCancellation } from '@border-pass/domain/wording/request-wording'

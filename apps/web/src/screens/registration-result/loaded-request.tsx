@@ -1,4 +1,4 @@
-// The request as the server has it: its standing, its codes, its days, and what may be done with it.
+// A request loaded from the server: status, codes, days and actions.
 import type { Request } from '@border-pass/contract/request-schemas'
 import { REQUEST_CANCELLED, STEPS } from '@border-pass/domain/wording/request-wording'
 import { SAVED } from '@border-pass/domain/wording/saving-wording'
@@ -26,7 +26,7 @@ type LoadedRequestProps = {
   request: Request
   readAt: number
   isJustSaved: boolean
-  /** The last time it was asked for, the server did not answer. */
+  /** The last refetch failed. */
   isStale: boolean
   onRetry: () => void
 }

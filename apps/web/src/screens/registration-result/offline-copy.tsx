@@ -1,4 +1,4 @@
-// What the counter needs while the server cannot be reached: the code, the day, the office (screens, Behaviour).
+// The offline receipt, shown while the server cannot be reached: code, day and office.
 import { OfflineRequest } from '../../session/offline-request.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'

@@ -1,5 +1,4 @@
-// What the pass costs and how to pay, said here and nowhere else on the screen (decision 33): ahead into the office's account, or on
-// the day at the office.
+// What the pass costs and how to pay (decision 33): in advance into the office's account, or at the office on the day.
 import type { Request } from '@border-pass/contract/request-schemas'
 import { billPaymentQr } from '@border-pass/domain/payment/bill-payment-code'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'

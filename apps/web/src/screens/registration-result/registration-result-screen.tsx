@@ -1,4 +1,4 @@
-// The registration result and its standing (specification 2, registration result; decision 45).
+// The registration result (specification 2, registration result; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
 import { Stack } from '../../ui/layout/stack.tsx'

@@ -1,4 +1,4 @@
-// What may be done with a request: keep it on paper, put it in the calendar, cancel it, go back to its card.
+// The actions of a request: download, add to calendar, cancel, back to its card.
 import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { getDocument } from '@border-pass/contract/document-routes'

@@ -1,4 +1,4 @@
-// While the request is asked for, and when it cannot be had.
+// Shown while the request is loading, and when it cannot be loaded.
 import { PAGES } from '@border-pass/contract/pages'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'

@@ -1,4 +1,4 @@
-// The heading of the screen. It is there before the request is, so that focus has a place to stay.
+// The heading of the screen; rendered before the request is loaded, so that focus can move to it.
 import type { Request } from '@border-pass/contract/request-schemas'
 import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'

@@ -1,4 +1,4 @@
-// Leads back to the top, where what has happened is said; the button that did it is gone.
+// Moves focus to the heading, above the notice; the pressed button has been removed.
 import { useEffect } from 'react'
 import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
 

@@ -1,4 +1,4 @@
-// The request behind the code: as the server has it now, or the copy kept on this phone while it cannot be asked.
+// The request with this code from the server, or its offline receipt while the server cannot be reached.
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRequest } from '@border-pass/contract/request-routes'
@@ -31,7 +31,7 @@ export function useRegistrationResult(code: string) {
     readAt: data?.readAt ?? 0,
     isNotFound,
     error,
-    /** From the first failed try on: nobody at a counter waits for the third. */
+    /** Shown after the first failed attempt, without waiting for the retries. */
     receipt: failureCount > 0 && !isNotFound ? (findOfflineReceipt(code) ?? null) : null,
     retry: () => void refetch(),
   }

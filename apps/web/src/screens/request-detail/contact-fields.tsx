@@ -6,7 +6,7 @@ import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
 
-/** As long as an e-mail address may be. */
+/** The maximum length of an e-mail address. */
 const EMAIL_LIMIT = 254
 
 export function ParentFields({ detail }: PartProps) {

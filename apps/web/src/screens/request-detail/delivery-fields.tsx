@@ -1,4 +1,4 @@
-// Delivery, only as far as it is offered (specification 6; decision 26).
+// The delivery questions that apply (specification 6; decision 26).
 import type { AddressField } from '@border-pass/domain/request/fields/address-part'
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
 import { TYPING_FILTERS } from '../../draft/form/typing-filters.ts'

@@ -14,7 +14,7 @@ type Props = PartProps & { field: TextFields } & Omit<
     'value' | 'onChange' | 'id' | 'error' | 'onBlur'
   >
 
-/** A typed field of the form: its error shows once it has been left. */
+/** A text field of the form, which shows its error after blur. */
 export function DetailTextField({ detail, field, ...rest }: Props) {
   const write = (text: string): Partial<DetailForm> => ({ [field]: text })
   return (

@@ -1,4 +1,4 @@
-// The form of the request detail over the draft: what it holds, what it still lacks, what is said where.
+// The state of the detail form: values, missing fields and errors.
 import { useEffect, useState } from 'react'
 import { detailGaps } from '@border-pass/domain/request/draft/detail-gaps'
 import type { DetailField } from '@border-pass/domain/request/draft/detail-gaps'
@@ -28,7 +28,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
   const gaps = findGaps(form, days.faultOf(form.travelDate))
   const errorAt = (field: DetailField) => {
     const gap = gaps.find((one) => one.field === field)
-    // What is missing is no error until the citizen wants to go on.
+    // A missing field shows no error until Next was pressed.
     const isDue = hasTried || (gap?.reason === 'invalid' && (left.has(field) || field === 'travelDate'))
     return gap && isDue ? gap.sentence : null
   }
@@ -45,7 +45,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     change: (made: Partial<DetailForm>) =>
       changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
     leave: (field: DetailField) => setLeft((before) => new Set(before).add(field)),
-    /** Pressed "next" too early: every gap is told, at its field and on top. */
+    /** Next was pressed too early: shows every error at its field and in the summary. */
     complain: () => {
       setHasTried(true)
       setFaults(gaps.map(({ field, sentence }) => ({ id: detailFieldId(field), sentence })))
@@ -55,7 +55,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
 
 export type RequestDetail = ReturnType<typeof useRequestDetail>
 
-/** A day that was open when it was chosen may have passed since. */
+/** A chosen day may have become closed or past. */
 function findGaps(form: DetailForm, dayFault: string | null) {
   const told = detailGaps(form).map((gap) => ({ ...gap, sentence: gapSentence(gap) }))
   if (dayFault === null) return told

@@ -1,4 +1,4 @@
-// What the colours mean, with how many there are of each; a press shows that status alone (decision 31).
+// The legend of the colours with counts; a press filters by that status (decision 31).
 import type { Request } from '@border-pass/contract/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'

@@ -1,4 +1,4 @@
-// When the list cannot be read: the specification's words in red, why, and what is kept on this phone (specification 8).
+// Shown when the list cannot be loaded: the specification's sentence in red, the reason, and the offline receipts (specification 8).
 import { PAGES } from '@border-pass/contract/pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

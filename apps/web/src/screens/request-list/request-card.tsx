@@ -1,4 +1,4 @@
-// One request: its number, its day, its station, in the colour of its status (specification 2, request list).
+// The card of one request: number, day and office in the colour of its status (specification 2, request list).
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useRef } from 'react'
 import type { Request } from '@border-pass/contract/request-schemas'
@@ -16,7 +16,7 @@ import styles from './request-list.module.css'
 
 type RequestCardProps = {
   request: Request
-  /** The card that one comes back to. */
+  /** The card to return to from the result. */
   isReturned: boolean
 }
 
@@ -26,7 +26,7 @@ export function RequestCard({ request, isReturned }: RequestCardProps) {
 
   useEffect(() => {
     if (!isReturned) return undefined
-    // After the shell has moved focus to the heading of the screen.
+    // Deferred: the shell moves focus to the heading first.
     const frame = requestAnimationFrame(() => {
       card.current?.scrollIntoView({ block: 'center' })
       card.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-// The citizen's requests, and how they are looked at; the view outlives the screen, so that back leads to where one was.
+// The citizen's requests and the view on them; the view outlives the screen, so that Back restores it.
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@border-pass/contract/request-routes'
@@ -34,7 +34,7 @@ export function useRequestList(returnTo: string | null) {
     requests,
     error: requests ? null : error,
     view: changed ?? start,
-    /** Led to once, and let go of as soon as something else is looked at. */
+    /** Focused once; cleared when the view changes. */
     returned: changed === null ? returnTo : null,
     look: (view: ListView) => {
       lastView = view

@@ -1,4 +1,4 @@
-// Only what the country offers; where that is one pass, it is chosen (specification 5, Eligibility on submit).
+// The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit).
 import { countryOf } from '@border-pass/domain/reference/countries'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { choosePassType } from '@border-pass/domain/request/draft/draft-selection'

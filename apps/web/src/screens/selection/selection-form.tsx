@@ -1,4 +1,4 @@
-// The three choices, one after the other, and the button that has them checked.
+// The three choices, revealed one by one, and the button that checks them.
 import { lazy, Suspense } from 'react'
 import { mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
@@ -13,7 +13,7 @@ import { PassTypeField } from './pass-type-field.tsx'
 import { useSelection } from './use-selection.ts'
 import { VerdictDialogs } from './verdict/verdict-dialogs.tsx'
 
-// Its search is the heaviest piece and comes last: fetched while the first two are chosen.
+// The searchable list is the heaviest chunk and needed last: loaded while the first two are chosen.
 const officeField = import('./office/office-field.tsx')
 const OfficeField = lazy(async () => ({ default: (await officeField).OfficeField }))
 

@@ -1,4 +1,4 @@
-// Choose country, pass type and office, and have the right to the pass checked (specification 2, selection).
+// Step 1: choose country, pass type and office, and check eligibility (specification 2, selection).
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'

@@ -1,4 +1,4 @@
-// A request that was begun goes on at its step; every step offers to start over (screens, Behaviour; decision 11).
+// Offers to continue an unfinished request at its step (decision 11).
 import { useNavigate } from '@tanstack/react-router'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { stepToShow } from '@border-pass/domain/request/draft/request-flow'

@@ -1,4 +1,4 @@
-// The day was open when it was chosen, perhaps days ago (specification 5, Handover date).
+// Shown if the chosen day is no longer open (specification 5, Handover date).
 import { useNavigate } from '@tanstack/react-router'
 import { addressOfField } from '../../draft/steps/step-address.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'

@@ -6,7 +6,7 @@ import type { SummaryFacts } from './use-summary-facts.ts'
 
 type TableProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }
 
-/** In the order in which they were ticked (decision 24). */
+/** In the order of ticking (decision 24). */
 export function FollowerTable({ followers, candidates }: TableProps) {
   const nameOf = ({ pid }: DraftFollower) =>
     candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty

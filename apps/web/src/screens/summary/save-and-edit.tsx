@@ -12,7 +12,7 @@ import { useSaving } from './use-saving.ts'
 
 type SaveAndEditProps = {
   mayFollow: boolean
-  /** Whether the pass can be handed over on the day that was chosen. */
+  /** Whether the office is open on the chosen day. */
   hasDay: boolean
 }
 
@@ -21,7 +21,7 @@ export function SaveAndEdit({ mayFollow, hasDay }: SaveAndEditProps) {
   const { go } = useStepMoves('summary')
   const { mutate, isPending, isSuccess, isError, error, failureCount, reset } = useSaving()
   const isSaving = isPending || isSuccess
-  // Where the session has ended the sign-in opens, and says so.
+  // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
   const isLong = useLongWait(isSaving)
 

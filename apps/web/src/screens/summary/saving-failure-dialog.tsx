@@ -1,4 +1,4 @@
-// A save that failed: the fixed sentence, a next step, a reference (specification 8).
+// The dialog after a failed save: the fixed sentence, a next step, a reference (specification 8).
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOfStep } from '../../draft/steps/step-address.ts'

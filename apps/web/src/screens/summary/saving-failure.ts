@@ -1,4 +1,4 @@
-// What is said when a save fails, in the fixed words, and where to go from there (specification 8).
+// The sentence and the next step after a failed save (specification 8).
 import * as z from 'zod/mini'
 import { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem } from '@border-pass/contract/problem'
@@ -14,23 +14,23 @@ export type NextStep = 'retry' | 'selection' | 'detail' | 'followers' | 'request
 export type SavingFailure = {
   readonly sentence: string
   readonly nextStep: NextStep
-  /** Nobody knows; asking again with the same key tells. */
+  /** The outcome is unknown; a retry with the same key finds out. */
   readonly isMaybeSaved: boolean
   readonly reference: string | null
 }
 
-/** What is said where the answer has no words that can be read. Only these statuses say why (specification 8). */
+/** The reason if the answer has no readable sentence. Only these statuses give one (specification 8). */
 const REASONS: ReadonlyMap<number, string> = new Map(
   Object.entries(SUMMARY_TEXT.reasons).map(([status, reason]) => [Number(status), reason]),
 )
 
-/** Asked again by itself, for there is somebody to ask: nobody answered. */
+/** No answer: retried automatically. */
 export function isAnswerLost(error: unknown): boolean {
   const kind = failureOf(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'
 }
 
-/** Nobody knows whether it is saved: no answer came, none that can be read, or one from the middle of the commit. */
+/** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
 function mayBeSaved(failure: Failure | null): boolean {
   if (failure === null) return false
   switch (failure.kind) {
@@ -59,7 +59,7 @@ function sentenceOf(error: unknown, failure: Failure | null): string {
   if (failure?.kind === 'unreadable' && failure.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
   if (failure?.kind !== 'problem' && failure?.kind !== 'unreadable') return saveFailed(sentenceOfError(error))
   const isTooLong = failure.kind === 'problem' && isTimeTooLong(failure.problem)
-  // The specification's sentence for it is whole.
+  // Its sentence in the specification is complete.
   if (isTooLong) return failure.problem.info
   const { status, info } = failure.kind === 'problem' ? failure.problem : failure
   const said = info === '' ? null : info

@@ -1,4 +1,4 @@
-// What is to be checked before saving, as names and values (specification 2, Screen: summary).
+// The facts on the summary, as names and values (specification 2, Screen: summary).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
@@ -30,7 +30,7 @@ export function requestFacts({ name, selection, detail, delivery }: Asked): read
   ]
 }
 
-/** Only as far as it was offered. */
+/** Only the questions that were asked. */
 function deliveryFacts(detail: DetailForm, { asksDisabled, offersHome }: DeliveryQuestions): Fact[] {
   const { disabled, homeDelivery, houseNo, moo, tambon } = detail
   const address = [houseNo, moo && SUMMARY_TEXT.village(moo), SUMMARY_TEXT.subdistrict(tambon)]

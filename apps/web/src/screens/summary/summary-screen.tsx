@@ -1,4 +1,4 @@
-// Step 4: all that will be saved, and saving it (specification 2, Screen: summary; 5, Save).
+// Step 4: review and save (specification 2, Screen: summary; 5, Save).
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'

@@ -35,7 +35,7 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
   )
 }
 
-/** The request that was agreed to be replaced, while it still stands in the way: its day may be over by now. */
+/** The request to be replaced, if it still blocks a new one: its day may be over by now. */
 function findReplaced(agreed: RequestNumber | null, live: RequestNumber | null): RequestNumber | null {
   return agreed !== null && live !== null && isSameNumber(agreed, live) ? agreed : null
 }

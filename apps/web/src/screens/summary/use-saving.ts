@@ -1,4 +1,4 @@
-// Saving: asked for with one key however often the answer is lost (specification 5, Save; decision 29).
+// Saves with one idempotency key, retrying while the answer is lost (specification 5, Save; decision 29).
 import { PAGES } from '@border-pass/contract/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { useCitizen } from '../../session/use-session.ts'
 import { applicationToWire } from './application-to-wire.ts'
 import { isAnswerLost } from './saving-failure.ts'
 
-/** Half a minute in all: as long as a server takes that is started anew. */
+/** Half a minute in total: enough for a server restart. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
 export function useSaving() {
@@ -39,7 +39,7 @@ export function useSaving() {
     retry: (count, error) => count < PAUSES_MS.length && isAnswerLost(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
-      // That key has done its work: the next try is a request of its own.
+      // The key was used for another request, so the next attempt gets a new one.
       if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
       else resumeDraftSaving({ isAnswerLost: isAnswerLost(error) })
     },

@@ -1,5 +1,4 @@
-// What the server knows and the summary shows: the applicant, what was offered, the names of the followers, and whether the
-// day that was chosen is still open.
+// Loads what the summary shows: the applicant, the delivery options, the followers' names, and whether the chosen day is still open.
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

@@ -11,7 +11,7 @@ export const MENU_ITEMS = [
 
 export type MenuItem = (typeof MENU_ITEMS)[number]
 
-/** Opened from the list, or right after the save: a request that is saved belongs to the list of requests. */
+/** A saved request belongs to the topic of the request list. */
 const SAVED_REQUEST = '/register/qrcode'
 
 export function findTopic(pathname: string): MenuItem | null {

@@ -1,4 +1,4 @@
-// The menu scrolls sideways where it does not fit, by touch, by key and by its two buttons.
+// The menu scrolls sideways if it does not fit: by touch, by key and by two buttons.
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -19,7 +19,7 @@ export function Menu({ topic }: { topic: MenuItem | null }) {
           <li key={item.to}>
             <Link
               to={item.to}
-              // Else the router marks every topic that the address begins with.
+              // Otherwise the router marks every topic whose path is a prefix of the address.
               activeOptions={{ exact: true }}
               className={styles['item']}
               title={item.title}

@@ -1,4 +1,4 @@
-// Whether a strip holds more than it shows on either side, and the moves to see it.
+// Whether a strip can scroll left or right, and the functions to do it.
 import { useEffect, useRef, useState } from 'react'
 
 const ALMOST = 4
@@ -28,7 +28,7 @@ export function useSidewaysScroll<E extends HTMLElement>() {
     }
   }, [])
 
-  // At the end of the strip the button that was pressed goes, and the focus with it: the other one takes it over.
+  // At the end of the strip the pressed button disappears; the other one gets the focus.
   useEffect(() => {
     if (pressed.current === null || pressed.current.isConnected) return
     pressed.current = null
@@ -38,12 +38,12 @@ export function useSidewaysScroll<E extends HTMLElement>() {
   const move = (direction: 1 | -1) => {
     const element = strip.current
     pressed.current = document.activeElement
-    // Smoothly or at once, as the style says.
+    // `scroll-behavior` in the style sheet decides whether it is smooth.
     element?.scrollBy({ left: direction * element.clientWidth * STEP })
   }
   return {
     strip,
-    /** What holds the strip and its buttons. */
+    /** The element around the strip and its buttons. */
     menu,
     canGoBack: hidden.before,
     canGoOn: hidden.after,

@@ -1,4 +1,4 @@
-// What stands on the drawn card until something is typed.
+// The placeholders on the drawn card.
 export const CARD_TEXT = {
   title: 'บัตรประจำตัวประชาชน',
   pid: '1-2345-67890-12-3',

@@ -1,4 +1,4 @@
-// Where nobody can say who is signed in, and what is kept on the phone is shown instead.
+// The screens for an unknown session, with and without offline receipts.
 export const NO_SIGNAL_TEXT = {
   title: 'สำเนาที่เก็บไว้ในเครื่องนี้',
   notice: 'ใช้รหัสในหน้านี้แสดงต่อเจ้าหน้าที่ได้',

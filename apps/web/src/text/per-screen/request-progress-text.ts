@@ -1,4 +1,4 @@
-// The four steps of a request by their names (screens, Behaviour).
+// The names of the four steps of a request.
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 const STEPS: Readonly<Record<RequestStep, string>> = {

@@ -1,4 +1,4 @@
-// Has the sample drawn by a worker, which lives as long as that takes.
+// Draws the sample in a worker that is terminated afterwards.
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
 
 export type DrawTask = { readonly sample: Sample; readonly face: ImageBitmap | null }

@@ -1,11 +1,11 @@
-// Draws one sample in a thread of its own, so that the page never stands still.
+// The worker that draws one sample.
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import type { DrawTask } from './draw-in-worker.ts'
 import { bringLetters } from './letters.ts'
 import { paint, pictureFor } from './paint.ts'
 import { AS_FILE } from './as-file.ts'
 
-/** The part of a worker's scope that is used; null answers that it cannot draw here. */
+/** The part of a worker's scope that is used; it posts null if it cannot draw. */
 type Scope = {
   readonly fonts?: FontFaceSet
   postMessage(answer: Blob | null, transfer: Transferable[]): void

@@ -1,4 +1,4 @@
-// The offices of the country, searchable and by province (specification 2, selection; screens, Long lists).
+// The offices of the country, searchable and grouped by province (specification 2, selection).
 import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { BorderCity } from '@border-pass/domain/reference/countries'

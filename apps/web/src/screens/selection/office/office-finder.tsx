@@ -1,4 +1,4 @@
-// Where, and for which pass, this citizen does qualify today; a press on an office chooses it (decision 22).
+// The offices and passes for which this citizen qualifies today; a press on an office selects it (decision 22).
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'

@@ -1,4 +1,4 @@
-// Each rule with its outcome, by mark and by word.
+// Each rule with its outcome as icon and text.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { findRuleName } from '@border-pass/domain/wording/rule-wording'
 import { VERDICT_TEXT } from '../../../text/per-screen/selection-text.ts'
@@ -9,7 +9,7 @@ import styles from './rejection.module.css'
 
 type Check = Eligibility['checks'][number]
 
-/** What went wrong first; otherwise in the order of the rules. */
+/** Failed rules first; otherwise in the order of the rules. */
 const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
 const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
 

@@ -1,4 +1,4 @@
-// The wait: shown when it lasts over 300 ms; after 10 seconds it offers to try again (screens, Behaviour).
+// The waiting dialog: shown after 300 ms; after 10 seconds it offers a retry.
 import { useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../../../text/failure-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

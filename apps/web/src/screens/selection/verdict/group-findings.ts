@@ -1,4 +1,4 @@
-// The offices found, by country and pass; nearest to what was asked for comes first.
+// Groups the offices found by country and pass, closest to the selection first.
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
@@ -15,7 +15,7 @@ export type FindingGroup = {
   readonly offices: readonly IssuingOffice[]
 }
 
-/** The same country first, within it the same pass, within that the same office and its province. */
+/** Sort order: same country, then same pass, then same office, then same province. */
 function distance(asked: Selection, { borderCity, bpType }: FindingGroup): number {
   return (borderCity === asked.borderCity ? 0 : 2) + (bpType === asked.bpType ? 0 : 1)
 }

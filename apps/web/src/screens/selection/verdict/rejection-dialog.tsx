@@ -1,5 +1,5 @@
-// Why not: the fixed sentence, every rule with the citizen's own figures, the day from which it would pass, and where else
-// they do qualify today (specification 5 and 8; screens, Eligibility).
+// The rejection: the fixed sentence, every rule with the citizen's figures, the first eligible day, and where else they qualify
+// today (specification 5 and 8).
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

@@ -1,4 +1,4 @@
-// An older request that this one would replace: both side by side, and the no-refund line before the button (decision 27).
+// Asks whether to replace an older request: shows both, and the no-refund sentence before the button (decision 27).
 import type { OldRequest } from '@border-pass/contract/eligibility-routes'
 import type * as z from 'zod/mini'
 import type { Selection } from '@border-pass/domain/eligibility/facts'

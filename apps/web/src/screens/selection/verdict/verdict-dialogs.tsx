@@ -1,4 +1,4 @@
-// What the check is doing or has said: a wait, why not, or an older request that stands in the way.
+// The dialog for the state of the check: waiting, rejected, or an older request to replace.
 import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { VERDICT_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { announce } from '../../../ui/typography/announcer.ts'
