@@ -13,15 +13,15 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the failure that a dialog tells', () => {
-  it('is the first one that is waited for, and no other while it is open', () => {
+describe('the failure dialog', () => {
+  it('shows the first failure, and no other while it is open', () => {
     const first = broken()
     showFailure(first)
     showFailure(broken())
     expect(shownFailure()).toBe(first)
   })
 
-  it('is none again in the background, and one again for who asks again', () => {
+  it('ignores background failures, and shows one again after a new action', () => {
     showFailure(broken())
     closeFailure()
     showFailure(broken())
@@ -32,13 +32,13 @@ describe('the failure that a dialog tells', () => {
     expect(shownFailure()).toBe(again)
   })
 
-  it('goes with the screen that it was about', () => {
+  it('closes on navigation', () => {
     showFailure(broken())
     allowFailureDialog()
     expect(shownFailure()).toBeNull()
   })
 
-  it('is none of what the server said, nor one over another dialog', () => {
+  it('shows no problem from the server, and opens over no other dialog', () => {
     showFailure(said)
     expect(shownFailure()).toBeNull()
     openDialog = {}
@@ -46,7 +46,7 @@ describe('the failure that a dialog tells', () => {
     expect(shownFailure()).toBeNull()
   })
 
-  it('is also a mistake of the page itself', () => {
+  it('shows an error thrown by the page too', () => {
     const mistake = new TypeError('undefined is not a function')
     showFailure(mistake)
     expect(shownFailure()).toBe(mistake)

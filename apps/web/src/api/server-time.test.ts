@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const answer = (date: string | null) => new Response(null, { headers: date === null ? {} : { date } })
 
-it('is this device’s until the server has answered, and where an answer tells no time', async () => {
+it('uses this device’s clock until an answer has a Date', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   expect(serverNow()).toBe(NOON)
   recordServerTime(answer(null), NOON)
@@ -19,7 +19,7 @@ it('is this device’s until the server has answered, and where an answer tells 
   expect(serverNow()).toBe(NOON)
 })
 
-it('is the server’s from its first answer on, and goes on from there', async () => {
+it('follows the server’s clock from its first answer on', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   expect(serverNow()).toBe(NOON + 120 * HOUR)
@@ -27,7 +27,7 @@ it('is the server’s from its first answer on, and goes on from there', async (
   expect(serverNow()).toBe(NOON + 121 * HOUR)
 })
 
-it('is set anew when this device’s clock is put right meanwhile', async () => {
+it('is corrected when this device’s clock is changed meanwhile', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   vi.setSystemTime(NOON + 120 * HOUR)
@@ -35,7 +35,7 @@ it('is set anew when this device’s clock is put right meanwhile', async () => 
   expect(Math.abs(serverNow() - (NOON + 120 * HOUR))).toBeLessThanOrEqual(1000)
 })
 
-it('is not moved by an answer that was long on its way, nor by the seconds that it tells cut off', async () => {
+it('is not moved by a slow answer, nor by the rounding of Date to seconds', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Fri, 20 Nov 2026 11:59:40 GMT'), NOON - 20_000)
   expect(serverNow()).toBe(NOON)

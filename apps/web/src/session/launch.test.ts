@@ -23,7 +23,7 @@ describe('a launch from the citizen portal', () => {
     expect(readLaunch('?appId=a&mToken=b')?.mock).toBe('false')
   })
 
-  it('outlives a reload of its page, and nothing else', () => {
+  it('survives a reload of its page only', () => {
     const reloaded = { path: '/landing', search: '', state: { launch }, isReload: true }
     expect(findLaunch(reloaded)).toEqual(launch)
     expect(findLaunch({ ...reloaded, isReload: false })).toBeNull()
@@ -32,7 +32,7 @@ describe('a launch from the citizen portal', () => {
     expect(findLaunch({ ...reloaded, state: { launch: { appId: 'a' } } })).toBeNull()
   })
 
-  it('is the one of the address before the one that was kept', () => {
+  it('prefers the address over the stored launch', () => {
     const opened = { path: '/landing', search: '?appId=c&mToken=d', state: { launch }, isReload: true }
     expect(findLaunch(opened)).toEqual({ appId: 'c', mToken: 'd', mock: 'false' })
   })

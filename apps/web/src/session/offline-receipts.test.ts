@@ -20,8 +20,8 @@ const numbered = (number: number) => ({
   travelDate: 25691201 + (number % 20),
 })
 
-describe('what is kept on the phone', () => {
-  it('is what the counter needs, and names nobody', () => {
+describe('offline receipts', () => {
+  it('hold what the counter needs, and no personal data', () => {
     storeReceipts([request], 5)
     expect(findOfflineReceipt(request.registrationCode)).toEqual({
       registrationCode: '00000012569',
@@ -32,19 +32,19 @@ describe('what is kept on the phone', () => {
     expect([...held.values()].join()).not.toMatch(/9100000001018|สมชาย|ใจดี|SOMCHAI|0812345678/)
   })
 
-  it('goes when the request is no longer waited for', () => {
+  it('are removed when the request is no longer pending', () => {
     storeReceipts([request], 5)
     storeReceipts([{ ...request, status: 2, display: 'cancelled' }], 6)
     expect(offlineReceipts()).toEqual([])
   })
 
-  it('is the ten nearest appointments of eleven', () => {
+  it('are the ten nearest of eleven appointments', () => {
     storeReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(numbered), 5)
     expect(offlineReceipts()).toHaveLength(10)
     expect(findOfflineReceipt(numbered(11).registrationCode)).toBeUndefined()
   })
 
-  it('is gone after signing out, and does not trip over what is not ours', () => {
+  it('are cleared at sign-out, and ignore invalid storage', () => {
     storeReceipts([request], 5)
     clearReceipts()
     expect(offlineReceipts()).toEqual([])

@@ -1,5 +1,5 @@
-// What the counter needs of a saved request, kept on this phone for when there is no signal (screens, Behaviour). It names
-// nobody: no national ID, no picture, no name. Wiped at sign-out, and before anybody else signs in.
+// What the counter needs of a saved request, stored on this phone for use without a signal (docs/decisions/0012). Contains no national ID,
+// picture or name. Cleared at sign-out, and before another citizen signs in.
 import * as z from 'zod/mini'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { DateNumber, RegistrationCode } from '@border-pass/contract/wire'

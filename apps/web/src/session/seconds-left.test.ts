@@ -8,7 +8,7 @@ describe('how long a session still lasts', () => {
     expect(secondsLeft(times, { times: 900, answer: 60 })).toBe(1740)
   })
 
-  it('counts the whole time from when it was told, whatever was answered since', () => {
+  it('counts the total time from when it was sent, whatever was answered since', () => {
     expect(secondsLeft({ ...times, remainingSeconds: 1000 }, { times: 900, answer: 1 })).toBe(100)
   })
 

@@ -4,17 +4,17 @@ import { deliveryQuestions, clearHiddenAnswers } from './delivery-questions.ts'
 
 const near = { enabled: true, home: true }
 
-describe('what of delivery shows', () => {
-  it('asks nobody of 60 whether they are disabled, and offers them the way home', () => {
+describe('the delivery questions', () => {
+  it('at age 60 do not ask about a disability, and offer home delivery', () => {
     expect(deliveryQuestions({ ...near, age: 60 }, false)).toEqual({ asksDisabled: false, offersHome: true })
   })
 
-  it('asks who is 59, and offers the way home only when they are', () => {
+  it('at age 59 ask about a disability, and offer home delivery only with one', () => {
     expect(deliveryQuestions({ ...near, age: 59 }, false)).toEqual({ asksDisabled: true, offersHome: false })
     expect(deliveryQuestions({ ...near, age: 59 }, true)).toEqual({ asksDisabled: true, offersHome: true })
   })
 
-  it('shows nothing at an office that does not deliver', () => {
+  it('are not asked at an office that does not deliver', () => {
     const elsewhere = { enabled: false, home: false }
     expect(deliveryQuestions({ ...elsewhere, age: 70 }, true)).toEqual({
       asksDisabled: false,
@@ -23,19 +23,19 @@ describe('what of delivery shows', () => {
   })
 })
 
-describe('answers to what is no longer asked', () => {
+describe('answers to hidden questions', () => {
   const form = { ...emptyDetailForm(48), disabled: true, homeDelivery: true, houseNo: '9' }
 
-  it('stand where both are still asked', () => {
+  it('are unchanged while both questions are asked', () => {
     expect(clearHiddenAnswers(form, { ...near, age: 59 })).toBe(form)
   })
 
-  it('fall away with the tick, and the typed address stays', () => {
+  it('are cleared when the disability is unticked, and the typed address stays', () => {
     const unticked = clearHiddenAnswers({ ...form, disabled: false }, { ...near, age: 59 })
     expect(unticked).toMatchObject({ homeDelivery: false, houseNo: '9' })
   })
 
-  it('fall away at an office that does not deliver', () => {
+  it('are cleared at an office that does not deliver', () => {
     const elsewhere = { age: 59, enabled: false, home: false }
     expect(clearHiddenAnswers(form, elsewhere)).toMatchObject({ disabled: false, homeDelivery: false })
   })

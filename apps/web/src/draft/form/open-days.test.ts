@@ -21,14 +21,14 @@ describe('the days of the office on the form', () => {
     expect(lastDay).toEqual(addDays(today, 365))
   })
 
-  it('leave a holiday out of the next open ones, and name it', () => {
+  it('leave out a holiday, and give it as the reason', () => {
     const { openDays, closedReason } = ranong()
     expect(openDays.slice(0, 3).map(({ day }) => day)).toEqual([20, 21, 23])
     expect(closedReason(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
     expect(closedReason(addDays(holiday.date, 1))).toBeNull()
   })
 
-  it('are none in a year that is not published, and say so', () => {
+  it('have a message for a year whose holidays are not published', () => {
     const sentence = 'ยังไม่มีประกาศวันหยุดราชการปี 2570 จึงยังเลือกวันในปีนั้นไม่ได้'
     const { openDays, closedReason, faultOf, notPublished } = ranong([holiday])
     expect(openDays.filter(({ year }) => year === 2570)).toEqual([])
@@ -38,13 +38,13 @@ describe('the days of the office on the form', () => {
     expect(ranong().notPublished).toBeNull()
   })
 
-  it('find fault with yesterday in the fixed words, and none with today', () => {
+  it('refuse yesterday with the fixed sentence, and accept today', () => {
     const { faultOf } = ranong()
     expect(faultOf(addDays(today, -1))).toBe('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')
     expect(faultOf(today)).toBeNull()
   })
 
-  it('find fault with a day that has become a holiday, and none with no day at all', () => {
+  it('refuse a day that has become a holiday, and accept no day', () => {
     const { faultOf } = ranong()
     expect(faultOf(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
     expect(faultOf(null)).toBeNull()

@@ -9,8 +9,8 @@ const known = {
   house: { houseNo: '99/1', moo: '3', tambon: 'บางริ้น' },
 }
 
-describe('the detail as it is first shown', () => {
-  it('carries what is known of the applicant', () => {
+describe('prefilling the detail', () => {
+  it('fills in what is known of the applicant', () => {
     expect(prefillDetail(emptyDetailForm(48), 48, known)).toMatchObject({
       bornPlace: 'ระนอง',
       phone: '0812345678',
@@ -25,12 +25,12 @@ describe('the detail as it is first shown', () => {
     expect(prefillDetail(emptyDetailForm(48), 48, odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
   })
 
-  it('is left alone once anything has been typed', () => {
+  it('changes nothing once anything has been typed', () => {
     const typed = { ...emptyDetailForm(48), height: '1' }
     expect(prefillDetail(typed, 48, known)).toBe(typed)
   })
 
-  it('is left alone when the e-mail was cleared on purpose', () => {
+  it('changes nothing when the e-mail was cleared', () => {
     const cleared = { ...prefillDetail(emptyDetailForm(48), 48, known), email: '' }
     expect(prefillDetail(cleared, 48, known)).toBe(cleared)
   })

@@ -19,14 +19,14 @@ const unfinished = { ...finished, detail: { ...told, phone: '' } }
 const child = { pid: '9100000007032', fanameEng: '', manameEng: '', bornPlace: '', height: '' }
 
 describe('the step before', () => {
-  it('is the summary for who came from it to edit, and the step in front for who is new', () => {
+  it('is the summary for an edit, and the previous step for a new entry', () => {
     expect(stepBefore('detail', finished, true)).toBe('summary')
     expect(stepBefore('detail', finished, false)).toBe('selection')
     expect(stepBefore('followers', finished, true)).toBe('summary')
     expect(stepBefore('followers', finished, false)).toBe('detail')
   })
 
-  it('leads away from an edit of what is missing still', () => {
+  it('is the previous step if the edit is incomplete', () => {
     expect(stepBefore('detail', unfinished, true)).toBe('selection')
     expect(stepBefore('followers', { ...finished, followers: [child] }, true)).toBe('detail')
   })

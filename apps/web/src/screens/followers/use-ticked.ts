@@ -26,7 +26,7 @@ export function useTicked(candidates: readonly Candidate[]) {
   return {
     ticked,
     borderCity,
-    /** Ticks or unticks; returns why it was refused, or null. */
+    /** Returns why the tick was refused, or null. */
     tick: (pid: string): string | null => {
       const more = [...ticked, unticked.current.get(pid) ?? { pid, ...NOTHING_TOLD }]
       const refusal = findRefusal({ ticked: more, candidates, borderCity })

@@ -1,4 +1,4 @@
-// A button that is not ready stays focusable and says why when it is pressed (screens, Behaviour).
+// A button. While it is unavailable it stays focusable, and a press explains why.
 import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon } from '../typography/icon.tsx'
@@ -13,10 +13,10 @@ type ButtonProps = {
   kind?: ButtonKind
   type?: 'button' | 'submit'
   icon?: IconName
-  /** Not ready yet: aria-disabled, and a press leads to onUnavailable. */
+  /** Sets aria-disabled; a press calls onUnavailable. */
   unavailable?: boolean
   onUnavailable?: () => void
-  /** What it is doing; a second press does nothing. */
+  /** The label while busy; presses are ignored then. */
   busyText?: string | null
   describedBy?: string
   label?: string

@@ -1,4 +1,4 @@
-// A code over the whole screen, with the screen kept awake while it is shown.
+// A full-screen code; the screen stays awake while it is shown.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'

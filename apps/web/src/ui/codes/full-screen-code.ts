@@ -1,4 +1,4 @@
-// Whether a code is held up to a reader just now: it is not to be taken away, whatever becomes known meanwhile.
+// Whether a full-screen code is shown: entrance.tsx must not replace its screen while it is being scanned.
 import { useEffect, useSyncExternalStore } from 'react'
 
 let heldUp = 0
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** For as long as the component is shown. */
+/** While the component is mounted. */
 export function useMarkCodeShown() {
   useEffect(() => {
     change(1)

@@ -1,11 +1,11 @@
-// Keeps the screen from going dark while something is shown on it; older browsers cannot, and lose nothing else.
+// Keeps the screen awake while mounted, if the browser supports it.
 import { useEffect } from 'react'
 
 async function askForLock(): Promise<WakeLockSentinel | null> {
   try {
     return 'wakeLock' in navigator ? await navigator.wakeLock.request('screen') : null
   } catch {
-    // A phone that saves its battery says no.
+    // Refused in battery saver mode.
     return null
   }
 }
@@ -13,7 +13,7 @@ async function askForLock(): Promise<WakeLockSentinel | null> {
 export function useScreenWakeLock() {
   useEffect(() => {
     let asked = askForLock()
-    // The lock is lost whenever the page goes out of sight.
+    // The lock is released whenever the page is hidden.
     const renew = () => {
       if (document.visibilityState === 'visible') asked = askForLock()
     }

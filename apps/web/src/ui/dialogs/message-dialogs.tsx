@@ -27,7 +27,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   onCancel: () => void
   title?: string
-  /** Red, where something is lost. */
+  /** A red button, for actions that delete something. */
   isDangerous?: boolean
   confirmText?: string
   busyText?: string | null

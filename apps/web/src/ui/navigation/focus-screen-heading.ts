@@ -1,4 +1,4 @@
-/** The heading of the screen that is shown: where reading begins, and where focus goes that has lost its place. */
+/** Moves focus to the heading of the screen, for example when the focused element was removed. */
 export function focusScreenHeading(options?: FocusOptions) {
   document.querySelector<HTMLElement>('[data-screen-heading]')?.focus(options)
 }

@@ -1,11 +1,11 @@
-// A list of cards, each a link, edged in the colour of its status.
+// A list of cards, each a link with a border in the colour of its status.
 import type { ReactNode } from 'react'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorProps } from '../buttons/anchor.tsx'
 import styles from './link-card.module.css'
 import type { StatusTone } from '../status/status-badge.tsx'
 
-/** Of items of a list, each with one card. */
+/** A list whose items are cards. */
 export function LinkCards({ children }: { children: ReactNode }) {
   return <ul className={styles['cards']}>{children}</ul>
 }

@@ -1,4 +1,4 @@
-// How many on a page (5, 10, 25, all), and from page to page (specification 9, Page size options).
+// Page size (5, 10, 25, all) and page navigation (specification 9, Page size options).
 import { Button } from '../buttons/button.tsx'
 import styles from './pagination.module.css'
 import { WORDS } from '../typography/words.ts'

@@ -1,4 +1,4 @@
-// How far something has come, of a few stations with names.
+// A progress indicator with named steps.
 import { Icon } from '../typography/icon.tsx'
 import styles from './stepper.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'
@@ -6,7 +6,7 @@ import { WholeWords } from '../typography/whole-words.tsx'
 type StepperProps = {
   label: string
   names: readonly string[]
-  /** From 1; what lies before it is done. */
+  /** Counted from 1; earlier steps are done. */
   position: number
 }
 

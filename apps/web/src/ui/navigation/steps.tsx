@@ -1,4 +1,4 @@
-// Where one is in a request: steps 1 to 4 with their names (screens, Behaviour).
+// The current step of a request, 1 to 4, with the names of all.
 import styles from './steps.module.css'
 import { Icon } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
@@ -6,7 +6,7 @@ import { WholeWords } from '../typography/whole-words.tsx'
 type StepsProps = {
   label: string
   names: readonly string[]
-  /** From 0. */
+  /** Counted from 0. */
   current: number
   /** "ขั้นที่ 1 จาก 4", said before the name. */
   position: string

@@ -1,4 +1,4 @@
-// One of a few views at a time; arrow keys go from tab to tab.
+// Tabs; arrow keys move between them.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'

@@ -1,10 +1,10 @@
-// React Aria closes a list when the page scrolls. A page that only comes to rest after it brought the field into view, or
-// made room for a keyboard, must not close the list that the focus has just opened.
+// React Aria closes a list when the page scrolls. Scrolling that is caused by the focus itself or by the on-screen keyboard must not
+// close the list that the focus has just opened.
 import { useEffect, useRef } from 'react'
 
 const REST_MS = 1000
 
-/** What it gives is called at the focus. */
+/** Call the returned function on focus. */
 export function useCalmScroll() {
   const focusedAt = useRef(Number.NEGATIVE_INFINITY)
 

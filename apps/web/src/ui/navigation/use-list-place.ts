@@ -1,4 +1,4 @@
-// Where the list of a combobox is put: into the landmark or the dialog that its field is in, not behind the page's end.
+// The portal container of a combobox list: the landmark or dialog of its field, not the end of the page.
 // React Aria hides all else from screen readers while a list is open, things that take focus among it. The pattern for a
 // combobox hides nothing, so the page is marked as what stays readable.
 import { useCallback, useState } from 'react'

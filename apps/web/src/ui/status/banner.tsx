@@ -1,4 +1,4 @@
-// A notice that stays: what happened, and what to do next.
+// A notice with optional actions.
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { Icon } from '../typography/icon.tsx'
@@ -13,7 +13,7 @@ type BannerProps = {
   kind: BannerKind
   children: ReactNode
   title?: string
-  /** Read out at once when it appears; a failure always is. */
+  /** Announced when it appears; a failure always is. */
   isLive?: boolean
   actions?: ReactNode
 }

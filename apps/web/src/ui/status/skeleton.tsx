@@ -2,7 +2,7 @@ import styles from './skeleton.module.css'
 import { VisuallyHidden } from '../typography/visually-hidden.tsx'
 import { WORDS } from '../typography/words.ts'
 
-/** Grey lines of the final size; they appear only when loading takes longer than 300 ms. */
+/** Grey lines of the final size, shown after 300 ms of loading. */
 export function Skeleton({ lines }: { lines: readonly number[] }) {
   return (
     <div className={styles['skeleton']} role="status">

@@ -1,4 +1,4 @@
-// A status by its word, its mark and its colour, never by colour alone (screens, Look).
+// A status as text, icon and colour.
 import { Icon } from '../typography/icon.tsx'
 import type { IconName } from '../typography/icon.tsx'
 import styles from './status-badge.module.css'

@@ -1,4 +1,4 @@
-// The month to choose a day from: Buddhist era, Sunday first, and why each closed day is closed.
+// A month calendar: Buddhist era, Sunday first, with the reason for each closed day.
 import { CalendarDate, GregorianCalendar, toCalendar } from '@internationalized/date'
 import type { DateValue } from '@internationalized/date'
 import { useEffect, useRef, useState } from 'react'
@@ -33,7 +33,7 @@ export type OpenDays = {
   today: BuddhistDate
   firstDay: BuddhistDate
   lastDay: BuddhistDate
-  /** Why a day cannot be chosen, in a short sentence; null where it can. */
+  /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
 }
 
@@ -49,13 +49,13 @@ function toDateValue({ year, month, day }: BuddhistDate) {
   return new CalendarDate(year - BUDDHIST_ERA_OFFSET, month, day)
 }
 
-/** React Aria counts in the era that it shows or in the one that it was given, by the place. */
+/** React Aria passes dates in either calendar, depending on the callback. */
 function fromDateValue(date: DateValue): BuddhistDate {
   const { year, month, day } = toCalendar(date, GREGORIAN)
   return { year: year + BUDDHIST_ERA_OFFSET, month, day }
 }
 
-/** In place of React Aria's own, which goes by the browser's clock. */
+/** Replaces React Aria's own, which uses the browser's clock. */
 function markOfToday(date: DateValue, today: BuddhistDate, label = '') {
   const isToday = compareDates(fromDateValue(date), today) === 0
   return { 'data-today': isToday || undefined, 'aria-label': isToday ? WORDS.today(label) : label }
@@ -66,7 +66,7 @@ export function DateCalendar(props: DateCalendarProps) {
   const [focused, setFocused] = useState(value ?? firstDay)
   const reason = closedReason(focused)
   const grid = useRef<HTMLTableElement>(null)
-  // React Aria's own autoFocus was seen to do nothing inside a dialog element.
+  // React Aria's autoFocus does nothing inside a dialog element.
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
   return (
     <I18nProvider locale={THAI_CALENDAR_LOCALE}>
@@ -116,7 +116,7 @@ export function DateCalendar(props: DateCalendarProps) {
 
 type ClosedDaysProps = { month: BuddhistDate; closedReason: OpenDays['closedReason'] }
 
-/** Every closed day of the month under its reason, for who does not go from day to day. */
+/** Every closed day of the month, grouped by reason. */
 function ClosedDays({ month, closedReason }: ClosedDaysProps) {
   const daysByReason = new Map<string, number[]>()
   for (let day = 1; day <= daysInMonth(month.year, month.month); day += 1) {
@@ -135,5 +135,5 @@ function ClosedDays({ month, closedReason }: ClosedDaysProps) {
   )
 }
 
-/** Whole weeks that lie behind or out of reach are told as a stretch. */
+/** Past days and days out of range are summarised as ranges. */
 const MANY = 6

@@ -1,4 +1,4 @@
-// A day to choose: the next open ones as buttons, all of them in a calendar or as a list (screens, handover calendar).
+// A date picker: the next open days as buttons, all of them in a calendar or a list.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -21,11 +21,11 @@ type DatePickerProps = OpenDays & {
   id: string
   value: BuddhistDate | null
   onChange: (date: BuddhistDate) => void
-  /** The first open days, for the buttons and the list; as many as the list is to show. */
+  /** The open days of the list; the first ones are buttons too. */
   openDays: readonly BuddhistDate[]
 }
 
-/** The heaviest piece, and not needed by who takes one of the next days: fetched once the page stands. */
+/** The heaviest chunk, and often not needed: loaded after the page is rendered. */
 const fetchCalendar = () => import('./date-calendar.tsx')
 const DateCalendar = lazy(async () => ({ default: (await fetchCalendar()).DateCalendar }))
 

@@ -1,4 +1,4 @@
-// The field that is typed in. Its list opens with the focus, and again with each press.
+// The text input of a combobox. Its list opens on focus and on each press.
 import { useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
@@ -10,7 +10,7 @@ import { useCalmScroll } from '../../navigation/use-calm-scroll.ts'
 
 type SearchProps = {
   placeholder: string
-  /** Enter, where no option of the list is in focus. */
+  /** Enter without a focused option. */
   onEnter: () => void
 }
 
@@ -24,7 +24,7 @@ export function ComboboxSearch({ placeholder, onEnter }: SearchProps) {
         placeholder={placeholder}
         onFocus={(event) => {
           beCalm()
-          // Not when the focus only comes back from the list.
+          // Not when focus returns from the list.
           if (list?.isFocused === false) event.currentTarget.select()
         }}
         onKeyDown={(event) => {

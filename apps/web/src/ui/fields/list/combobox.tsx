@@ -1,4 +1,4 @@
-// A long list to search in: Thai with or without tone marks, and English; by key and by touch (screens, Long lists).
+// A searchable list: Thai with or without tone marks, or English.
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Header } from 'react-aria-components/Header'
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
         onInputChange={searched.type}
         onChange={(key) => key !== null && searched.choose(String(key))}
         onBlur={searched.settle}
-        // Words that are no option stay where they were typed.
+        // Text that matches no option stays in the field.
         allowsCustomValue
         defaultFilter={searchIn(groups)}
         menuTrigger="focus"

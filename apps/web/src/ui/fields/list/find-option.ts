@@ -1,9 +1,9 @@
-// Which option of a searchable list the words typed mean: their own, or the only one that is left.
+// The option that a typed text selects: an exact match, or the only remaining match.
 import { withoutThaiMarks } from '@border-pass/domain/values/typing/search-text'
 
 export type ComboboxOption = {
   value: string
-  /** Shown and searched; no two options share one. */
+  /** Shown, searched, and unique. */
   label: string
   /** Searched as well: the English name. */
   alias?: string
@@ -14,7 +14,7 @@ export type ComboboxOption = {
 /** A title of null heads the options of a list without groups. */
 export type ComboboxGroup = { title: string | null; options: readonly ComboboxOption[] }
 
-/** Asked by the label, as React Aria asks; an option is found by its other words too, without tone marks. */
+/** React Aria filters by label; this also matches alias and second line, ignoring tone marks. */
 export function searchIn(groups: readonly ComboboxGroup[]) {
   const texts = new Map<string, string>()
   for (const { title, options } of groups)
@@ -28,7 +28,7 @@ export function searchIn(groups: readonly ComboboxGroup[]) {
   }
 }
 
-/** null where the words mean none, or several. */
+/** null if no option matches, or several. */
 export function findOption(groups: readonly ComboboxGroup[], typed: string): ComboboxOption | null {
   const text = typed.trim()
   if (text === '') return null

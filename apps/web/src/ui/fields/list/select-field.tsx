@@ -1,4 +1,4 @@
-// The browser's own select: every phone knows how to show it.
+// The browser's own select.
 import { Field } from '../field.tsx'
 import type { FieldProps } from '../field.tsx'
 import fieldStyles from '../field.module.css'
@@ -10,7 +10,7 @@ type SelectFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   options: readonly SelectOption[]
-  /** The first line, which chooses nothing. */
+  /** The text of the empty first option. */
   placeholder: string
   isDisabled?: boolean
   onFocus?: () => void

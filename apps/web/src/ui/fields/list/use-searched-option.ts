@@ -1,4 +1,4 @@
-// What is typed in a searchable list, and the option that it comes to when the field is left.
+// The text of a combobox, and the option that it selects on blur.
 import { useState } from 'react'
 import { findOption } from './find-option.ts'
 import type { ComboboxGroup } from './find-option.ts'
@@ -16,7 +16,7 @@ export function useSearchedOption({ groups, value, onChange }: Searched) {
   const [isUnlisted, setIsUnlisted] = useState(false)
   const [shown, setShown] = useState(value)
 
-  // A value that comes from elsewhere is written; words that are no option stay when they have taken the value away.
+  // A value set from outside replaces the text; a text that matches no option and has cleared the value stays.
   if (shown !== value) {
     setShown(value)
     if (value !== null || text === labelOf(shown)) setText(labelOf(value))
@@ -38,7 +38,7 @@ export function useSearchedOption({ groups, value, onChange }: Searched) {
       setIsUnlisted(false)
       if (typed === '' && value !== null) onChange(null)
     },
-    /** The words are final: with Enter, with Tab, or by leaving. */
+    /** Called on Enter, Tab and blur. */
     settle: () => {
       if (text === labelOf(value)) return
       const option = findOption(groups, text)
