@@ -12,7 +12,7 @@ import { serviceWorker } from './build/service-worker.ts'
 // As an object it leaves the Host header alone, which the server holds against the Origin (decision 10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
-/** Enough to show a kept code where there is no signal, and to say what is the matter where there is none. */
+/** The screens that work offline: the offline receipts, and the notice if there are none. */
 const OFFLINE_SOURCES = [
   'index.html',
   'src/screens/landing/landing-screen.tsx',
@@ -45,10 +45,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What changes with an update of a package only, kept apart from what changes with every release of ours.
+            // Packages change less often than our code, so they get chunks of their own.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
-            // The first screen in one file: each more costs a round trip on a slow line.
+            // The first screen in one file: each further file costs a round trip.
             { name: 'first', tags: ['$initial'] },
           ],
         },

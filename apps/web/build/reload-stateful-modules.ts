@@ -1,5 +1,5 @@
-// While developing: the router, the session, the draft and the cache live in modules, and a page under which such a module
-// is exchanged for a fresh one waits for ever. It begins anew; everything else is exchanged while it runs.
+// In development: router, session, draft and cache keep their state in modules. Hot replacement of such a module would leave the page
+// waiting for ever, so it reloads the page.
 import type { Plugin } from 'vite'
 
 const STATEFUL_MODULE = /\/src\/(api|app|draft|session)\/.+\.ts$/

@@ -1,5 +1,5 @@
-// Browsers before Chrome 99 and Safari 15.4 throw away whatever stands in an @layer. Our sheets are imported in the order
-// of their layers, so the wrapping can be taken off in the build and the same rules win.
+// Browsers before Chrome 99 and Safari 15.4 ignore everything inside an @layer. Our sheets are imported in the order
+// of their layers, so the build can remove the @layer wrappers without changing which rules win.
 import type { CSSOptions } from 'vite'
 
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>
