@@ -2,18 +2,18 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
-import { layersInOrder } from './build/layers-in-order.ts'
+import { unwrapCssLayers } from './build/unwrap-css-layers.ts'
 import { nameCountries } from './build/name-countries.ts'
 import { precompressed } from './build/precompressed.ts'
-import { reactWithoutTracks } from './build/react-without-tracks.ts'
-import { reloadWhatKeepsState } from './build/reload-what-keeps-state.ts'
+import { disableReactTracks } from './build/disable-react-tracks.ts'
+import { reloadStatefulModules } from './build/reload-stateful-modules.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (decision 10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
-/** Enough to show a kept code where there is no signal, and to say what is the matter where there is none. */
-const KEPT_ON_THE_PHONE = [
+/** The screens that work offline: the offline receipts, and the notice if there are none. */
+const OFFLINE_SOURCES = [
   'index.html',
   'src/screens/landing/landing-screen.tsx',
   'src/screens/no-signal/no-signal-screen.tsx',
@@ -28,12 +28,12 @@ export default defineConfig({
     optimizeLocales.vite({ locales: [] }),
     nameCountries(),
     firstPaint(),
-    serviceWorker(KEPT_ON_THE_PHONE),
+    serviceWorker(OFFLINE_SOURCES),
     precompressed(),
-    reactWithoutTracks(),
-    reloadWhatKeepsState(),
+    disableReactTracks(),
+    reloadStatefulModules(),
   ],
-  css: { postcss: { plugins: [layersInOrder] } },
+  css: { postcss: { plugins: [unwrapCssLayers] } },
   // The manual is written by the build and served beside it.
   server: { proxy: { '/api': server, '/documents': server } },
   build: {
@@ -45,10 +45,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What changes with an update of a package only, kept apart from what changes with every release of ours.
+            // Packages change less often than our code, so they get chunks of their own.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
-            // The first screen in one file: each more costs a round trip on a slow line.
+            // The first screen in one file: each further file costs a round trip.
             { name: 'first', tags: ['$initial'] },
           ],
         },

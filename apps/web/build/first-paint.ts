@@ -1,4 +1,4 @@
-// Moves the style sheet behind the static first paint: a sheet in the head would hold the paint back until it has come.
+// Moves the style sheet after the static first paint: a sheet in the head would block it.
 import type { Plugin } from 'vite'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g

@@ -1,4 +1,4 @@
-// Names the countries in the description of the page, from the one table of them.
+// Puts the names of the countries into the description of the page, from packages/domain.
 import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import type { Plugin } from 'vite'
 

@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing while it serves.
+// Writes a .br and a .gz beside every text file of the build, so that the server never compresses on the fly.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// Builds service-worker/sw.ts to /sw.js, with the list of what it keeps: the files behind the given sources, by the manifest.
+// Builds service-worker/sw.ts to /sw.js, with the list of files to cache: those of the given sources, by the manifest.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ type Manifest = z.output<typeof Manifest>
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
-/** A chunk with its style and fonts, and all that it imports at once. */
+/** A chunk with its styles and fonts, and its static imports. */
 function filesBehind(manifest: Manifest, source: string, found: Set<string>): Set<string> {
   const chunk = manifest[source]
   if (chunk === undefined)

@@ -1,11 +1,11 @@
-// Keeps the shell of the app on the phone, so that a kept code can be shown where there is no signal (docs/decisions/0012).
-// What the server says of a citizen never passes through here.
+// Caches the app's shell, so that offline receipts can be shown without a signal (docs/decisions/0012).
+// API answers are never cached.
 declare const self: ServiceWorkerGlobalScope
 
-/** Put in by the build (build/service-worker.ts). */
+/** Defined by the build (build/service-worker.ts). */
 declare const SHELL: {
   readonly version: string
-  /** The page is kept together with the files of its own build, or not at all. */
+  /** The page is cached only with the files of its own build. */
   readonly pageHash: string
   readonly files: readonly string[]
 }
@@ -14,10 +14,10 @@ const { version, pageHash, files } = SHELL
 const CACHE = `shell-${version}`
 const PAGE = '/'
 const LONGEST_WAIT_MS = 4000
-/** What a proxy answers while the server behind it is away. */
+/** Statuses of a proxy while the server is down. */
 const AWAY: readonly number[] = [502, 503, 504]
 
-async function keepShell(): Promise<void> {
+async function registerServiceWorker(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll([
     new Request(PAGE, { cache: 'no-cache', integrity: pageHash }),
@@ -42,12 +42,12 @@ async function pageFor(request: Request): Promise<Response> {
   return answer ?? (await caches.match(PAGE)) ?? fetch(request)
 }
 
-/** Their names carry a hash of their content: what is kept under one is what the server would send. */
+/** Their names contain a content hash, so a cached file is never outdated. */
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+self.addEventListener('install', (event) => event.waitUntil(registerServiceWorker()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlderShells()))
 self.addEventListener('fetch', (event) => {
   const { request } = event

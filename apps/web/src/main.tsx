@@ -2,13 +2,13 @@ import './ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './app/entrance.tsx'
-import { keepShell } from './app/keep-shell.ts'
-import { hearOtherTabs } from './session/other-tabs.ts'
+import { registerServiceWorker } from './app/register-service-worker.ts'
+import { listenToOtherTabs } from './session/other-tabs.ts'
 import { startSession } from './session/session-store.ts'
 import { applyTextSize, rememberedTextSize } from './ui/typography/text-size.ts'
 
 void startSession()
-hearOtherTabs()
+listenToOtherTabs()
 applyTextSize(rememberedTextSize())
 
 const root = document.getElementById('root')
@@ -20,4 +20,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-keepShell()
+registerServiceWorker()

@@ -1,9 +1,9 @@
-// The address of a call: path parameters in their braces, the query behind.
+// The address of a call, with its path parameters filled in and its query appended.
 import { API_ROOT } from '@border-pass/contract/route'
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** The contract types both as texts and codes; anything else has no place in an address. */
+/** The contract allows strings and numbers only. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

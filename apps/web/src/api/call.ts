@@ -1,11 +1,11 @@
-// Calls a route of the contract: typed by it on the way out, decoded by it on the way in.
+// Calls a route of the contract; the answer is decoded with the route's schema.
 import * as z from 'zod/mini'
 import { Problem } from '@border-pass/contract/problem'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import { addressOf } from './address.ts'
 import { CallFailure } from './failure.ts'
-import { noteAnswer } from './server-contact.ts'
-import { noteServerTime } from './server-time.ts'
+import { recordAnswer } from './server-contact.ts'
+import { recordServerTime } from './server-time.ts'
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [name in Name]?: undefined }
@@ -21,7 +21,7 @@ type PartsOf<R extends Route> = Part<'params', ParamsOf<R>> &
 type Always = {
   readonly signal?: AbortSignal
   readonly timeoutSeconds?: number
-  /** For what is sent while the page is being left. */
+  /** For a call that must outlive the page. */
   readonly keepalive?: boolean
 }
 
@@ -33,7 +33,7 @@ type Sent = Always & {
   readonly query?: Texts | undefined
   readonly headers?: Texts | undefined
   readonly body?: unknown
-  /** Asks for a file without having it sent. */
+  /** Sends HEAD in place of GET. */
   readonly isHead?: boolean
 }
 
@@ -49,7 +49,7 @@ export async function call<R extends JsonRoute>(
   return exchange(route, options, (response) => decoded<R['reply']['schema']>(route.reply.schema, response))
 }
 
-/** For the routes that answer with nothing. */
+/** For routes with an empty reply. */
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
   await answerOf(route, options)
 }
@@ -64,7 +64,7 @@ async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): 
   return body.data
 }
 
-/** The time that a call has is over only when its answer has been read whole. */
+/** The timeout includes reading the body. */
 async function exchange<Answer>(
   route: Route,
   sent: Sent,
@@ -78,11 +78,11 @@ async function exchange<Answer>(
   try {
     const response = await request(route, sent, timeout.signal)
     if (!response.ok) throw await refusalOf(response, sentAt)
-    noteAnswer()
-    noteServerTime(response, sentAt)
+    recordAnswer()
+    recordServerTime(response, sentAt)
     return await read(response)
   } catch (error) {
-    // Whoever asked has turned away: that is no failure of the call.
+    // The caller aborted: not a failure of the call.
     if (sent.signal?.aborted) throw error
     if (timeout.signal.aborted) throw new CallFailure({ kind: 'timeout' })
     if (error instanceof CallFailure) throw error
@@ -104,13 +104,13 @@ function request(route: Route, sent: Sent, signal: AbortSignal): Promise<Respons
   })
 }
 
-/** What counts is the status of the answer, not the one in its body. */
+/** The HTTP status wins over the one in the body. */
 async function refusalOf(response: Response, sentAt: number): Promise<CallFailure> {
   const body = await bodyOf(response)
   const { data } = z.safeParse(Problem, body)
   if (data === undefined) return unreadable(response, z.safeParse(Saying, body).data?.info ?? null)
-  // A proxy in front of the server has a clock of its own.
-  noteServerTime(response, sentAt)
+  // Only problems come from the server itself; a proxy's Date is another clock.
+  recordServerTime(response, sentAt)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
   return new CallFailure({
@@ -120,7 +120,7 @@ async function refusalOf(response: Response, sentAt: number): Promise<CallFailur
   })
 }
 
-/** A refusal with a code that this page is too old to know still has its sentence. */
+/** A problem whose code is newer than this page still has a sentence to show. */
 const Saying = z.object({ info: z.string().check(z.minLength(1)) })
 
 function headersOf(hasBody: boolean, given: Texts = {}): Headers {
@@ -130,7 +130,7 @@ function headersOf(hasBody: boolean, given: Texts = {}): Headers {
   return headers
 }
 
-/** undefined where it is no JSON, or broke off: null is an answer. */
+/** undefined where the body is no JSON or was cut off; null is a valid body. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -140,7 +140,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 function unreadable(response: Response, info: string | null): CallFailure {
-  // A proxy in front answers in its own words while the server behind it is away.
+  // A proxy answers with these while the server behind it is down.
   if (info === null && [502, 503, 504].includes(response.status))
     return new CallFailure({ kind: 'unreachable' })
   const reference = response.headers.get('x-request-id')

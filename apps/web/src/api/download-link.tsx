@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { DOWNLOAD_TEXT } from '../text/download-text.ts'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
-import { ButtonAnchor } from '../ui/fields/anchor.tsx'
-import type { ButtonKind } from '../ui/fields/button.tsx'
+import { ButtonAnchor } from '../ui/buttons/anchor.tsx'
+import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { Icon } from '../ui/typography/icon.tsx'
 import type { IconName } from '../ui/typography/icon.tsx'
 import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
@@ -19,7 +19,7 @@ type DownloadLinkProps = {
   icon?: IconName
 }
 
-/** As a press of a plain link would: the page stays, and nothing is held in memory that a webview refuses to save. */
+/** Lets the browser download the address: some webviews cannot save a blob. */
 function follow(address: string) {
   const link = document.createElement('a')
   link.href = address
@@ -32,7 +32,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
     mutationFn: () => file.ask(),
     onSuccess: () => follow(file.address),
   })
-  // Where the session has ended the sign-in opens, and the link is there to be pressed again.
+  // If the session has ended, the sign-in opens instead of this dialog.
   const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
   const reference = findReference(error)
   return (

@@ -1,5 +1,5 @@
-// A file to fetch. It is asked for first, so that a failure is ours to show; then the browser fetches it itself, since a webview saves
-// nothing that the page holds. The server draws it when it is asked for, and keeps it until it is fetched.
+// A file to download: a HEAD first, so that the page can show a failure, then a download by the browser, since some webviews cannot save
+// a blob. The server renders the file on HEAD and caches it for the download.
 import type { Route } from '@border-pass/contract/route'
 import { addressOf } from './address.ts'
 import { answerOf } from './call.ts'
@@ -18,7 +18,7 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
         await answerOf(route, { ...options, isHead: true })
       } catch (error) {
         if (failureOf(error)?.kind === 'timeout') throw error
-        // To a HEAD a refusal brings no words.
+        // The answer to a HEAD has no body, so the reason is fetched with a GET.
         const answer = await answerOf(route, options)
         await answer.body?.cancel()
       }
@@ -26,7 +26,7 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
   }
 }
 
-/** A file that stands beside the web app. */
+/** A static file of the build. */
 export function pdfBesideApp(address: string): Downloadable {
   return {
     address,

@@ -1,10 +1,10 @@
-// A failure as a dialog: a warning where the server said why, else an error (specification 8, Cancel or lookup failure).
+// A failure as a dialog: a warning if the server gave a reason, else an error (specification 8, Cancel or lookup failure).
 import { useSyncExternalStore } from 'react'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
+import { Banner } from '../ui/status/banner.tsx'
 import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
-import { closeFailure, failureToTell, subscribeToFailure } from './failure-to-tell.ts'
+import { closeFailure, shownFailure, subscribeToFailure } from './failure-dialog-state.ts'
 import { isSaidByServer } from './failure.ts'
 
 export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
@@ -21,8 +21,8 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
   )
 }
 
-/** The one dialog for the look-ups of all screens. */
+/** Rendered once; shows the look-up failures of all screens. */
 export function LookUpFailureDialog() {
-  const error = useSyncExternalStore(subscribeToFailure, failureToTell)
+  const error = useSyncExternalStore(subscribeToFailure, shownFailure)
   return error === null ? null : <FailureDialog error={error} onClose={closeFailure} />
 }

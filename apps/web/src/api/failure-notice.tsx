@@ -1,7 +1,7 @@
-// A failed call in its place on a screen: a sentence, a next step, a short reference.
+// A failed call as a banner: a sentence, a retry button, a short reference.
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
-import { Button } from '../ui/fields/button.tsx'
+import { Banner } from '../ui/status/banner.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 
 type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }

@@ -1,13 +1,13 @@
-// Why a call did not bring what it promised: a closed union, so that every screen says something for each.
+// Why a call failed, as a closed union: the compiler asks every screen for a sentence for each.
 import type { Problem } from '@border-pass/contract/problem'
 
 export type Failure =
   /** The server refused, with a sentence to show. */
   | { readonly kind: 'problem'; readonly problem: Problem; readonly retryAfterSeconds: number | null }
-  /** No answer: no network, or no server behind it. */
+  /** No network, or no server. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
-  /** An answer that does not keep the contract; of a refusal there may still be a sentence to show. */
+  /** An answer that does not match the contract; `info` is the server's sentence if there was one. */
   | {
       readonly kind: 'unreadable'
       readonly status: number
@@ -29,19 +29,19 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof CallFailure ? error.failure : null
 }
 
-/** The code of a refusal; null for every other failure. */
+/** The code of a problem; null for every other failure. */
 export function problemCode(error: unknown) {
   const failure = failureOf(error)
   return failure?.kind === 'problem' ? failure.problem.code : null
 }
 
-/** The server answered, and said why not: a warning. Everything else is an exception (specification 8). */
+/** The server gave a reason: shown as a warning. Everything else is an exception (specification 8). */
 export function isSaidByServer(error: unknown): boolean {
   const failure = failureOf(error)
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
-/** Nobody answered, which may be otherwise in a moment. */
+/** Worth a retry. */
 export function isWithoutAnswer(error: unknown): boolean {
   const kind = failureOf(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'

@@ -1,15 +1,14 @@
-// A look-up that failed, in its place on the screen: it can be tried again there, and an exception is told in a dialog as well
-// (specification 8).
+// A failed look-up as a banner with a retry button; an exception opens a dialog too (specification 8).
 import { useEffect } from 'react'
 import { FailureNotice } from './failure-notice.tsx'
-import { expectAnswer, tellFailure } from './failure-to-tell.ts'
+import { allowFailureDialog, showFailure } from './failure-dialog-state.ts'
 import { isSaidByServer } from './failure.ts'
 
-/** For a screen that has words of its own in the place of the look-up; what it gives is for its own button. */
+/** For a screen that shows its own text instead of the banner; returns the handler of its retry button. */
 export function useLookUpFailure(error: unknown, onRetry: () => void) {
-  useEffect(() => tellFailure(error), [error])
+  useEffect(() => showFailure(error), [error])
   return () => {
-    expectAnswer()
+    allowFailureDialog()
     onRetry()
   }
 }

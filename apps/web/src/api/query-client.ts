@@ -1,6 +1,6 @@
-// The cache of what the server said. Whoever finds that the session is not what the page thinks says so, whatever it asked.
+// The query cache. Any call that fails with SIGNED_OUT or NOT_YOURS updates the session.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { expectAnswer } from './failure-to-tell.ts'
+import { allowFailureDialog } from './failure-dialog-state.ts'
 import { isWithoutAnswer, problemCode } from './failure.ts'
 
 declare module '@tanstack/react-query' {
@@ -13,7 +13,7 @@ const TRIES = 2
 
 type SessionNews = {
   readonly onEnded: () => void
-  /** Somebody else may have signed in beside this page. */
+  /** Another citizen may have signed in on another tab. */
   readonly onNotYours: () => void
 }
 
@@ -25,13 +25,13 @@ export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryCl
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onMutate: expectAnswer }),
+    mutationCache: new MutationCache({ onError, onMutate: allowFailureDialog }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // A refusal stays one however often it is asked; what did not answer may answer now.
+        // A refusal would be repeated; only a missing answer is worth a retry.
         retry: (count, error) => count < TRIES && isWithoutAnswer(error),
       },
       mutations: { networkMode: 'always' },

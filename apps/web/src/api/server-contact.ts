@@ -1,7 +1,7 @@
-// When the server was last heard from: each answer starts its idle time anew (decision 10).
+// The time of the last answer: each one restarts the session's idle time (decision 10).
 let lastAnswer = 0
 
-export function noteAnswer() {
+export function recordAnswer() {
   lastAnswer = Date.now()
 }
 

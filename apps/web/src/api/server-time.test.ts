@@ -11,35 +11,35 @@ afterEach(() => void vi.useRealTimers())
 
 const answer = (date: string | null) => new Response(null, { headers: date === null ? {} : { date } })
 
-it('is this device’s until the server has answered, and where an answer tells no time', async () => {
-  const { noteServerTime, serverNow } = await import('./server-time.ts')
+it('uses this device’s clock until an answer has a Date', async () => {
+  const { recordServerTime, serverNow } = await import('./server-time.ts')
   expect(serverNow()).toBe(NOON)
-  noteServerTime(answer(null), NOON)
-  noteServerTime(answer('yesterday, maybe'), NOON)
+  recordServerTime(answer(null), NOON)
+  recordServerTime(answer('yesterday, maybe'), NOON)
   expect(serverNow()).toBe(NOON)
 })
 
-it('is the server’s from its first answer on, and goes on from there', async () => {
-  const { noteServerTime, serverNow } = await import('./server-time.ts')
-  noteServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
+it('follows the server’s clock from its first answer on', async () => {
+  const { recordServerTime, serverNow } = await import('./server-time.ts')
+  recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   expect(serverNow()).toBe(NOON + 120 * HOUR)
   vi.setSystemTime(NOON + HOUR)
   expect(serverNow()).toBe(NOON + 121 * HOUR)
 })
 
-it('is set anew when this device’s clock is put right meanwhile', async () => {
-  const { noteServerTime, serverNow } = await import('./server-time.ts')
-  noteServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
+it('is corrected when this device’s clock is changed meanwhile', async () => {
+  const { recordServerTime, serverNow } = await import('./server-time.ts')
+  recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   vi.setSystemTime(NOON + 120 * HOUR)
-  noteServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON + 120 * HOUR)
+  recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON + 120 * HOUR)
   expect(Math.abs(serverNow() - (NOON + 120 * HOUR))).toBeLessThanOrEqual(1000)
 })
 
-it('is not moved by an answer that was long on its way, nor by the seconds that it tells cut off', async () => {
-  const { noteServerTime, serverNow } = await import('./server-time.ts')
-  noteServerTime(answer('Fri, 20 Nov 2026 11:59:40 GMT'), NOON - 20_000)
+it('is not moved by a slow answer, nor by the rounding of Date to seconds', async () => {
+  const { recordServerTime, serverNow } = await import('./server-time.ts')
+  recordServerTime(answer('Fri, 20 Nov 2026 11:59:40 GMT'), NOON - 20_000)
   expect(serverNow()).toBe(NOON)
   vi.setSystemTime(NOON + 900)
-  noteServerTime(answer('Fri, 20 Nov 2026 12:00:00 GMT'), NOON + 900)
+  recordServerTime(answer('Fri, 20 Nov 2026 12:00:00 GMT'), NOON + 900)
   expect(serverNow()).toBe(NOON + 900)
 })

@@ -1,14 +1,13 @@
-// What time it is by the server (decision 1): the Date of its answers, which no proxy leaves out. Until the first answer this
-// device's clock stands in for it.
+// The server's clock (decision 1), from the Date header of its answers. Until the first answer it is this device's clock.
 const A_SECOND = 1000
 
 let ahead = 0
 
 /**
- * Date is stamped while the call is under way, and tells whole seconds: the server is ahead by something between two limits.
- * What is known already stays where it lies between them, so that a slow answer does not move the time.
+ * Date is set somewhere between send and receipt, in whole seconds, so each answer gives a lower and an upper limit of the offset.
+ * An offset already within the limits is kept, so a slow answer does not move the clock.
  */
-export function noteServerTime({ headers }: Response, sentAt: number) {
+export function recordServerTime({ headers }: Response, sentAt: number) {
   const told = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(told)) return
   const least = told - Date.now()

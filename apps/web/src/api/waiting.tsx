@@ -1,9 +1,9 @@
-// Loading: grey lines at once, and after ten seconds a word that it takes longer than usual (screens, Behaviour).
+// Loading: a skeleton at once, and after ten seconds a notice with a retry button.
 import { useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
-import { Button } from '../ui/fields/button.tsx'
-import { Skeleton } from '../ui/layout/skeleton.tsx'
+import { Banner } from '../ui/status/banner.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 
 const LONG_MS = 10_000

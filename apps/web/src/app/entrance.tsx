@@ -1,16 +1,16 @@
-// Who may go in: a launch from the portal, the sign-in, or the screens (specification 4, Start-up and login).
-// The router and the screens are fetched only behind it, so that the sign-in is there soon on a slow line.
+// Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
+// Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
 import { Activity, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
-import { keptReceipts } from '../session/kept-receipts.ts'
+import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch, isReloaded } from '../session/launch.ts'
-import { askQuietly } from '../session/session-store.ts'
+import { refreshSession } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
-import { useIsHeldUp } from '../ui/codes/held-up.ts'
-import { Skeleton } from '../ui/layout/skeleton.tsx'
+import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
+import { Skeleton } from '../ui/status/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
@@ -36,12 +36,12 @@ function Before({ isLoading }: { isLoading: boolean }) {
 function SignIn() {
   useEffect(() => {
     const timer = setTimeout(() => void Inside.preload(), FETCH_AHEAD_MS)
-    // Who loses the signal gets no further here; what is kept on the phone may be all that they want.
-    if (keptReceipts().length > 0) void NoSignal.preload()
-    addEventListener('offline', askQuietly)
+    // If the signal is lost here, the offline receipts can still be shown.
+    if (offlineReceipts().length > 0) void NoSignal.preload()
+    addEventListener('offline', refreshSession)
     return () => {
       clearTimeout(timer)
-      removeEventListener('offline', askQuietly)
+      removeEventListener('offline', refreshSession)
     }
   }, [])
   return <FiveFieldLogin />
@@ -55,18 +55,18 @@ function Alone({ lines, children }: { lines: readonly number[]; children: ReactN
   )
 }
 
-/** Where nobody can say who is signed in; and then until a code that is held up to a reader has been put away. */
-function useKeptShown(isUnanswered: boolean): boolean {
-  const isHeldUp = useIsHeldUp()
+/** Shown while the session is unknown; if a full-screen code is open by then, until it is closed. */
+function useOfflineShown(isUnanswered: boolean): boolean {
+  const isCodeShown = useIsFullScreenCodeShown()
   const [wasShown, setWasShown] = useState(false)
-  const isShown = (isUnanswered || (wasShown && isHeldUp)) && keptReceipts().length > 0
+  const isShown = (isUnanswered || (wasShown && isCodeShown)) && offlineReceipts().length > 0
   if (isShown !== wasShown) setWasShown(isShown)
   return isShown
 }
 
 function Screens() {
-  const { isUnknown, isSignedOut, isUnanswered, citizen, endedFor } = useSession()
-  const isKeptShown = useKeptShown(isUnanswered)
+  const { isUnknown, isSignedOut, isUnanswered, citizen, endedPid } = useSession()
+  const isOfflineShown = useOfflineShown(isUnanswered)
   if (isLanding) {
     return (
       <Alone lines={[220]}>
@@ -74,21 +74,21 @@ function Screens() {
       </Alone>
     )
   }
-  // The screens stay through the end of a session, with what was typed in them.
-  const mayStay = citizen !== null || endedFor !== null
+  // The screens stay mounted when the session ends, to keep what was typed.
+  const mayStay = citizen !== null || endedPid !== null
   return (
     <>
-      {isKeptShown && (
+      {isOfflineShown && (
         <Alone lines={[40, 90, 420]}>
           <NoSignal />
         </Alone>
       )}
-      {isUnknown && !isKeptShown && (
+      {isUnknown && !isOfflineShown && (
         <Alone lines={[]}>
           <UnansweredScreen />
         </Alone>
       )}
-      <Activity mode={isKeptShown || isUnknown ? 'hidden' : 'visible'}>
+      <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>
         <Suspense fallback={<Before isLoading />}>
           {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
         </Suspense>

@@ -1,4 +1,4 @@
-// Catches what breaks before the router is there to catch it: a part that could not be fetched, say.
+// Catches errors outside the router, for example a chunk that failed to load.
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { Frame } from '../shell/frame.tsx'

@@ -1,15 +1,15 @@
-// When a screen does not come, or breaks: what was typed is on the server, and there is a reference to quote.
+// Shown when a screen fails to load or throws, with a reference to quote.
 import { PAGES } from '@border-pass/contract/pages'
 import { useState } from 'react'
 import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
-import { ButtonAnchor } from '../ui/fields/anchor.tsx'
-import { Button } from '../ui/fields/button.tsx'
+import { ButtonAnchor } from '../ui/buttons/anchor.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../ui/layout/stack.tsx'
 import { ScreenNotFetched } from './lazy-screen.tsx'
 import { NotFetchedScreen } from './not-fetched-screen.tsx'
 
-/** Where no server had a part in it, the time of the break finds it in nobody's log, but tells one break from another. */
+/** An error in the page has no request id, so its time is the reference. */
 function ownReference() {
   return `W${Date.now().toString(36).slice(-7).toUpperCase()}`
 }

@@ -1,5 +1,4 @@
-// The styles that did not come. Vite asks for each of them once, whether it comes or not, and shows the screen without it
-// when the screen is asked for again.
+// Style sheets that failed to load. Vite requests each of them once only; a retried screen would be shown without its styles.
 const failed = new Set<HTMLLinkElement>()
 
 addEventListener(
@@ -7,7 +6,7 @@ addEventListener(
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
   },
-  // An error of a link does not bubble.
+  // An error event of a link does not bubble, so it is captured.
   true,
 )
 

@@ -1,10 +1,9 @@
-// The frame around the screen that the address names.
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { Foot } from '../shell/foot.tsx'
 import { Frame } from '../shell/frame.tsx'
-import { findTopic } from '../shell/menu-items.ts'
-import { Menu } from '../shell/menu.tsx'
+import { findTopic } from '../shell/menu/menu-items.ts'
+import { Menu } from '../shell/menu/menu.tsx'
 import { useScreenChange } from '../shell/use-screen-change.ts'
 
 export function InsideLayout() {

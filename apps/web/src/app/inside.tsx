@@ -1,18 +1,17 @@
-// All that is behind the sign-in: the router and the cache of what the server said.
+// Everything behind the sign-in: the router and the query cache.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { problemCode } from '../api/failure.ts'
-import { expectAnswer } from '../api/failure-to-tell.ts'
+import { allowFailureDialog } from '../api/failure-dialog-state.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { askQuietly, currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
+import { refreshSession, currentSession, endSession, subscribeToSession } from '../session/session-store.ts'
 import { router } from './router.ts'
 
-const client = createQueryClient({ onEnded: endSession, onNotYours: askQuietly })
+const client = createQueryClient({ onEnded: endSession, onNotYours: refreshSession })
 
-// Who opens a screen waits for what it shows.
-router.subscribe('onBeforeNavigate', expectAnswer)
+router.subscribe('onBeforeNavigate', allowFailureDialog)
 
-// What was refused when the session had ended is asked for again once the citizen is back.
+// Refetches after a new sign-in what failed with SIGNED_OUT.
 subscribeToSession(() => {
   if (!currentSession().answer?.userInfo) return
   const wasSignedOut = ({ state }: { state: { error: Error | null } }) =>

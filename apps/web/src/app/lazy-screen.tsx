@@ -1,4 +1,4 @@
-// A screen that is fetched when it is first opened, and can be fetched again where that failed.
+// A screen in a chunk of its own, which can be fetched again after a failure.
 import { use } from 'react'
 import type { ComponentType } from 'react'
 import { fetchFailedStyles } from './failed-styles.ts'
@@ -7,14 +7,14 @@ export class ScreenNotFetched extends Error {
   readonly fetchAgain: () => Promise<unknown>
 
   constructor(cause: unknown, fetchAgain: () => Promise<unknown>) {
-    // In the words of the browser, which name the file.
+    // The browser's message, which names the file.
     super(String(cause))
     this.name = 'ScreenNotFetched'
     this.fetchAgain = fetchAgain
   }
 }
 
-/** The router's own lazy component, and React's, would load the page anew, or never ask a second time. */
+/** The router's lazy component reloads the page after a failure, and React.lazy never retries. */
 export function lazyScreen<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>) {
   let Screen: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
@@ -30,7 +30,7 @@ export function lazyScreen<Props extends object>(fetchScreen: () => Promise<Comp
       )
     return coming
   }
-  /** Before it is opened; what fails here is told when it is shown. */
+  /** A failure here is reported when the screen is shown. */
   const preload = async () => {
     if (!Screen) await fetchNow().catch(() => undefined)
   }

@@ -1,16 +1,16 @@
-// When a screen does not come: its place is kept for it, and it can be asked for again.
+// Shown in place of a screen whose chunk failed to load, with a retry button.
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
-import { Button } from '../ui/fields/button.tsx'
+import { Banner } from '../ui/status/banner.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import type { ScreenNotFetched } from './lazy-screen.tsx'
-import { useFetchingAgain } from './use-fetching-again.ts'
+import { useScreenRefetch } from './use-screen-refetch.ts'
 
 type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
 
 export function NotFetchedScreen({ error, onFetched }: NotFetchedProps) {
-  const { isFetching, retry } = useFetchingAgain(error, onFetched)
+  const { isFetching, retry } = useScreenRefetch(error, onFetched)
   const again = (
     <Button onPress={retry} busyText={isFetching ? FAILURE_TEXT.connecting : null}>
       {FAILURE_TEXT.retry}

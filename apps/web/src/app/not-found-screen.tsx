@@ -1,6 +1,6 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { ButtonLink } from '../ui/fields/link.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
 import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../ui/layout/stack.tsx'
 

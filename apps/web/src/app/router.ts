@@ -6,7 +6,7 @@ import { parseSearch, writeSearch } from './search.ts'
 export const router = createRouter({
   routeTree,
   caseSensitive: true,
-  // A screen that breaks, or does not come, breaks alone: header, menu and notices stay.
+  // Only the screen is replaced; header, menu and notices stay.
   defaultErrorComponent: ErrorScreen,
   trailingSlash: 'never',
   defaultPreload: 'intent',

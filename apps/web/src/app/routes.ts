@@ -1,5 +1,5 @@
-// The one table of path, screen and title (specification 2, Routes). Each screen is fetched when it is first opened;
-// /landing stands before the sign-in and is opened by entrance.tsx.
+// Path, screen and title of each route (specification 2, Routes). Each screen is fetched when it is first opened. /landing comes before
+// the sign-in and is opened by entrance.tsx.
 import { PAGES } from '@border-pass/contract/pages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { SCREEN_TITLES } from '../text/screen-titles.ts'
@@ -107,7 +107,7 @@ const accessLog = createRoute({
   ),
 })
 
-/** Paths keep to their letters, large and small; who writes these small is led to them (decision 45). */
+/** Paths are case-sensitive; the lower-case forms of these redirect (decision 45). */
 const writtenSmall = [
   createRoute({
     ...at,

@@ -1,4 +1,4 @@
-// What the addresses carry, read with patience: anything unknown reads as its rest position (decision 45).
+// The query parameters of the routes; an unknown value reads as the default (decision 45).
 type Raw = Record<string, unknown>
 
 export type Flag = '0' | '1'
@@ -21,24 +21,24 @@ export function resultSearch(raw: Raw): { dataDetail: string; flagPage: Flag } {
   return { dataDetail: text(raw['dataDetail']), flagPage: flag(raw['flagPage']) }
 }
 
-/** The code of the card to come back to; neither stands in the address of who comes from elsewhere. */
+/** The registration code of the card to return to; both are absent otherwise. */
 export function listSearch(raw: Raw): { returnDetail?: string; flagBack?: Flag } {
   const returnDetail = text(raw['returnDetail'])
   return { ...(returnDetail !== '' && { returnDetail, flagBack: flag(raw['flagBack']) }) }
 }
 
-/** The code of the pass that is shown; none for the list. */
+/** The code of the shown pass; absent for the list. */
 export function passSearch(raw: Raw): { pass?: string } {
   const pass = text(raw['pass'])
   return { ...(pass !== '' && { pass }) }
 }
 
-/** Codes stay the texts that they are: 00001232569 is no number. */
+/** Values stay strings: 00001232569 must keep its zeros. */
 export function parseSearch(search: string): Raw {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** What is at rest is left out of the address. */
+/** Empty values are left out. */
 export function writeSearch(search: Raw): string {
   const written = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

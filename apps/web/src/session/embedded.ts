@@ -1,9 +1,9 @@
-// Whether the product runs inside the citizen-portal app: it was opened there, or the citizen came by it.
+// Whether the page runs inside the citizen-portal app: opened by a launch, or signed in by the portal.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 
 const KEY = 'opened-by-portal'
 
-export function noteOpenedByPortal() {
+export function rememberOpenedByPortal() {
   sessionStorage.setItem(KEY, 'yes')
 }
 

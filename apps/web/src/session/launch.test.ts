@@ -23,16 +23,16 @@ describe('a launch from the citizen portal', () => {
     expect(readLaunch('?appId=a&mToken=b')?.mock).toBe('false')
   })
 
-  it('outlives a reload of its page, and nothing else', () => {
-    const kept = { path: '/landing', search: '', state: { launch }, isReload: true }
-    expect(findLaunch(kept)).toEqual(launch)
-    expect(findLaunch({ ...kept, isReload: false })).toBeNull()
-    expect(findLaunch({ ...kept, path: '/register' })).toBeNull()
-    expect(findLaunch({ ...kept, state: null })).toBeNull()
-    expect(findLaunch({ ...kept, state: { launch: { appId: 'a' } } })).toBeNull()
+  it('survives a reload of its page only', () => {
+    const reloaded = { path: '/landing', search: '', state: { launch }, isReload: true }
+    expect(findLaunch(reloaded)).toEqual(launch)
+    expect(findLaunch({ ...reloaded, isReload: false })).toBeNull()
+    expect(findLaunch({ ...reloaded, path: '/register' })).toBeNull()
+    expect(findLaunch({ ...reloaded, state: null })).toBeNull()
+    expect(findLaunch({ ...reloaded, state: { launch: { appId: 'a' } } })).toBeNull()
   })
 
-  it('is the one of the address before the one that was kept', () => {
+  it('prefers the address over the stored launch', () => {
     const opened = { path: '/landing', search: '?appId=c&mToken=d', state: { launch }, isReload: true }
     expect(findLaunch(opened)).toEqual({ appId: 'c', mToken: 'd', mock: 'false' })
   })

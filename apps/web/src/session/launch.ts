@@ -1,5 +1,5 @@
-// What the citizen portal hands over in the query (specification 2, /landing). The token is good for one use and must not stay in a
-// history: until it is sent it is kept with the page's own history entry, for a reload of that page and nothing else (decision 49).
+// The launch parameters from the citizen portal (specification 2, /landing). The token is valid once and must not stay in the address:
+// until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (decision 49).
 import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
 
@@ -11,9 +11,9 @@ const Launch = z.object({
 
 export type Launch = z.output<typeof Launch>
 
-const Kept = z.object({ launch: Launch })
+const HistoryState = z.object({ launch: Launch })
 
-/** null without both parts. */
+/** null unless both app id and token are present. */
 export function readLaunch(search: string): Launch | null {
   const query = new URLSearchParams(search)
   const launch = {
@@ -24,16 +24,16 @@ export function readLaunch(search: string): Launch | null {
   return z.safeParse(Launch, launch).data ?? null
 }
 
-/** The portal opens whatever address it was given: with both parts anywhere, it is a launch. */
+/** The portal may open any address: app id and token on any path are a launch. */
 export function isLaunch(path: string, launch: Launch | null): boolean {
   return path === PAGES.landing || launch !== null
 }
 
-export function keepLaunch(launch: Launch) {
+export function storeLaunch(launch: Launch) {
   history.replaceState({ launch }, '', PAGES.landing)
 }
 
-export function forgetLaunch() {
+export function clearLaunch() {
   history.replaceState(null, '', PAGES.landing)
 }
 
@@ -47,7 +47,7 @@ type Opened = {
 export function findLaunch({ path, search, state, isReload }: Opened): Launch | null {
   const launch = readLaunch(search)
   if (launch !== null || path !== PAGES.landing || !isReload) return launch
-  return z.safeParse(Kept, state).data?.launch ?? null
+  return z.safeParse(HistoryState, state).data?.launch ?? null
 }
 
 export function isReloaded(): boolean {

@@ -1,24 +1,24 @@
-// The tabs of a browser share one session. Each hears what another did to it, and looks again when it comes to the front.
+// The tabs of a browser share one session: each is notified of sign-in and sign-out, and refreshes the session when it becomes visible.
 import { PAGES } from '@border-pass/contract/pages'
-import { askQuietly, closeScreens } from './session-store.ts'
+import { refreshSession, hideScreens } from './session-store.ts'
 
 const KEY = 'session-changed'
 
-export function tellOtherTabs(change: 'entered' | 'left') {
+export function notifyOtherTabs(change: 'entered' | 'left') {
   localStorage.setItem(KEY, change)
-  // The telling is what counts; nothing of it is kept.
+  // Only the storage event is needed.
   localStorage.removeItem(KEY)
 }
 
-export function hearOtherTabs() {
+export function listenToOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY || newValue === null) return
-    // Who signs out wants nothing of theirs to stay on any screen.
-    if (newValue !== 'left') askQuietly()
+    // After a sign-out no tab may keep showing personal data.
+    if (newValue !== 'left') refreshSession()
     else if (navigator.onLine) location.assign(PAGES.register)
-    else closeScreens()
+    else hideScreens()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') askQuietly()
+    if (document.visibilityState === 'visible') refreshSession()
   })
 }

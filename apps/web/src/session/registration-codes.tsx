@@ -1,10 +1,10 @@
-// The registration code twice, for whichever reader the counter has (specification 2, registration result; decision 35).
-import { RESULT_TEXT } from '../text/registration-result-text.ts'
+// The registration code as QR code and barcode (specification 2, registration result; decision 35).
+import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Barcode } from '../ui/codes/barcode.tsx'
 import { CodePanel } from '../ui/codes/code-panel.tsx'
 import { QrCode } from '../ui/codes/qr-code.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { Tabs } from '../ui/layout/tabs.tsx'
+import { Tabs } from '../ui/navigation/tabs.tsx'
 
 export function RegistrationCodes({ code }: { code: string }) {
   const tabs = [

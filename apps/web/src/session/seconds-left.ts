@@ -1,13 +1,13 @@
-// How long a session still lasts: its idle time starts anew with each answer, its whole time does not (decision 10).
+// The remaining seconds of a session: each answer restarts the idle time, but not the total time (decision 10).
 export type SessionTimes = { readonly idleSeconds: number; readonly remainingSeconds: number }
 
-export type Since = {
-  /** Seconds since the server named the times. */
-  readonly told: number
-  /** Seconds since the server answered anything. */
+export type Elapsed = {
+  /** Seconds since the server sent the times. */
+  readonly times: number
+  /** Seconds since any answer of the server. */
   readonly answer: number
 }
 
-export function secondsLeft(times: SessionTimes, since: Since): number {
-  return Math.min(times.idleSeconds - since.answer, times.remainingSeconds - since.told)
+export function secondsLeft(times: SessionTimes, elapsed: Elapsed): number {
+  return Math.min(times.idleSeconds - elapsed.answer, times.remainingSeconds - elapsed.times)
 }

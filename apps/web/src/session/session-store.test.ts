@@ -34,16 +34,16 @@ async function aPage() {
     server.signedIn = null
     return Promise.resolve(new Response(null, { status: 204 }))
   })
-  const { askSession, closeScreens, currentSession } = await import('./session-store.ts')
-  const { finishPendingSignOut, notePendingSignOut } = await import('./pending-sign-out.ts')
+  const { askSession, hideScreens, currentSession } = await import('./session-store.ts')
+  const { finishPendingSignOut, recordPendingSignOut } = await import('./pending-sign-out.ts')
   await askSession()
   return {
     server,
     assign,
     askSession,
-    leave: async () => {
-      notePendingSignOut()
-      await finishPendingSignOut().catch(closeScreens)
+    signOut: async () => {
+      recordPendingSignOut()
+      await finishPendingSignOut().catch(hideScreens)
     },
     citizen: () => currentSession().answer?.userInfo?.pid ?? null,
     currentSession,
@@ -56,35 +56,35 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a page whose session is asked for again', () => {
-  it('stays as it is for the same citizen', async () => {
+describe('refreshing the session', () => {
+  it('changes nothing for the same citizen', async () => {
     await page.askSession()
     expect(page.assign).not.toHaveBeenCalled()
     expect(page.citizen()).toBe(SOMCHAI)
   })
 
-  it('begins anew for another, and shows them nothing of the one before', async () => {
+  it('reloads the page for another citizen, without showing them the previous data', async () => {
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
     expect(page.citizen()).toBe(SOMCHAI)
   })
 
-  it('waits for its citizen when nobody is signed in, and begins anew when another comes', async () => {
+  it('keeps the page when nobody is signed in, and reloads it when another citizen signs in', async () => {
     page.server.signedIn = null
     await page.askSession()
-    expect([page.assign.mock.calls, page.currentSession().endedFor]).toEqual([[], SOMCHAI])
+    expect([page.assign.mock.calls, page.currentSession().endedPid]).toEqual([[], SOMCHAI])
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
   })
 })
 
-describe('a page on which its citizen signs out without a signal', () => {
-  it('shows nothing of them at once, and ends the session before it asks who is signed in', async () => {
+describe('signing out without a signal', () => {
+  it('hides personal data at once, and ends the session before the next session call', async () => {
     page.server.isReached = false
-    await page.leave()
-    expect([page.citizen(), page.currentSession().endedFor, page.currentSession().hasLeft]).toEqual([
+    await page.signOut()
+    expect([page.citizen(), page.currentSession().endedPid, page.currentSession().hasSignedOut]).toEqual([
       null,
       null,
       true,

@@ -1,4 +1,4 @@
-// What is known of the session. Kept apart from the cache of the screens: the sign-in needs this and not that.
+// The state of the session. Not in the query cache, which the sign-in does not load.
 import { PAGES } from '@border-pass/contract/pages'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { json } from '@border-pass/contract/route'
@@ -10,7 +10,7 @@ import { call } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { finishPendingSignOut } from './pending-sign-out.ts'
 
-/** Only who is signed in has to be said: that is all that api.md lists. */
+/** Only userInfo is required: api.md lists no other field. */
 const whoIsSignedIn = {
   ...authInfo,
   reply: json(z.partial(authInfo.reply.schema, { today: true, sandbox: true, session: true })),
@@ -21,26 +21,26 @@ type Answer = ReplyOf<typeof whoIsSignedIn> & { readonly today: number }
 export type Session = {
   /** Before the first answer. */
   readonly isStarting: boolean
-  /** The citizen has signed out on this page, and the server could not be told. */
-  readonly hasLeft: boolean
-  /** The last asking failed for want of an answer, or the first waits for one too long. */
+  /** The citizen has signed out on this page while the server could not be reached. */
+  readonly hasSignedOut: boolean
+  /** The last call got no answer, or the first is taking too long. */
   readonly isUnanswered: boolean
   readonly answer: Answer | null
-  /** When the server said so, by this browser's clock: only to count seconds from. */
-  readonly toldAt: number
-  /** The national ID of the citizen whose session came to its end on this page. */
-  readonly endedFor: string | null
-  /** Why nobody could say who is signed in. Stored only; nothing is shown (specification 8). */
+  /** When the answer arrived, by this browser's clock. */
+  readonly timesReceivedAt: number
+  /** The national ID of the citizen whose session has ended on this page. */
+  readonly endedPid: string | null
+  /** Why the session could not be loaded. Stored only; nothing is shown (specification 8). */
   readonly startFailure: string | null
 }
 
 let session: Session = {
   isStarting: true,
-  hasLeft: false,
+  hasSignedOut: false,
   isUnanswered: false,
   answer: null,
-  toldAt: 0,
-  endedFor: null,
+  timesReceivedAt: 0,
+  endedPid: null,
   startFailure: null,
 }
 const listeners = new Set<() => void>()
@@ -60,60 +60,60 @@ export function currentSession(): Session {
 }
 
 function owner(): string | null {
-  return session.answer?.userInfo?.pid ?? session.endedFor
+  return session.answer?.userInfo?.pid ?? session.endedPid
 }
 
 async function askWhoIsSignedIn(): Promise<Answer> {
   await finishPendingSignOut()
   const answer = await call(whoIsSignedIn, {})
-  // Where the server does not name the day, the phone's own is for showing alone: the server decides by its own (decision 1).
+  // Without a day from the server the phone's is used for display; the server decides by its own (decision 1).
   return { ...answer, today: answer.today ?? toDateNumber(todayInBangkok(Date.now())) }
 }
 
-/** Asks the server who is signed in; each asking also starts the idle time anew. */
+/** Asks the server who is signed in, which also restarts the idle time. */
 export async function askSession(): Promise<Answer> {
   const answer = await askWhoIsSignedIn().catch((error: unknown) => {
     if (isWithoutAnswer(error)) change({ isUnanswered: true })
     throw error
   })
-  if (session.hasLeft) location.assign(PAGES.register)
+  if (session.hasSignedOut) location.assign(PAGES.register)
   const before = owner()
-  const endedFor = answer.userInfo ? null : before
-  // Somebody else has sat down: a fresh page knows nothing of the one before.
+  const endedPid = answer.userInfo ? null : before
+  // Another citizen has signed in: a reload removes everything of the previous one.
   if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(PAGES.register)
   else
     change({
       isStarting: false,
       isUnanswered: false,
       answer,
-      toldAt: Date.now(),
-      endedFor,
+      timesReceivedAt: Date.now(),
+      endedPid,
       startFailure: null,
     })
   return answer
 }
 
-/** What cannot be asked now is asked again: the next key, the next second, the next look. */
-export function askQuietly() {
+/** Ignores failures: timers and events call it again. */
+export function refreshSession() {
   askSession().catch(() => undefined)
 }
 
-/** Shows nothing of this citizen any more, where the server cannot be told that they have left. */
-export function closeScreens() {
-  change({ hasLeft: true, isUnanswered: true, answer: null, endedFor: null })
+/** Hides all personal data after a sign-out that the server could not confirm. */
+export function hideScreens() {
+  change({ hasSignedOut: true, isUnanswered: true, answer: null, endedPid: null })
 }
 
-/** The server no longer knows this session; what stands on the screen stays until the citizen is back. */
+/** The session has ended at the server; the screens stay until the citizen signs in again. */
 export function endSession() {
   const { answer } = session
-  if (answer?.userInfo) change({ answer: { ...answer, userInfo: null, session: null }, endedFor: owner() })
+  if (answer?.userInfo) change({ answer: { ...answer, userInfo: null, session: null }, endedPid: owner() })
 }
 
 const PAUSES_MS = [0, 1000, 2000]
 const LONG_MS = 5000
 
 export async function startSession(): Promise<void> {
-  // A weak signal leaves calls hanging where none fails them.
+  // On a weak signal a call may hang without failing.
   const timer = setTimeout(() => change({ isUnanswered: true }), LONG_MS)
   const failure = await askUntilAnswered()
   clearTimeout(timer)

@@ -1,8 +1,8 @@
-// Counts a session down, keeps it alive while somebody types, and asks the server when its time should be over.
+// Counts the session down, keeps it alive during typing, and asks the server when it should be over.
 import { useEffect, useState } from 'react'
 import { secondsSinceAnswer } from '../api/server-contact.ts'
 import { secondsLeft } from './seconds-left.ts'
-import { askQuietly } from './session-store.ts'
+import { refreshSession } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
 const TOUCH_AFTER_SECONDS = 120
@@ -10,19 +10,19 @@ const GRACE_SECONDS = 2
 const ENDLESS = Number.POSITIVE_INFINITY
 
 export function useSecondsLeft() {
-  const { times, toldAt } = useSession()
+  const { times, timesReceivedAt } = useSession()
   const [left, setLeft] = useState(ENDLESS)
 
   useEffect(() => {
     if (!times) return undefined
     const timer = setInterval(() => {
-      const since = { told: (Date.now() - toldAt) / 1000, answer: secondsSinceAnswer() }
-      const now = secondsLeft(times, since)
+      const elapsed = { times: (Date.now() - timesReceivedAt) / 1000, answer: secondsSinceAnswer() }
+      const now = secondsLeft(times, elapsed)
       setLeft(now)
-      if (now < -GRACE_SECONDS) askQuietly()
+      if (now < -GRACE_SECONDS) refreshSession()
     }, 1000)
     const touch = () => {
-      if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) askQuietly()
+      if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) refreshSession()
     }
     addEventListener('keydown', touch)
     return () => {
@@ -30,7 +30,7 @@ export function useSecondsLeft() {
       removeEventListener('keydown', touch)
       setLeft(ENDLESS)
     }
-  }, [times, toldAt])
+  }, [times, timesReceivedAt])
 
-  return { left, stay: askQuietly }
+  return { left, stay: refreshSession }
 }

@@ -12,28 +12,28 @@ function today(): number {
 
 export function useSession() {
   const session = useSyncExternalStore(subscribeToSession, currentSession)
-  const { isUnanswered, hasLeft, answer, toldAt, endedFor, startFailure } = session
+  const { isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = session
   return {
-    hasLeft,
-    /** The server has not said whether anybody is signed in, and it takes long or went wrong. */
+    hasSignedOut,
+    /** Not known yet whether anybody is signed in, and the call is slow or has failed. */
     isUnknown: answer === null && (isUnanswered || startFailure !== null),
-    /** The server has said that nobody is signed in. */
+    /** The server has answered that nobody is signed in. */
     isSignedOut: answer !== null && answer.userInfo === null,
-    /** Nobody can say who is signed in: no signal, or no server behind it. */
+    /** No answer, and nobody known to be signed in: no signal, or no server. */
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,
-    endedFor,
+    endedPid,
     isSandbox: answer?.sandbox ?? false,
     today: useSyncExternalStore(subscribeToSession, today),
     times: answer?.session ?? null,
-    toldAt,
+    timesReceivedAt,
   }
 }
 
-/** Behind the sign-in there is always a citizen. */
+/** For screens behind the sign-in, where there is always a citizen. */
 export function useCitizen() {
-  const { citizen, endedFor, today: day } = useSession()
-  const pid = citizen?.pid ?? endedFor
+  const { citizen, endedPid, today: day } = useSession()
+  const pid = citizen?.pid ?? endedPid
   if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
   return { pid, today: day }
 }

@@ -1,7 +1,7 @@
-// A quiet line below every screen: who looked at the citizen's data (screens, Behaviour).
+// Below every screen: a link to who looked at the citizen's data (decision 44).
 import { PAGES } from '@border-pass/contract/pages'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Link } from '../ui/fields/link.tsx'
+import { Link } from '../ui/buttons/link.tsx'
 import styles from './foot.module.css'
 
 export function Foot() {

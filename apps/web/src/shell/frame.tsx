@@ -1,4 +1,4 @@
-// The frame of every screen: header, menu, the main part, and what is said without moving.
+// The frame of every screen: header, menu, main part and live region.
 import type { ReactNode } from 'react'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { LiveRegion } from '../ui/typography/live-region.tsx'
@@ -10,7 +10,7 @@ import { Tooltip } from './tooltip.tsx'
 
 type FrameProps = {
   topic: string | null
-  /** Null where no menu is shown at all. */
+  /** null: no menu. */
   menu: ReactNode
   foot?: ReactNode
   children: ReactNode

@@ -1,4 +1,4 @@
-// The product's name, the topic chosen, the version, and a way out for who came by the five fields (specification 2).
+// The product's name, the selected topic, the version, and the sign-out link after a five-field sign-in (specification 2).
 import { useSession } from '../session/use-session.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/emblem.tsx'

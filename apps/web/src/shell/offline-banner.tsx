@@ -1,9 +1,9 @@
-// That the network is gone: inside the portal app in the specification's words (sections 2 and 8), else in those of the copy deck.
+// Offline notice: in the portal app the specification's sentence (sections 2 and 8), else the copy deck's.
 import { useSyncExternalStore } from 'react'
 import { isEmbedded } from '../session/embedded.ts'
 import { useSession } from '../session/use-session.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Banner } from '../ui/layout/banner.tsx'
+import { Banner } from '../ui/status/banner.tsx'
 import styles from './frame.module.css'
 
 function subscribe(onChange: () => void) {
@@ -26,7 +26,7 @@ export function OfflineBanner() {
       </div>
     )
   }
-  // Before the sign-in the screen itself says it.
+  // Before the sign-in the screen has its own notice.
   if (citizen === null) return null
   return (
     <div className={styles['notice']}>

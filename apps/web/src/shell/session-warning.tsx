@@ -1,7 +1,7 @@
-// Two and a half minutes before the end a dialog says so and offers to stay (screens, Behaviour).
+// A dialog two and a half minutes before the session ends, with a button to stay (decision 10).
 import { useSecondsLeft } from '../session/use-seconds-left.ts'
 import { SESSION_TEXT } from '../text/session-text.ts'
-import { Button } from '../ui/fields/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leave } from '../session/leave.ts'
+import { signOut } from '../session/sign-out.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import styles from './sign-out-button.module.css'
 
@@ -8,7 +8,7 @@ export function SignOutButton() {
   const press = () => {
     if (isLeaving) return
     setIsLeaving(true)
-    void leave()
+    void signOut()
   }
   return (
     <button type="button" className={styles['leave']} aria-disabled={isLeaving || undefined} onClick={press}>

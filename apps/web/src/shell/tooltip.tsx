@@ -1,17 +1,17 @@
-// A browser shows a title to a mouse alone: here it is for the keyboard and the finger (specification 2, Top menu).
+// Shows title attributes on keyboard focus and long press too; browsers show them on hover only (specification 2, Top menu).
 import styles from './tooltip.module.css'
 import { useTitledTarget } from './use-titled-target.ts'
 
 const BELOW_PX = 6
 
-/** From the edge of the page that is nearer, so that it always fits. */
+/** Measured from the nearer edge of the page, so that it always fits. */
 function besideEdge({ left, right, bottom }: DOMRect) {
   const top = bottom + BELOW_PX
   const fromRight = innerWidth - right
   return left < fromRight ? { top, left } : { top, right: fromRight }
 }
 
-/** Above every dialog, where the browser knows of a top layer. */
+/** Above every dialog, if the browser supports popovers. */
 function raise(element: HTMLElement | null) {
   if (element && 'showPopover' in element) element.showPopover()
 }
@@ -21,7 +21,7 @@ export function Tooltip() {
   if (titled === null) return null
   const { title, place } = titled
   return (
-    // Readers have the title from what it belongs to.
+    // Screen readers read the title attribute itself.
     <div
       ref={raise}
       popover="manual"

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { focusScreenHeading } from '../ui/layout/focus-screen-heading.ts'
+import { focusScreenHeading } from '../ui/navigation/focus-screen-heading.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -25,7 +25,7 @@ export function useScreenChange() {
   useEffect(() => {
     const isFirst = seen.current === undefined
     seen.current = path
-    // An address that names a field leads there instead.
+    // With a hash, the named field gets the focus instead.
     if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
 }

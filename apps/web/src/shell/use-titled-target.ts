@@ -1,14 +1,14 @@
-// What the keyboard stands on, or a finger rests on, as far as it has a title.
+// The element with a title that has keyboard focus or is pressed long.
 import { useEffect, useState } from 'react'
 
 export type TitledTarget = { readonly title: string; readonly place: DOMRect }
 
-/** As long as a finger rests before a phone takes it for more than a tap, and a scrolling strip takes to its rest. */
+/** The length of a long press, and enough for a strip to finish scrolling. */
 const REST_MS = 500
 
 function titledAt(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[title]') : null
-  // React Aria gives its fields a title without a word, to keep the browser from one of its own.
+  // React Aria sets an empty title on its fields to suppress the browser's own.
   return element?.title.trim() ? element : null
 }
 
@@ -38,14 +38,14 @@ export function useTitledTarget(): TitledTarget | null {
         showSoon(isFinger ? titledAt(event.target) : null)
       },
       pointercancel: hide,
-      // What has come to its place by scrolling may still be waited for.
+      // The element may still be moving by scrolling.
       scroll: () => setTitled(null),
       keydown: (event: Event) => {
         if (event instanceof KeyboardEvent && event.key === 'Escape') hide()
       },
     }
     for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear, true)
-    // Its place is another one on a screen that was turned.
+    // The position changes when the screen is rotated.
     addEventListener('resize', hide)
     return () => {
       removeEventListener('resize', hide)

@@ -1,4 +1,4 @@
-// A saved request as the server tells it, with what a test says of it.
+// A saved request as the server sends it, with overrides.
 import type { Request } from '@border-pass/contract/request-schemas'
 
 export function aRequest(said: Partial<Request> = {}): Request {

@@ -33,13 +33,13 @@ function sentenceOf(failure: Failure): string {
   }
 }
 
-/** For anything that was thrown, our own mistakes included. */
+/** For any thrown value, bugs included. */
 export function sentenceOfError(error: unknown): string {
   const failure = failureOf(error)
   return failure ? sentenceOf(failure) : FAILURE_TEXT.broken
 }
 
-/** The beginning of the server's request id; null where no server had a part in it. */
+/** The start of the request id; null if the server did not answer. */
 export function findReference(error: unknown): string | null {
   const failure = failureOf(error)
   if (failure?.kind === 'problem') return failure.problem.requestId.slice(0, REFERENCE_LENGTH)

@@ -6,7 +6,7 @@ const two = (part: number) => String(part).padStart(2, '0')
 
 function clockText(instant: number): string {
   const { hour, minute } = bangkokTime(instant)
-  // Its last letter does not stand alone on a line.
+  // Non-breaking, so that น. does not wrap onto a line of its own.
   return `${two(hour)}.${two(minute)}\u00a0น.`
 }
 

@@ -1,17 +1,17 @@
-// Who looked at my data: each look-up made for the citizen, why and when (decision 44; screens, Behaviour).
+// The look-ups of the citizen's data: what, why and when (decision 44).
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
-import { ASKED_ANEW } from '../../api/asked-anew.ts'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { useCitizen } from '../../session/use-session.ts'
-import { ACCESS_TEXT } from '../../text/access-log-text.ts'
+import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Pagination } from '../../ui/layout/pagination.tsx'
-import type { PageChoice } from '../../ui/layout/pagination.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import type { PageChoice } from '../../ui/navigation/pagination.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { VisitTable } from './visit-table.tsx'
@@ -25,7 +25,7 @@ export function AccessLogScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['access-log', pid],
     queryFn: ({ signal }) => call(listAccess, { signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_REFETCH,
   })
   const visits = data && visitsOf(data.items)
   const retry = () => void refetch()

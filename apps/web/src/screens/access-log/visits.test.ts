@@ -10,18 +10,18 @@ const at = (when: string, what: AccessEntry['what'], changed: Partial<AccessEntr
   ...changed,
 })
 
-describe('look-ups told as visits', () => {
+describe('grouping look-ups into visits', () => {
   it('joins those of one minute, naming each record once', () => {
     const visits = visitsOf([at('10:59', 'card'), at('10:30', 'person'), at('10:00', 'person')])
     expect(visits.map(({ what }) => what)).toEqual([['card', 'person']])
     expect(visits[0]?.when).toBe(Date.parse('2026-11-20T02:10:59Z'))
   })
 
-  it('parts those of the next minute', () => {
+  it('separates those of the next minute', () => {
     expect(visitsOf([at('11:00', 'card'), at('10:59', 'person')])).toHaveLength(2)
   })
 
-  it('parts another purpose and another person within the minute', () => {
+  it('separates another purpose and another person within the minute', () => {
     expect(visitsOf([at('10:00', 'card', { why: 'save' }), at('10:00', 'card')])).toHaveLength(2)
     expect(visitsOf([at('10:00', 'card', { by: 'office' }), at('10:00', 'card')])).toHaveLength(2)
   })

@@ -1,8 +1,8 @@
-// Look-ups of one minute, for one purpose and by one person, told as one visit: a check of eligibility alone makes seven.
+// Groups look-ups of the same minute, purpose and person into one visit; one eligibility check makes seven look-ups.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
 export type Visit = Omit<AccessEntry, 'what' | 'when'> & {
-  /** The latest moment. */
+  /** The time of the latest entry. */
   readonly when: number
   readonly what: readonly AccessEntry['what'][]
 }
@@ -14,7 +14,7 @@ function isSameVisit(visit: Visit, { when, why, by }: AccessEntry): boolean {
   return visit.why === why && visit.by === by && minuteOf(visit.when) === minuteOf(Date.parse(when))
 }
 
-/** The entries come newest first, and so do the visits. */
+/** Both entries and visits are newest first. */
 export function visitsOf(entries: readonly AccessEntry[]): readonly Visit[] {
   const visits: Visit[] = []
   for (const entry of entries) {

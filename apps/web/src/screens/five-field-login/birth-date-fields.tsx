@@ -1,4 +1,4 @@
-// The date of birth in its four modes. The year comes first, because changing it takes month and day back.
+// The date of birth in its four modes. The year comes first, because changing it clears month and day.
 import { asksDay, asksMonth, BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-mode'
 import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choice'
 import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'
@@ -6,9 +6,9 @@ import { birthYearOptions } from '@border-pass/domain/sign-in/birth-year-options
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-months'
 import { useSession } from '../../session/use-session.ts'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SelectField } from '../../ui/fields/list/select-field.tsx'
 import type { LoginFieldsProps } from './card-fields.tsx'
 import { fieldId } from './field-id.ts'
 import styles from './five-field-login.module.css'

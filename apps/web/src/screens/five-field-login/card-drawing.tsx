@@ -1,9 +1,9 @@
-// The card, front and back, with the field in hand lit up and what has been typed written on it.
+// A drawing of the card, front and back, with the focused field highlighted and the typed text on it.
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { chosenBirthDate } from '@border-pass/domain/sign-in/birth-date-choice'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { CARD_TEXT } from '../../text/card-drawing-text.ts'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { CARD_TEXT } from '../../text/per-screen/card-drawing-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import styles from './five-field-login.module.css'
 
 type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }

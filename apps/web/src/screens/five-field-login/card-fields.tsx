@@ -1,4 +1,3 @@
-// The four fields that are typed.
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import type {
@@ -6,21 +5,21 @@ import type {
   FiveFieldForm,
   FiveFieldName,
 } from '@border-pass/domain/sign-in/five-field-form'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldId } from './field-id.ts'
-import { FieldOffer } from './field-offer.tsx'
+import { FieldSuggestion } from './field-suggestion.tsx'
 import { useFieldChecks } from './use-field-checks.ts'
 
 export type LoginFieldsProps = {
   form: FiveFieldForm
   change: (change: FiveFieldChange) => void
-  /** The field in hand, to be lit on the drawing. */
+  /** The focused field, highlighted on the drawing. */
   onLit: (name: FiveFieldName) => void
-  /** While verifying nothing may be changed. */
+  /** Read-only during verification. */
   isFixed: boolean
 }
 
@@ -60,7 +59,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         error={checks.errors.laser}
         onTyped={checks.noteLaser}
       />
-      <FieldOffer offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
+      <FieldSuggestion offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
       <Columns>
         <TextField
           {...of('fname')}
@@ -75,7 +74,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
           autoComplete="family-name"
         />
       </Columns>
-      <FieldOffer offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
+      <FieldSuggestion offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
     </>
   )
 }

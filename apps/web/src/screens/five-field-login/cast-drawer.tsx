@@ -1,13 +1,13 @@
-// People who do not exist, to fill the form with; a sandbox alone has them (upstream, The sandbox).
+// The sandbox's people, to fill the form with (docs/specification/upstream.md, The sandbox).
 import { useEffect, useState } from 'react'
 import { listCast } from '@border-pass/contract/sandbox-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { call } from '../../api/call.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { announce } from '../../ui/typography/announcer.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './five-field-login.module.css'
 

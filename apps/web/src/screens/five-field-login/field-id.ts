@@ -1,6 +1,6 @@
 import type { FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 
-/** Where a link in the list of what is missing leads. */
+/** The element id of a field, for links in the list of missing fields. */
 export function fieldId(name: FiveFieldName): string {
   return `login-${name}`
 }

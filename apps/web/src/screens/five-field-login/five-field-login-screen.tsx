@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { missingFields } from '@border-pass/domain/sign-in/five-field-form'
 import type { FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { useSession } from '../../session/use-session.ts'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { SESSION_TEXT } from '../../text/session-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { WaitingDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { focusField, MissingFields } from '../../ui/fields/missing-fields.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
@@ -21,11 +21,11 @@ import { LoginDialog } from './login-dialog.tsx'
 import { LoginOutcome } from './login-outcome.tsx'
 import { useFiveFieldLogin } from './use-five-field-login.ts'
 
-/** As the fields stand on the screen: the year first, because changing it takes month and day back. */
+/** In the order on the screen. */
 const IN_ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
 
 export function FiveFieldLogin() {
-  const { isSandbox, endedFor } = useSession()
+  const { isSandbox, endedPid } = useSession()
   const login = useFiveFieldLogin()
   const [lit, setLit] = useState<FiveFieldName>('pid')
   const lacking = missingFields(login.form)
@@ -47,7 +47,7 @@ export function FiveFieldLogin() {
           }}
         >
           <Stack>
-            {endedFor && <Banner kind="warn">{SESSION_TEXT.ended}</Banner>}
+            {endedPid && <Banner kind="warn">{SESSION_TEXT.ended}</Banner>}
             <p>
               <WholeWords>{LOGIN_TEXT.intro}</WholeWords>
             </p>

@@ -1,7 +1,7 @@
-// The sign-in stands for the whole page, so it carries the page's name, its h1 and the text sizes.
+// The sign-in covers the whole page, so it has the product's name, the h1 and the text size control.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { Emblem } from '../../ui/typography/emblem.tsx'
 import { TextSizeControl } from '../../ui/typography/text-size-control.tsx'
 import { useModal } from '../../ui/dialogs/use-modal.ts'

@@ -1,8 +1,8 @@
-// What came of verifying: the two fixed sentences, too many tries, or a server that did not answer.
+// The result of verifying: the two fixed sentences, too many attempts, or no answer.
 import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { failureOf } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { Banner } from '../../ui/layout/banner.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import type { Verifying } from './use-five-field-login.ts'
 
 const A_MINUTE = 60

@@ -1,4 +1,4 @@
-// What is said at the fields of the card once they are left (decision 8; domain sign-in/).
+// The messages at the card's fields after blur (decision 8).
 import { useState } from 'react'
 import { noteDroppedZeros, offerZeros } from '@border-pass/domain/sign-in/dropped-zeros'
 import type { DroppedZeros } from '@border-pass/domain/sign-in/dropped-zeros'
@@ -6,7 +6,7 @@ import { findLaserCodeFault, findNationalIdFault } from '@border-pass/domain/sig
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { findTitledName } from '@border-pass/domain/sign-in/name-title'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { LOGIN_TEXT } from '../../text/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 
 export function useFieldChecks(form: FiveFieldForm) {
   const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())

@@ -1,4 +1,4 @@
-// The sign-in's form and its way through verifying (specification 2 and 4; domain sign-in/).
+// The state of the sign-in form and of its verification (specification 2 and 4).
 import { useEffect, useReducer, useState } from 'react'
 import { fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import { changeFiveFieldForm, EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
@@ -6,7 +6,7 @@ import type { FiveFieldChange, FiveFieldForm } from '@border-pass/domain/sign-in
 import { fiveFieldFormOf, fiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import { call } from '../../api/call.ts'
-import { enter } from '../../session/enter.ts'
+import { finishSignIn } from '../../session/finish-sign-in.ts'
 
 const CLOSE_DELAY_MS = 2000
 
@@ -36,15 +36,16 @@ export function useFiveFieldLogin() {
 
   useEffect(() => {
     if (verifying.state !== 'success') return undefined
-    const goIn = () => void enter().catch((error: unknown) => setVerifying({ state: 'failed', error }))
-    const timer = setTimeout(goIn, CLOSE_DELAY_MS)
+    const finish = () =>
+      void finishSignIn().catch((error: unknown) => setVerifying({ state: 'failed', error }))
+    const timer = setTimeout(finish, CLOSE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [verifying])
 
   return {
     form,
     verifying,
-    /** While verifying and after it nothing may be changed. */
+    /** Read-only during and after verification. */
     isFixed: verifying.state === 'in-progress' || verifying.state === 'success',
     change: (made: Change) => {
       setVerifying({ state: 'idle' })

@@ -25,7 +25,7 @@ describe('one follower more', () => {
   })
 })
 
-describe('what stands against leaving the step', () => {
+describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
     followerFaults({ ticked: followers, candidates, borderCity: 48 })
 

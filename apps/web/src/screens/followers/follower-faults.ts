@@ -1,4 +1,4 @@
-// What stands against the followers as they are told of, and at which field (specification 5, Followers).
+// The faults of the followers' details, each with its field (specification 5, Followers).
 import { checkFollowers } from '@border-pass/domain/followers/follower-selection'
 import type { FollowerError } from '@border-pass/domain/followers/follower-rules'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
@@ -20,11 +20,11 @@ export type FollowerField = Exclude<keyof DraftFollower, 'pid'>
 
 export type FollowerFault = {
   readonly sentence: string
-  /** null where it is about the choice as a whole. */
+  /** null: about the whole selection. */
   readonly at: { readonly pid: string; readonly field: FollowerField | 'tick' } | null
 }
 
-/** The first one is what the specification's dialog says. */
+/** The specification's dialog shows the first one. */
 export function followerFaults(question: Question): readonly FollowerFault[] {
   const errors = findErrors(question).map((error) => ({
     sentence: followerSentence(error),
@@ -33,7 +33,7 @@ export function followerFaults(question: Question): readonly FollowerFault[] {
   return inOrderOfScreen([...errors, ...question.ticked.flatMap(faultsOfFields)], question.candidates)
 }
 
-/** Tick, province, height, names: as they stand with each child, and the children as they are listed. */
+/** In the order of the list, and for each child: tick, province, height, names. */
 const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
   'tick',
   'bornPlace',
@@ -42,7 +42,7 @@ const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
   'manameEng',
 ]
 
-/** What is about the choice as a whole comes first. */
+/** Faults of the whole selection come first. */
 function inOrderOfScreen(faults: readonly FollowerFault[], candidates: readonly Candidate[]) {
   const placeOnScreen = ({ at }: FollowerFault) =>
     at === null
@@ -51,7 +51,7 @@ function inOrderOfScreen(faults: readonly FollowerFault[], candidates: readonly 
   return [...faults].sort((a, b) => placeOnScreen(a) - placeOnScreen(b))
 }
 
-/** The sentence that refuses one follower more; null where there is room. */
+/** Why one more follower is refused; null if there is room. */
 export function findRefusal(question: Question): string | null {
   const error = findErrors(question).find(({ code }) => code === 'TOO_MANY')
   return error ? followerSentence(error) : null

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { PROVINCE_GROUPS } from '../../draft/list-options.ts'
-import { typingProps } from '../../draft/typing-filters.ts'
-import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
-import { Combobox } from '../../ui/fields/combobox.tsx'
+import { PROVINCE_GROUPS } from '../../draft/form/list-options.ts'
+import { typingProps } from '../../draft/form/typing-filters.ts'
+import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
+import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldId } from './follower-places.ts'
@@ -58,7 +58,7 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
   )
 }
 
-/** What is wrong is said once its field has been left; what is missing is no error until the citizen wants to go on. */
+/** An invalid field shows its error after blur; a missing one only after Next was pressed. */
 function findError(
   { faults, hasTried }: Followers,
   place: { pid: string; field: FollowerField },

@@ -1,5 +1,5 @@
-// One child in the list: the tick, and what is told of them once they are ticked.
-import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
+// One child in the list: the checkbox, and the details once ticked.
+import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -19,7 +19,7 @@ export function FollowerItem({ followers, candidate, index }: ItemProps) {
         label={name}
         detail={describe(candidate, follower && followers.ticked.indexOf(follower) + 1)}
         isChecked={follower !== undefined}
-        // Whoever was ticked before must be able to take it back.
+        // A ticked child can always be unticked.
         isDisabled={!selectable && follower === undefined}
         onChange={() => followers.toggle(pid)}
       />

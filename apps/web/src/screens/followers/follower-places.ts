@@ -1,16 +1,16 @@
-// Where on the screen a follower's field stands, for the links in the list of what is missing.
-import { FOLLOWERS_TEXT } from '../../text/followers-text.ts'
+// The element ids of the followers' fields, for links in the list of missing fields.
+import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import type { FollowerFault } from './follower-faults.ts'
 
 type Place = NonNullable<FollowerFault['at']>
 type Listed = { readonly pid: string; readonly name: string }
 
-/** By their place in the list: nothing personal stands in an address. */
+/** By index: the id becomes part of the address, which must not hold personal data. */
 export function fieldId(index: number, field: Place['field']): string {
   return `follower-${index + 1}-${field}`
 }
 
-/** Each place once, however much is wrong there. */
+/** Each field once. */
 export function missingFields(faults: readonly FollowerFault[], candidates: readonly Listed[]) {
   const byId = new Map(
     faults.map((fault) => missingField(fault, candidates)).map((field) => [field.id, field]),

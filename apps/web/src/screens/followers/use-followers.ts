@@ -1,4 +1,4 @@
-// The list of followers as it stands on the screen: what is open, what is still missing, what is refused.
+// The state of the follower list: open items, missing fields, refusals.
 import { useState } from 'react'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
@@ -13,7 +13,7 @@ export type Candidate = Candidates['items'][number]
 
 type Refusal = {
   readonly sentence: string
-  /** The child that it is about; null where it is about the choice as a whole. */
+  /** The child; null: about the whole selection. */
   readonly name: string | null
   readonly leadsTo: string | null
 }
@@ -26,7 +26,7 @@ export function useFollowers({ items: candidates, max }: Candidates) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => withFaults(faults))
 
   const hasNobody = !candidates.some(({ selectable }) => selectable)
-  // Who has nobody to tick is not asked to tick somebody.
+  // Without eligible children, Next is allowed without a tick.
   const missing = hasNobody && ticked.length === 0 ? [] : missingFields(faults, candidates)
   const show = (pid: string, isShown: boolean) =>
     setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
@@ -52,10 +52,10 @@ export function useFollowers({ items: candidates, max }: Candidates) {
     closeRefusal: () => {
       setRefusal(null)
       const id = refusal?.leadsTo
-      // The dialog gives focus back when it goes, which is after this.
+      // Deferred: the closing dialog restores focus first.
       if (id) setTimeout(() => focusField(id))
     },
-    /** Pressed "next" too early: the first fault is said, and every one stands at its field. */
+    /** Next was pressed too early: shows the first fault in a dialog and each at its field. */
     complain: () => {
       setHasTried(true)
       const [first] = faults

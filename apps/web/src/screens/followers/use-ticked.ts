@@ -1,7 +1,7 @@
-// Who is ticked and what is told of them, over the draft (specification 5, Followers; decision 24).
+// The ticked followers and their details in the draft (specification 5, Followers; decision 24).
 import { useEffect, useRef } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { useStartedDraft } from '../../draft/use-started-draft.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { findRefusal } from './follower-faults.ts'
 import type { Candidate } from './follower-faults.ts'
 
@@ -11,11 +11,11 @@ export function useTicked(candidates: readonly Candidate[]) {
   const { draft, selection, change } = useStartedDraft()
   const { followers: ticked } = draft
   const { borderCity } = selection
-  /** Who is ticked again by and by finds what was told of them. */
+  /** Details of unticked children, restored if they are ticked again. */
   const unticked = useRef(new Map<string, DraftFollower>())
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
 
-  // A child who has turned twelve since is in the list no more, and could not be unticked.
+  // A child who has turned twelve is no longer listed and could not be unticked.
   useEffect(() =>
     change((before) => {
       const known = before.followers.filter(({ pid }) => candidates.some((one) => one.pid === pid))
@@ -26,7 +26,7 @@ export function useTicked(candidates: readonly Candidate[]) {
   return {
     ticked,
     borderCity,
-    /** The sentence that refuses one more; null when they are ticked. */
+    /** Returns why the tick was refused, or null. */
     tick: (pid: string): string | null => {
       const more = [...ticked, unticked.current.get(pid) ?? { pid, ...NOTHING_TOLD }]
       const refusal = findRefusal({ ticked: more, candidates, borderCity })

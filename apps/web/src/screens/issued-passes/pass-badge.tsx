@@ -1,6 +1,6 @@
-import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
-import type { PassStanding } from '../../text/issued-passes-text.ts'
-import { StatusBadge } from '../../ui/layout/status-badge.tsx'
+import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
+import type { PassStanding } from '../../text/per-screen/issued-passes-text.ts'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { STANDING_TONES } from './standing-tones.ts'
 
 export function PassBadge({ standing }: { standing: PassStanding }) {

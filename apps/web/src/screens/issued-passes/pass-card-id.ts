@@ -1,4 +1,4 @@
-/** Where focus comes back to from the detail of a pass. */
+/** The element that gets the focus after the detail of a pass is closed. */
 export function passCardId(registrationCode: string): string {
   return `pass-${registrationCode}`
 }

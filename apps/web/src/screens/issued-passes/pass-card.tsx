@@ -1,12 +1,12 @@
-// One pass of the list: for where, of what kind, by whom, until when.
+// One pass of the list: country, type, office and expiry.
 import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useCitizen } from '../../session/use-session.ts'
-import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
-import { LinkCard } from '../../ui/layout/link-card.tsx'
+import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
+import { LinkCard } from '../../ui/navigation/link-card.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './issued-passes.module.css'
 import { PassBadge } from './pass-badge.tsx'

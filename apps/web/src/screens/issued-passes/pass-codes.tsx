@@ -2,14 +2,14 @@
 import { passCodes } from '@border-pass/domain/issued-pass/pass-codes'
 import type { PassCode } from '@border-pass/domain/issued-pass/pass-codes'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
+import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
+import { Banner } from '../../ui/status/banner.tsx'
 import { Barcode } from '../../ui/codes/barcode.tsx'
 import { CodePanel } from '../../ui/codes/code-panel.tsx'
 import { MachineLines } from '../../ui/codes/machine-lines.tsx'
 import { QrCode } from '../../ui/codes/qr-code.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 
 type PassCodesProps = { bpType: PassType; barcode: string; mrz: readonly string[] | null }
 

@@ -1,13 +1,13 @@
-// One pass: whose, by whom, until when, its codes, and what it looks like (specification 2, issued passes).
+// The detail of one pass: its facts, codes and sample (specification 2, issued passes).
 import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { useCitizen } from '../../session/use-session.ts'
-import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
+import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
+import { Banner } from '../../ui/status/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ButtonLink } from '../../ui/fields/link.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import styles from './issued-passes.module.css'

@@ -1,10 +1,10 @@
-// What a pass says. Its number and its dates stand only when the office has given it one.
+// The facts of a pass. Number and dates are shown only once the office has given it a number.
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 
 function numberFacts({ pass }: Pass) {

@@ -1,9 +1,9 @@
 import type { Request } from '@border-pass/contract/request-schemas'
-import { PASSES_TEXT } from '../../text/issued-passes-text.ts'
+import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import styles from './issued-passes.module.css'
 import { useFace } from './use-face.ts'
 
-/** The frame has its final size before the picture is there, and keeps it where there is none. */
+/** The frame has its final size with or without a picture, to prevent a layout shift. */
 export function PassPhoto({ request: { displayName } }: { request: Request }) {
   const { face, isLoading, error } = useFace()
   return (

@@ -1,7 +1,7 @@
-// Whether a pass is still to come, was not fetched, may be used, or has run out. It is good through its last day; one
-// whose last day the registry does not tell is not said to have run out.
+// Whether a pass is awaited, was not collected, is valid, or has expired. It is valid through its last day; without a known last day
+// it never expires here.
 import type { Pass } from '@border-pass/contract/pass-routes'
-import type { PassStanding } from '../../text/issued-passes-text.ts'
+import type { PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 
 type Entry = {
   readonly request: Pick<Pass['request'], 'display'>

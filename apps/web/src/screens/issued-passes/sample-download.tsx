@@ -1,17 +1,17 @@
-// The sample as a file: what the page has drawn or, where an app shows the page and saves no such file, the server's.
+// The sample as a file: the one drawn by the page or, in an app that cannot save it, the server's.
 import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { downloadable } from '../../api/downloadable.ts'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { isEmbedded } from '../../session/embedded.ts'
 import { useSession } from '../../session/use-session.ts'
-import { SAMPLE_TEXT } from '../../text/sample-pass-text.ts'
-import { ButtonAnchor } from '../../ui/fields/anchor.tsx'
+import { SAMPLE_TEXT } from '../../text/per-screen/sample-pass-text.ts'
+import { ButtonAnchor } from '../../ui/buttons/anchor.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 
 type SampleDownloadProps = {
   request: Request
-  /** null where the page could not draw it. */
+  /** null if the page could not draw it. */
   drawn: string | null
 }
 

@@ -1,10 +1,10 @@
-// What the pass looks like, with a word on it that it is a sample (specification 2, issued passes).
+// The picture of the pass, marked as a sample (specification 2, issued passes).
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import { passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { SAMPLE_TEXT } from '../../text/sample-pass-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { SAMPLE_TEXT } from '../../text/per-screen/sample-pass-text.ts'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 import styles from './issued-passes.module.css'

@@ -1,6 +1,6 @@
-// The colours of what a pass is good for: still to come, valid, or past.
-import type { PassStanding } from '../../text/issued-passes-text.ts'
-import type { StatusTone } from '../../ui/layout/status-badge.tsx'
+// The colour of each state of a pass.
+import type { PassStanding } from '../../text/per-screen/issued-passes-text.ts'
+import type { StatusTone } from '../../ui/status/status-badge.tsx'
 
 export const STANDING_TONES: Readonly<Record<PassStanding, StatusTone>> = {
   waiting: 'info',

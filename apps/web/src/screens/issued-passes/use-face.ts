@@ -1,4 +1,4 @@
-// The picture of the citizen's own ID card, as an address that an image takes (specification 7, imgcard).
+// The photo of the citizen's ID card, as an image address (specification 7, imgcard).
 import { useQuery } from '@tanstack/react-query'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
 import { call } from '../../api/call.ts'
@@ -15,7 +15,7 @@ export function useFace() {
   return {
     face: data ? `data:${data.mimeType};base64,${data.image}` : null,
     isLoading: isPending,
-    /** Null also where the registry has none. */
+    /** null also if the registry has none. */
     error: problemCode(error) === 'NOT_FOUND' ? null : error,
     retry: () => void refetch(),
   }

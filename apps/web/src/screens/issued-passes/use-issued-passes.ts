@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { ASKED_ANEW } from '../../api/asked-anew.ts'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/use-session.ts'
-import { FIRST_PAGE } from '../../ui/layout/pagination.tsx'
+import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 
 export function useIssuedPasses(code: string) {
   const { pid } = useCitizen()
@@ -13,12 +13,12 @@ export function useIssuedPasses(code: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ['passes', pid],
     queryFn: ({ signal }) => call(listPasses, { signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_REFETCH,
   })
   const passes = data?.items ?? null
   return {
     passes,
-    /** Null when the address names none, or one that is not in the list. */
+    /** null if the address names none, or one that is not in the list. */
     chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
     error: passes ? null : error,
     choice,

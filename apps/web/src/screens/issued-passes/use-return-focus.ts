@@ -1,6 +1,6 @@
-// The list and a detail share one address, so focus is moved here: to the heading of a detail, and back to its card.
+// List and detail share one path, so focus is moved here: to the heading of the detail, and back to its card.
 import { useEffect, useRef } from 'react'
-import { focusScreenHeading } from '../../ui/layout/focus-screen-heading.ts'
+import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
 import { passCardId } from './pass-card-id.ts'
 
 export function useReturnFocus(code: string) {

@@ -1,10 +1,10 @@
-// The sample picture, drawn when it is asked for.
+// Draws the sample picture on demand.
 import { useEffect, useState } from 'react'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { drawSample } from './sample/draw-sample.ts'
 import { useFace } from './use-face.ts'
 
-/** While it is there: where the page finds the picture. */
+/** The object URL of the picture. */
 type Drawing = 'idle' | 'drawing' | 'failed' | { readonly address: string }
 
 export function useSamplePicture(entry: Pass) {
@@ -25,7 +25,7 @@ export function useSamplePicture(entry: Pass) {
 
   return {
     drawing,
-    /** The face belongs on it, so it is waited for. */
+    /** The photo is part of the sample, so drawing waits for it. */
     isBusy: drawing === 'drawing' || isLoading,
     draw: () => void draw(),
   }

@@ -1,12 +1,12 @@
-// Why the launch did not go in, and the ways on: again with the same token, by the portal's app, or with the card.
+// Why the launch failed, and the next steps: retry with the same token, reopen from the portal's app, or sign in with the card.
 import { useState } from 'react'
-import { leave } from '../../session/leave.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { LANDING_TEXT } from '../../text/landing-text.ts'
-import { ButtonAnchor } from '../../ui/fields/anchor.tsx'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
+import { ButtonAnchor } from '../../ui/buttons/anchor.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 
@@ -15,7 +15,7 @@ export function LandingFailure({ onRetry }: { onRetry: (() => void) | null }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const signInAnew = () => {
     setIsLeaving(true)
-    void leave()
+    void signOut()
   }
   return (
     <>

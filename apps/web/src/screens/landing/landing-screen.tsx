@@ -1,9 +1,9 @@
-// Entry from the citizen portal: connecting, a question, or why not (specification 2, /landing). No menu stands above it.
+// Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
 import type { Launch } from '../../session/launch.ts'
-import { LANDING_TEXT } from '../../text/landing-text.ts'
-import { Button } from '../../ui/fields/button.tsx'
+import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ProgressBar } from '../../ui/layout/progress-bar.tsx'
+import { ProgressBar } from '../../ui/status/progress-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'

@@ -1,18 +1,18 @@
-// Signs in with what the portal handed over (specification 2, /landing; decisions 7 and 49).
+// Signs in with the portal's token (specification 2, /landing; decisions 7 and 49).
 //
-// connecting: three seconds, then the server is asked whether it is there at all; only then the token is sent, once.
-// retry: the token was not used, so the citizen may try again.   reopen: it was, or there is none: only the portal's app has another.
-// asking: somebody else is signed in here. Their session goes on until the citizen decides; the token is not needed any more.
+// connecting: waits three seconds, checks that the server answers, then sends the token once.
+// retry: the token was not used, so the citizen may try again.   reopen: it was used or is missing; only the portal's app has another.
+// asking: another citizen is signed in here. Their session continues until the question is answered; the token has been used.
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { acceptLaunch, declineLaunch, portalLogin } from '@border-pass/contract/auth-routes'
 import { call, send } from '../../api/call.ts'
 import { failureOf } from '../../api/failure.ts'
-import { noteOpenedByPortal } from '../../session/embedded.ts'
-import { forgetReceipts } from '../../session/kept-receipts.ts'
-import { forgetLaunch, keepLaunch } from '../../session/launch.ts'
+import { rememberOpenedByPortal } from '../../session/embedded.ts'
+import { clearReceipts } from '../../session/offline-receipts.ts'
+import { clearLaunch, storeLaunch } from '../../session/launch.ts'
 import type { Launch } from '../../session/launch.ts'
-import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { notifyOtherTabs } from '../../session/other-tabs.ts'
 import { askSession } from '../../session/session-store.ts'
 
 const DELAY_MS = 3000
@@ -21,9 +21,9 @@ export type Landing =
   | { readonly kind: 'connecting' | 'retry' | 'reopen' }
   | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
 
-function goIn() {
-  forgetReceipts()
-  tellOtherTabs('entered')
+function showRegister() {
+  clearReceipts()
+  notifyOtherTabs('entered')
   location.replace(PAGES.register)
 }
 
@@ -41,15 +41,15 @@ async function signIn(launch: Launch): Promise<Landing> {
     () => false,
   )
   if (!isServerThere) return { kind: 'retry' }
-  forgetLaunch()
+  clearLaunch()
   try {
     const { appId: appID, mToken, mock } = launch
     await call(portalLogin, { body: { appID, mToken, mock } })
-    goIn()
+    showRegister()
     return { kind: 'connecting' }
   } catch (error) {
     const landing = afterFailure(error)
-    if (landing.kind === 'retry') keepLaunch(launch)
+    if (landing.kind === 'retry') storeLaunch(launch)
     return landing
   }
 }
@@ -59,14 +59,14 @@ export function useLanding(launch: Launch | null) {
   const [attempt, setAttempt] = useState({ launch })
 
   useEffect(() => {
-    noteOpenedByPortal()
+    rememberOpenedByPortal()
     if (attempt.launch === null) {
-      forgetLaunch()
+      clearLaunch()
       return undefined
     }
-    const kept = attempt.launch
-    keepLaunch(kept)
-    const timer = setTimeout(() => void signIn(kept).then(setLanding), DELAY_MS)
+    const pending = attempt.launch
+    storeLaunch(pending)
+    const timer = setTimeout(() => void signIn(pending).then(setLanding), DELAY_MS)
     return () => clearTimeout(timer)
   }, [attempt])
 
@@ -74,13 +74,13 @@ export function useLanding(launch: Launch | null) {
     setLanding({ kind: 'connecting' })
     try {
       await call(acceptLaunch, {})
-      goIn()
+      showRegister()
     } catch {
       setLanding({ kind: 'reopen' })
     }
   }
   const decline = async () => {
-    // Where it does not arrive, what was launched ends by itself.
+    // If it does not arrive, the launched session expires.
     await send(declineLaunch, {}).catch(() => undefined)
     location.replace(PAGES.register)
   }

@@ -1,30 +1,30 @@
-// What is kept on this phone, shown while nobody can say who is signed in (screens, Behaviour; docs/decisions/0012).
+// The offline receipts, shown while the session is unknown (docs/decisions/0012).
 import { useEffect, useState } from 'react'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { serverNow } from '../../api/server-time.ts'
-import { KeptRequest } from '../../session/kept-request.tsx'
-import { keptReceipts } from '../../session/kept-receipts.ts'
+import { OfflineRequest } from '../../session/offline-request.tsx'
+import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
+import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { orderAtCounter } from './order-at-counter.ts'
 import { OtherRequest } from './other-request.tsx'
-import { useAskingAgain } from './use-asking-again.ts'
+import { useSessionPolling } from './use-session-polling.ts'
 
-function kept() {
+function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  // By this phone's clock where the server has not answered yet: only for the order.
-  return orderAtCounter(keptReceipts(), { today: todayInBangkok(serverNow()), wanted })
+  // serverNow() may be this phone's clock; it only affects the order.
+  return orderAtCounter(offlineReceipts(), { today: todayInBangkok(serverNow()), wanted })
 }
 
 export function NoSignalScreen() {
-  const { isAsking, retry } = useAskingAgain()
-  const [[first, ...others]] = useState(kept)
+  const { isAsking, retry } = useSessionPolling()
+  const [[first, ...others]] = useState(receiptsInOrder)
 
   useEffect(() => {
     document.title = `${NO_SIGNAL_TEXT.title} - ${SHELL_TEXT.product}`
@@ -46,12 +46,12 @@ export function NoSignalScreen() {
         <p>{NO_SIGNAL_TEXT.notice}</p>
         <p>{NO_SIGNAL_TEXT.goesOn}</p>
       </Banner>
-      {first && <KeptRequest kept={first} />}
+      {first && <OfflineRequest receipt={first} />}
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>
             {others.map((other) => (
-              <OtherRequest key={other.registrationCode} kept={other} />
+              <OtherRequest key={other.registrationCode} receipt={other} />
             ))}
           </Stack>
         </Card>

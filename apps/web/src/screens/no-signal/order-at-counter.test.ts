@@ -3,14 +3,14 @@ import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { orderAtCounter } from './order-at-counter.ts'
 
 const today = buddhistDate(2569, 11, 20)
-const kept = (travelDate: number) => ({
+const receipt = (travelDate: number) => ({
   registrationCode: `${travelDate}`,
   officeName: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
   travelDate,
   readAt: 0,
 })
 const order = (dates: readonly number[], wanted: string | null = null) =>
-  orderAtCounter(dates.map(kept), { today, wanted }).map(({ travelDate }) => travelDate)
+  orderAtCounter(dates.map(receipt), { today, wanted }).map(({ travelDate }) => travelDate)
 
 describe('the receipts at the counter', () => {
   it('begin with the appointment of today, before the one of tomorrow', () => {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { KeptRequest } from '../../session/kept-request.tsx'
-import type { KeptReceipt } from '../../session/kept-receipts.ts'
+import { OfflineRequest } from '../../session/offline-request.tsx'
+import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 
-export function OtherRequest({ kept }: { kept: KeptReceipt }) {
+export function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { registrationCode, travelDate, officeName } = kept
+  const { registrationCode, travelDate, officeName } = receipt
   const summary = `${shortThaiDate(fromDateNumber(travelDate))} ${officeName} ${registrationCode}`
   return (
     <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
-      {isOpen && <KeptRequest kept={kept} />}
+      {isOpen && <OfflineRequest receipt={receipt} />}
     </Disclosure>
   )
 }

@@ -1,17 +1,17 @@
-// Where the server has not said who is signed in, and nothing is kept on this phone: no sign-in yet, for the session may be alive.
+// Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { NO_SIGNAL_TEXT } from '../../text/no-signal-text.ts'
+import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useAskingAgain } from './use-asking-again.ts'
+import { useSessionPolling } from './use-session-polling.ts'
 
 export function UnansweredScreen() {
-  const { isUnanswered, hasLeft } = useSession()
-  const { isAsking, retry } = useAskingAgain()
+  const { isUnanswered, hasSignedOut } = useSession()
+  const { isAsking, retry } = useSessionPolling()
   const again = (
     <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
       {FAILURE_TEXT.retry}
@@ -19,10 +19,10 @@ export function UnansweredScreen() {
   )
   return (
     <Stack gap="l">
-      <ScreenHeading title={hasLeft ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected} />
+      <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected} />
       <Banner kind="warn" isLive actions={again}>
         <p>{isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}</p>
-        <p>{hasLeft ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}</p>
+        <p>{hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}</p>
       </Banner>
     </Stack>
   )

@@ -1,10 +1,10 @@
-// Shown for a pending request alone; asks first (specification 4, Request status; 8).
+// Shown for a pending request only; asks for confirmation (specification 4, Request status; 8).
 import type { Request } from '@border-pass/contract/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { confirmCancellation } from '@border-pass/domain/wording/request-wording'
 import { FailureDialog } from '../../api/failure-dialog.tsx'
-import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { Button } from '../../ui/fields/button.tsx'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import type { Cancellation } from './use-cancellation.ts'
 

@@ -1,11 +1,10 @@
-// What the pass costs and how to pay, said here and nowhere else on the screen (decision 33): ahead into the office's account, or on
-// the day at the office.
+// What the pass costs and how to pay (decision 33): in advance into the office's account, or at the office on the day.
 import type { Request } from '@border-pass/contract/request-schemas'
 import { billPaymentQr } from '@border-pass/domain/payment/bill-payment-code'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import { PAYMENT_TEXT } from '../../text/payment-text.ts'
+import { PAYMENT_TEXT } from '../../text/per-screen/payment-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CodePanel } from '../../ui/codes/code-panel.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'

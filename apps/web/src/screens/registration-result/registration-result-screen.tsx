@@ -1,22 +1,22 @@
-// The registration result and its standing (specification 2, registration result; decision 45).
+// The registration result (specification 2, registration result; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { KeptCopy } from './kept-copy.tsx'
-import { ReadRequest } from './read-request.tsx'
+import { OfflineCopy } from './offline-copy.tsx'
+import { LoadedRequest } from './loaded-request.tsx'
 import { ResultHeading } from './result-heading.tsx'
-import { Unread } from './unread.tsx'
+import { ResultFailure } from './result-failure.tsx'
 import { useRegistrationResult } from './use-registration-result.ts'
 
 export function RegistrationResultScreen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
   const result = useRegistrationResult(dataDetail)
-  const { request, kept, readAt, error, retry } = result
+  const { request, receipt, readAt, error, retry } = result
   return (
     <Stack gap="l">
-      <ResultHeading request={request} isKept={kept !== null} />
+      <ResultHeading request={request} isOffline={receipt !== null} />
       {request && (
-        <ReadRequest
+        <LoadedRequest
           request={request}
           readAt={readAt}
           isJustSaved={flagPage === '1'}
@@ -24,8 +24,8 @@ export function RegistrationResultScreen() {
           onRetry={retry}
         />
       )}
-      {!request && kept && <KeptCopy kept={kept} onRetry={retry} />}
-      {!request && !kept && <Unread isNotFound={result.isNotFound} error={error} onRetry={retry} />}
+      {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
+      {!request && !receipt && <ResultFailure isNotFound={result.isNotFound} error={error} onRetry={retry} />}
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
-// The days that matter to a request, in their order. The day to pay until stands with the payment alone (decision 33).
+// The days of a request, in order. The last day to pay is shown with the payment only (decision 33).
 import type { Request } from '@border-pass/contract/request-schemas'
 import { compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Moment } from '../../text/registration-result-text.ts'
+import type { TimelineDay } from '../../text/per-screen/registration-result-text.ts'
 
 export type TimelineEntry = {
-  readonly moment: Moment
+  readonly moment: TimelineDay
   readonly date: BuddhistDate
   readonly stands: 'past' | 'today' | 'ahead'
 }
@@ -17,7 +17,7 @@ export function requestTimeline(
   const travelDate = fromDateNumber(request.travelDate)
   const days = compareDates(travelDate, today)
   return [
-    // Done, also on the day itself.
+    // Past even on the day itself.
     { moment: 'saved', date: fromDateNumber(request.registerDate), stands: 'past' },
     { moment: 'appointment', date: travelDate, stands: days < 0 ? 'past' : days === 0 ? 'today' : 'ahead' },
   ]

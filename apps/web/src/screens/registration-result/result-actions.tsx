@@ -1,12 +1,12 @@
-// What may be done with a request: keep it on paper, put it in the calendar, cancel it, go back to its card.
+// The actions of a request: download, add to calendar, cancel, back to its card.
 import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { getDocument } from '@border-pass/contract/document-routes'
 import { getCalendar } from '@border-pass/contract/request-routes'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { downloadable } from '../../api/downloadable.ts'
-import { RESULT_TEXT } from '../../text/registration-result-text.ts'
-import { ButtonLink } from '../../ui/fields/link.tsx'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import type { Cancellation } from './use-cancellation.ts'

@@ -4,7 +4,7 @@ import type { Request } from '@border-pass/contract/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { RESULT_TEXT } from '../../text/registration-result-text.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 
 export function ResultFacts({ request }: { request: Request }) {

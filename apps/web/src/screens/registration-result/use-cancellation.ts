@@ -1,4 +1,4 @@
-// Cancelling: asked once more, sent, and the request read anew (specification 4, Request status).
+// Cancels a request after confirmation, then refetches it (specification 4, Request status).
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelRequest } from '@border-pass/contract/request-routes'
@@ -25,7 +25,7 @@ export function useCancellation({ reqId, reqYear, registrationCode, status }: Re
   return {
     isAsking,
     isCancelling: isPending,
-    /** Also where the answer was lost on its way, and the request read anew says so. */
+    /** Also if the answer was lost and the refetched request is cancelled. */
     isCancelled: isSuccess || (error !== null && status === CANCELLED),
     error: status === CANCELLED ? null : error,
     ask: () => setIsAsking(true),

@@ -1,13 +1,13 @@
-// The request behind the code: as the server has it now, or the copy kept on this phone while it cannot be asked.
+// The request with this code from the server, or its offline receipt while the server cannot be reached.
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRequest } from '@border-pass/contract/request-routes'
 import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
-import { ASKED_ANEW } from '../../api/asked-anew.ts'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { findKeptReceipt, keepReceipts } from '../../session/kept-receipts.ts'
+import { findOfflineReceipt, storeReceipts } from '../../session/offline-receipts.ts'
 
 export function useRegistrationResult(code: string) {
   const isCode = parseRegistrationCode(code) !== null
@@ -18,11 +18,11 @@ export function useRegistrationResult(code: string) {
       return { request, readAt: serverNow() }
     },
     enabled: isCode,
-    ...ASKED_ANEW,
+    ...ALWAYS_REFETCH,
   })
 
   useEffect(() => {
-    if (data) keepReceipts([data.request], data.readAt)
+    if (data) storeReceipts([data.request], data.readAt)
   }, [data])
 
   const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
@@ -31,8 +31,8 @@ export function useRegistrationResult(code: string) {
     readAt: data?.readAt ?? 0,
     isNotFound,
     error,
-    /** From the first failed try on: nobody at a counter waits for the third. */
-    kept: failureCount > 0 && !isNotFound ? (findKeptReceipt(code) ?? null) : null,
+    /** Shown after the first failed attempt, without waiting for the retries. */
+    receipt: failureCount > 0 && !isNotFound ? (findOfflineReceipt(code) ?? null) : null,
     retry: () => void refetch(),
   }
 }

@@ -1,10 +1,10 @@
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 
-/** Who asks, and for what: none of it is changed here. */
+/** The applicant and the selection, read-only. */
 export function ApplicantCard({ name, selection }: { name: string; selection: Selection }) {
   const { borderCity, bpType, office } = selection
   return (

@@ -1,5 +1,5 @@
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'

@@ -3,8 +3,8 @@ import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
-import { detailFieldId } from '../../draft/detail-field-id.ts'
-import { typingProps } from '../../draft/typing-filters.ts'
+import { detailFieldId } from '../../draft/form/detail-field-id.ts'
+import { typingProps } from '../../draft/form/typing-filters.ts'
 import type { RequestDetail } from './use-request-detail.ts'
 
 export type PartProps = { detail: RequestDetail }
@@ -14,7 +14,7 @@ type Props = PartProps & { field: DetailTextName } & Omit<
     'value' | 'onChange' | 'id' | 'error' | 'onBlur' | 'filter' | 'maxLength' | 'isOptional'
   >
 
-/** A typed field of the form: its error shows once it has been left. */
+/** A text field of the form, which shows its error after blur. */
 export function DetailTextField({ detail, field, ...rest }: Props) {
   const write = (text: string): Partial<DetailForm> => ({ [field]: text })
   return (

@@ -1,11 +1,11 @@
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
 import { closingRuleSentence } from '@border-pass/domain/wording/handover-wording'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { DatePicker } from '../../ui/fields/date-picker.tsx'
+import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import type { PartProps } from './detail-text-field.tsx'
-import { detailFieldId } from '../../draft/detail-field-id.ts'
+import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 
 export function HandoverField({ detail }: PartProps) {
   const { form, days, selection } = detail

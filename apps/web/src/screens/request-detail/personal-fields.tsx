@@ -1,13 +1,13 @@
 import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
-import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/list-options.ts'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/form/list-options.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Combobox } from '../../ui/fields/combobox.tsx'
-import type { ComboboxGroup } from '../../ui/fields/find-option.ts'
+import { Combobox } from '../../ui/fields/list/combobox.tsx'
+import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
-import { detailFieldId } from '../../draft/detail-field-id.ts'
+import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 
 type ChoiceProps = PartProps & {
   field: 'occupation' | 'objective' | 'bornPlace'

@@ -1,9 +1,9 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
-import { RequestStepGate } from '../../draft/request-step-gate.tsx'
-import { useStartedDraft } from '../../draft/use-started-draft.ts'
-import { DETAIL_TEXT } from '../../text/request-detail-text.ts'
+import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { RequestDetailForm } from './request-detail-form.tsx'

@@ -1,8 +1,8 @@
-// What the server knows and the form needs: the applicant, the delivery offered, the holidays within reach.
+// Loads what the form needs: the applicant, the delivery options, the holidays.
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { applicantQuery, eligibilityQuery, holidaysQuery } from '../../draft/registry-queries.ts'
+import { applicantQuery, eligibilityQuery, holidaysQuery } from '../../draft/form/registry-queries.ts'
 import { useCitizen } from '../../session/use-session.ts'
 
 export function useDetailFacts(selection: Selection) {

@@ -1,4 +1,4 @@
-// Leads to the field that the address names, for who comes from the summary to change it.
+// Moves focus to the field named in the address, for links from the summary.
 import { useEffect } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { focusField } from '../../ui/fields/missing-fields.tsx'

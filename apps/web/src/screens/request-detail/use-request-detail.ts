@@ -1,15 +1,15 @@
-// The form of the request detail over the draft: what it holds, what it still lacks, what is said where.
+// The state of the detail form: values, missing fields and errors.
 import { useEffect, useState } from 'react'
 import { detailFaults } from '@border-pass/domain/request/draft/detail-faults'
 import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/detail-wording'
-import { prefillDetail } from '../../draft/prefill-detail.ts'
-import { useStartedDraft } from '../../draft/use-started-draft.ts'
+import { prefillDetail } from '../../draft/form/prefill-detail.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import type { FieldFault } from '../../ui/fields/error-summary.tsx'
-import { deliveryOffered, clearHiddenAnswers } from '../../draft/delivery-offered.ts'
-import { detailFieldId } from '../../draft/detail-field-id.ts'
-import { handoverDays } from '../../draft/handover-days.ts'
+import { deliveryQuestions, clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
+import { detailFieldId } from '../../draft/form/detail-field-id.ts'
+import { openDaysOf } from '../../draft/form/open-days.ts'
 import type { DetailFacts } from './use-detail-facts.ts'
 
 export function useRequestDetail({ applicant, eligibility, holidays, today }: DetailFacts) {
@@ -24,11 +24,11 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     changeDetail((before) => clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery))
   })
 
-  const days = handoverDays({ office, today, holidays })
+  const days = openDaysOf({ office, today, holidays })
   const gaps = findGaps(form, days.faultOf(form.travelDate))
   const errorAt = (field: DetailField) => {
     const gap = gaps.find((one) => one.field === field)
-    // What is missing is no error until the citizen wants to go on.
+    // A missing field shows no error until Next was pressed.
     const isDue = hasTried || (gap?.reason === 'invalid' && (left.has(field) || field === 'travelDate'))
     return gap && isDue ? gap.sentence : null
   }
@@ -38,14 +38,14 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     days,
     selection,
     followerCount: draft.followers.length,
-    delivery: deliveryOffered(delivery, form.disabled),
+    delivery: deliveryQuestions(delivery, form.disabled),
     missing: gaps.map(({ field }) => ({ id: detailFieldId(field), label: shortFieldName(field) })),
     faults: gaps.length === 0 ? [] : faults,
     errorAt,
     change: (made: Partial<DetailForm>) =>
       changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
     leave: (field: DetailField) => setLeft((before) => new Set(before).add(field)),
-    /** Pressed "next" too early: every gap is told, at its field and on top. */
+    /** Next was pressed too early: shows every error at its field and in the summary. */
     complain: () => {
       setHasTried(true)
       setFaults(gaps.map(({ field, sentence }) => ({ id: detailFieldId(field), sentence })))
@@ -55,7 +55,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
 
 export type RequestDetail = ReturnType<typeof useRequestDetail>
 
-/** A day that was open when it was chosen may have passed since. */
+/** A chosen day may have become closed or past. */
 function findGaps(form: DetailForm, dayFault: string | null) {
   const told = detailFaults(form).map((gap) => ({ ...gap, sentence: detailFaultSentence(gap) }))
   if (dayFault === null) return told

@@ -1,10 +1,10 @@
-// What the colours mean, with how many there are of each; a press shows that status alone (decision 31).
+// The legend of the colours with counts; a press filters by that status (decision 31).
 import type { Request } from '@border-pass/contract/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
-import { LIST_TEXT } from '../../text/request-list-text.ts'
+import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { STATUS_TONES } from '../../text/status-tones.ts'
-import { StatusBadge } from '../../ui/layout/status-badge.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { cardsOf, DISPLAYS } from './request-list.ts'
 import styles from './request-list.module.css'
 

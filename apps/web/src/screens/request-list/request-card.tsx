@@ -1,4 +1,4 @@
-// One request: its number, its day, its station, in the colour of its status (specification 2, request list).
+// The card of one request: number, day and office in the colour of its status (specification 2, request list).
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useRef } from 'react'
 import type { Request } from '@border-pass/contract/request-schemas'
@@ -6,17 +6,17 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
-import { LIST_TEXT } from '../../text/request-list-text.ts'
+import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { STATUS_TONES } from '../../text/status-tones.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { LinkCard } from '../../ui/layout/link-card.tsx'
-import { StatusBadge } from '../../ui/layout/status-badge.tsx'
+import { LinkCard } from '../../ui/navigation/link-card.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-list.module.css'
 
 type RequestCardProps = {
   request: Request
-  /** The card that one comes back to. */
+  /** The card to return to from the result. */
   isReturned: boolean
 }
 
@@ -26,7 +26,7 @@ export function RequestCard({ request, isReturned }: RequestCardProps) {
 
   useEffect(() => {
     if (!isReturned) return undefined
-    // After the shell has moved focus to the heading of the screen.
+    // Deferred: the shell moves focus to the heading first.
     const frame = requestAnimationFrame(() => {
       card.current?.scrollIntoView({ block: 'center' })
       card.current?.focus({ preventScroll: true })

@@ -1,10 +1,10 @@
-// The cards of the page that is looked at, under the legend and over the page sizes.
+// The legend, the cards of the current page, and the pagination.
 import type { Request } from '@border-pass/contract/request-schemas'
-import { LIST_TEXT } from '../../text/request-list-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
-import { LinkCards } from '../../ui/layout/link-card.tsx'
-import { Pagination, rowsOfPage } from '../../ui/layout/pagination.tsx'
+import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkCards } from '../../ui/navigation/link-card.tsx'
+import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Legend } from './legend.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -15,7 +15,7 @@ type RequestCardsProps = {
   requests: readonly Request[]
   view: ListView
   onLook: (view: ListView) => void
-  /** The code of the card to lead to. */
+  /** The code of the card that gets the focus. */
   returned: string | null
 }
 

@@ -28,12 +28,12 @@ describe('back from a request', () => {
     expect(viewWith(six, pending, card(6).registrationCode)).toEqual(pending)
   })
 
-  it('lets go of the filter when the card has left it', () => {
+  it('drops the filter if the card no longer matches it', () => {
     const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
     expect(viewWith(six, pending, card(2).registrationCode)).toEqual(FIRST_VIEW)
   })
 
-  it('stays where it is for a card that is not there', () => {
+  it('changes nothing for an unknown card', () => {
     const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
     expect(viewWith(six, far, card(9).registrationCode)).toBe(far)
   })

@@ -1,13 +1,13 @@
-// Which cards are shown: those of one status or of all, a page at a time, and the page on which a card is to be found.
+// Which cards are shown: filter by status, pagination, and finding the page of a card.
 import type { Request } from '@border-pass/contract/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { FIRST_PAGE } from '../../ui/layout/pagination.tsx'
-import type { PageChoice } from '../../ui/layout/pagination.tsx'
+import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
+import type { PageChoice } from '../../ui/navigation/pagination.tsx'
 
 export const DISPLAYS: readonly RequestDisplay[] = ['pending', 'confirmed', 'cancelled', 'expired']
 
 export type ListView = {
-  /** Null shows every status. */
+  /** null: every status. */
   readonly only: RequestDisplay | null
   readonly choice: PageChoice
 }
@@ -20,7 +20,7 @@ export function cardsOf<C extends Card>(requests: readonly C[], only: RequestDis
   return only === null ? requests : requests.filter(({ display }) => display === only)
 }
 
-/** The view in which this card stands; its status may have changed since, and then every status is shown. */
+/** The view that contains this card; drops the filter if the card's status no longer matches. */
 export function viewWith(requests: readonly Card[], view: ListView, code: string): ListView {
   const placeAmong = (only: RequestDisplay | null) =>
     cardsOf(requests, only).findIndex(({ registrationCode }) => registrationCode === code)

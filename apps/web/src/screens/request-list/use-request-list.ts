@@ -1,11 +1,11 @@
-// The citizen's requests, and how they are looked at; the view outlives the screen, so that back leads to where one was.
+// The citizen's requests and the view on them; the view outlives the screen, so that Back restores it.
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { ASKED_ANEW } from '../../api/asked-anew.ts'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { keepReceipts } from '../../session/kept-receipts.ts'
+import { storeReceipts } from '../../session/offline-receipts.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { FIRST_VIEW, viewWith } from './request-list.ts'
 import type { ListView } from './request-list.ts'
@@ -21,12 +21,12 @@ export function useRequestList(returnTo: string | null) {
       const { items } = await call(listRequests, { query: { pid: 'me' }, signal })
       return { items, readAt: serverNow() }
     },
-    ...ASKED_ANEW,
+    ...ALWAYS_REFETCH,
   })
   const requests = data?.items ?? null
 
   useEffect(() => {
-    if (data) keepReceipts(data.items, data.readAt)
+    if (data) storeReceipts(data.items, data.readAt)
   }, [data])
 
   const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
@@ -34,7 +34,7 @@ export function useRequestList(returnTo: string | null) {
     requests,
     error: requests ? null : error,
     view: changed ?? start,
-    /** Led to once, and let go of as soon as something else is looked at. */
+    /** Focused once; cleared when the view changes. */
     returned: changed === null ? returnTo : null,
     look: (view: ListView) => {
       lastView = view

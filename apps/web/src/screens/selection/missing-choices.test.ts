@@ -17,7 +17,7 @@ describe('what is still to be chosen', () => {
     expect(labels({ borderCity: 48, bpType: 1, office: null })).toEqual(['ด่านที่ออกหนังสือผ่านแดน'])
   })
 
-  it('is the office again where the one kept is of another country', () => {
+  it('is the office again if the stored one is of another country', () => {
     expect(labels({ borderCity: 48, bpType: 1, office: '270000002' })).toEqual(['ด่านที่ออกหนังสือผ่านแดน'])
   })
 

@@ -1,7 +1,7 @@
-// What is still to be chosen, as far as it can be reached: each choice shows the next (specification 2, selection).
+// The next missing choice; each choice reveals the next one (specification 2, selection).
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
-import { SELECTION_TEXT } from '../../text/selection-text.ts'
+import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
 export const FIELD_IDS = {

@@ -1,9 +1,9 @@
-// Only what the country offers; where that is one pass, it is chosen (specification 5, Eligibility on submit).
+// The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit).
 import { countryOf } from '@border-pass/domain/reference/countries'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { choosePassType } from '@border-pass/domain/request/draft/draft-selection'
 import { passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import { SELECTION_TEXT } from '../../text/selection-text.ts'
+import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import type { ChoiceProps } from './country-field.tsx'
 import { FIELD_IDS } from './missing-choices.ts'

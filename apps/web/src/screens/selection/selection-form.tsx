@@ -1,20 +1,20 @@
-// The three choices, one after the other, and the button that has them checked.
+// The three choices, revealed one by one, and the button that checks them.
 import { lazy, Suspense } from 'react'
 import { mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
-import { SELECTION_TEXT } from '../../text/selection-text.ts'
-import { Button } from '../../ui/fields/button.tsx'
+import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { focusField, MissingFields } from '../../ui/fields/missing-fields.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { CountryField } from './country-field.tsx'
 import { FIELD_IDS, missingChoices } from './missing-choices.ts'
 import { PassTypeField } from './pass-type-field.tsx'
 import { useSelection } from './use-selection.ts'
-import { VerdictDialogs } from './verdict-dialogs.tsx'
+import { VerdictDialogs } from './verdict/verdict-dialogs.tsx'
 
-// Its search is the heaviest piece and comes last: fetched while the first two are chosen.
-const officeField = import('./office-field.tsx')
+// The searchable list is the heaviest chunk and needed last: loaded while the first two are chosen.
+const officeField = import('./office/office-field.tsx')
 const OfficeField = lazy(async () => ({ default: (await officeField).OfficeField }))
 
 export function SelectionForm() {

@@ -1,7 +1,7 @@
-// Choose country, pass type and office, and have the right to the pass checked (specification 2, selection).
-import { RequestStepGate } from '../../draft/request-step-gate.tsx'
-import { useDraft } from '../../draft/use-draft.ts'
-import { SELECTION_TEXT } from '../../text/selection-text.ts'
+// Step 1: choose country, pass type and office, and check eligibility (specification 2, selection).
+import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
+import { useDraft } from '../../draft/store/use-draft.ts'
+import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

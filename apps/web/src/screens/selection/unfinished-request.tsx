@@ -1,13 +1,13 @@
-// A request that was begun goes on at its step; every step offers to start over (screens, Behaviour; decision 11).
+// Offers to continue an unfinished request at its step (decision 11).
 import { useNavigate } from '@tanstack/react-router'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { addressOfStep } from '../../draft/step-address.ts'
-import { useDraft } from '../../draft/use-draft.ts'
-import { UNFINISHED_TEXT } from '../../text/selection-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { useDraft } from '../../draft/store/use-draft.ts'
+import { UNFINISHED_TEXT } from '../../text/per-screen/selection-text.ts'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
 export function UnfinishedRequest() {
@@ -28,7 +28,7 @@ export function UnfinishedRequest() {
         <WholeWords>{`${countryName(begun.borderCity)} ${passTypeName(begun.bpType)} ${begun.office.th}`}</WholeWords>
       </p>
       <p>
-        <WholeWords>{UNFINISHED_TEXT.kept}</WholeWords>
+        <WholeWords>{UNFINISHED_TEXT.stillThere}</WholeWords>
       </p>
     </Banner>
   )

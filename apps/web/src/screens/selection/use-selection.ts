@@ -1,4 +1,4 @@
-// What is chosen, and what comes of having it checked (specification 2 and 5; decisions 11 and 27).
+// The selection and the result of its check (specification 2 and 5; decisions 11 and 27).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,9 +9,9 @@ import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { call } from '../../api/call.ts'
-import { eligibilityQuery } from '../../draft/registry-queries.ts'
-import { addressOfStep } from '../../draft/step-address.ts'
-import { useDraft } from '../../draft/use-draft.ts'
+import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { useDraft } from '../../draft/store/use-draft.ts'
 
 function check({ borderCity, bpType, office }: Selection) {
   return call(checkEligibility, { body: { borderCity, bpType, office: office.code } })
@@ -24,7 +24,7 @@ export function useSelection() {
   const client = useQueryClient()
   const checking = useMutation({
     mutationFn: check,
-    // The steps behind this one find the answer there and do not ask again.
+    // Cached for the later steps.
     onSuccess: (verdict, asked) => client.setQueryData(eligibilityQuery(asked).queryKey, verdict),
   })
   const chosen = changed ?? draft.selection
@@ -36,7 +36,7 @@ export function useSelection() {
   }
   const choose = (next: DraftSelection) => {
     setChanged(next)
-    // A selection that has passed stays the draft's until another one passes.
+    // The draft keeps its eligible selection until another one is found eligible.
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
     checking.reset()
   }

@@ -1,9 +1,9 @@
-// The day was open when it was chosen, perhaps days ago (specification 5, Handover date).
+// Shown if the chosen day is no longer open (specification 5, Handover date).
 import { useNavigate } from '@tanstack/react-router'
-import { addressOfField } from '../../draft/step-address.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { addressOfField } from '../../draft/steps/step-address.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Banner } from '../../ui/status/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 export const OTHER_DAY_ID = 'summary-other-day'
 

@@ -1,17 +1,17 @@
-// The three actions stay in reach wherever the summary is read (specification 2, Screen: summary).
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Button } from '../../ui/fields/button.tsx'
+// The three floating actions (specification 2, Screen: summary).
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import styles from './summary.module.css'
 
 type FloatingProps = {
   onEditDetail: () => void
-  /** null where nobody may follow. */
+  /** null if the selection allows no followers. */
   onEditFollowers: (() => void) | null
   onSave: () => void
-  /** The id of what must be seen to before saving. */
+  /** The element id of what must be corrected before saving. */
   whyNot: string | null
-  /** What is said while it is being saved; nothing else may be pressed then. */
+  /** Shown during the save, when the other actions are disabled. */
   savingNotice: string | null
   isSaving: boolean
 }

@@ -1,12 +1,12 @@
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
 import type { SummaryFacts } from './use-summary-facts.ts'
 
 type TableProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }
 
-/** In the order in which they were ticked (decision 24). */
+/** In the order of ticking (decision 24). */
 export function FollowerTable({ followers, candidates }: TableProps) {
   const nameOf = ({ pid }: DraftFollower) =>
     candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty

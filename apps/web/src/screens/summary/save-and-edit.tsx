@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/saving-wording'
 import { problemCode } from '../../api/failure.ts'
-import { useStepMoves } from '../../draft/use-step-moves.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { OTHER_DAY_ID } from './day-fault.tsx'
 import { FloatingActions } from './floating-actions.tsx'
@@ -12,7 +12,7 @@ import { useSaving } from './use-saving.ts'
 
 type SaveAndEditProps = {
   mayFollow: boolean
-  /** Whether the pass can be handed over on the day that was chosen. */
+  /** Whether the office is open on the chosen day. */
   hasDay: boolean
 }
 
@@ -21,7 +21,7 @@ export function SaveAndEdit({ mayFollow, hasDay }: SaveAndEditProps) {
   const { go } = useStepMoves('summary')
   const { mutate, isPending, isSuccess, isError, error, failureCount, reset } = useSaving()
   const isSaving = isPending || isSuccess
-  // Where the session has ended the sign-in opens, and says so.
+  // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
   const isLong = useLongWait(isSaving)
 

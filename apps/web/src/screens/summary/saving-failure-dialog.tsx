@@ -1,21 +1,21 @@
-// A save that failed: the fixed sentence, a next step, a reference (specification 8).
+// The dialog after a failed save: the fixed sentence, a next step, a reference (specification 8).
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
-import { addressOfStep } from '../../draft/step-address.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Button } from '../../ui/fields/button.tsx'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { describeSavingFailure } from './saving-failure.ts'
-import type { WayOut } from './saving-failure.ts'
+import type { NextStep } from './saving-failure.ts'
 
 type FailureProps = { error: unknown; onClose: () => void; onRetry: () => void }
 
 export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
-  const { sentence, wayOut, isMaybeSaved, reference } = describeSavingFailure(error)
-  const way = useWayOut(wayOut, onRetry)
+  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error)
+  const way = useNextStep(nextStep, onRetry)
   return (
     <Dialog
       title={WORDS.alert}
@@ -49,9 +49,9 @@ export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
   )
 }
 
-function useWayOut(wayOut: WayOut, onRetry: () => void) {
+function useNextStep(nextStep: NextStep, onRetry: () => void) {
   const navigate = useNavigate()
-  switch (wayOut) {
+  switch (nextStep) {
     case 'none':
       return null
     case 'retry':

@@ -56,7 +56,7 @@ describe('the words for a save that failed', () => {
 
   it('say so when no answer came, and that it may be saved', () => {
     const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
-    expect(failure).toMatchObject({ isMaybeSaved: true, wayOut: 'retry', reference: null })
+    expect(failure).toMatchObject({ isMaybeSaved: true, nextStep: 'retry', reference: null })
     expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
   })
 
@@ -67,15 +67,15 @@ describe('the words for a save that failed', () => {
     for (const status of [400, 401, 403, 404, 409, 500]) {
       expect(unreadable(status).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/)
       expect(unreadable(status, 'เหตุอื่น').sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุอื่น]')
-      expect(unreadable(status)).toMatchObject({ isMaybeSaved: false, wayOut: 'retry' })
+      expect(unreadable(status)).toMatchObject({ isMaybeSaved: false, nextStep: 'retry' })
     }
     expect(unreadable(418).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
   })
 
   it('say that it may be saved where the answer to a save cannot be read, or says so itself', () => {
-    expect(unreadable(201)).toMatchObject({ isMaybeSaved: true, wayOut: 'retry' })
+    expect(unreadable(201)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     const inTheCommit = refused('DATABASE_UNAVAILABLE', { mayBeSaved: true })
-    expect(describeSavingFailure(inTheCommit)).toMatchObject({ isMaybeSaved: true, wayOut: 'retry' })
+    expect(describeSavingFailure(inTheCommit)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     expect(describeSavingFailure(refused('DATABASE_UNAVAILABLE')).isMaybeSaved).toBe(false)
   })
 
@@ -83,7 +83,7 @@ describe('the words for a save that failed', () => {
     const failure = describeSavingFailure(
       refused('NOT_ELIGIBLE', { eligibility: eligibility('TIME_TOO_LONG') }),
     )
-    expect(failure).toMatchObject({ sentence: 'เหตุผล', wayOut: 'selection' })
+    expect(failure).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
   })
 
   it('give the reason of a rule that fails', () => {
@@ -97,12 +97,12 @@ describe('the words for a save that failed', () => {
 describe('the way out', () => {
   it('is the step where the fault is', () => {
     const invalid = (path: string) => refused('INVALID', { fields: [{ path, info: '' }] })
-    expect(describeSavingFailure(invalid('travelDate')).wayOut).toBe('detail')
-    expect(describeSavingFailure(invalid('listFollow.0.bornPlace')).wayOut).toBe('followers')
-    expect(describeSavingFailure(refused('LIVE_REQUEST_EXISTS')).wayOut).toBe('selection')
+    expect(describeSavingFailure(invalid('travelDate')).nextStep).toBe('detail')
+    expect(describeSavingFailure(invalid('listFollow.0.bornPlace')).nextStep).toBe('followers')
+    expect(describeSavingFailure(refused('LIVE_REQUEST_EXISTS')).nextStep).toBe('selection')
   })
 
   it('is the list of requests when this one is saved already with other words', () => {
-    expect(describeSavingFailure(refused('IDEMPOTENCY_MISMATCH')).wayOut).toBe('requests')
+    expect(describeSavingFailure(refused('IDEMPOTENCY_MISMATCH')).nextStep).toBe('requests')
   })
 })

@@ -1,4 +1,4 @@
-// What is said when a save fails, in the fixed words, and where to go from there (specification 8).
+// The sentence and the next step after a failed save (specification 8).
 import * as z from 'zod/mini'
 import { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem } from '@border-pass/contract/problem'
@@ -7,30 +7,30 @@ import { saveFailed, saveRefused } from '@border-pass/domain/wording/saving-word
 import { failureOf } from '../../api/failure.ts'
 import type { Failure } from '../../api/failure.ts'
 import { findReference, sentenceOfError } from '../../text/failure-text.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 
-export type WayOut = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
+export type NextStep = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
 
 export type SavingFailure = {
   readonly sentence: string
-  readonly wayOut: WayOut
-  /** Nobody knows; asking again with the same key tells. */
+  readonly nextStep: NextStep
+  /** The outcome is unknown; a retry with the same key finds out. */
   readonly isMaybeSaved: boolean
   readonly reference: string | null
 }
 
-/** What is said where the answer has no words that can be read. Only these statuses say why (specification 8). */
+/** The reason if the answer has no readable sentence. Only these statuses give one (specification 8). */
 const REASONS: ReadonlyMap<number, string> = new Map(
   Object.entries(SUMMARY_TEXT.reasons).map(([status, reason]) => [Number(status), reason]),
 )
 
-/** Asked again by itself, for there is somebody to ask: nobody answered. */
+/** No answer: retried automatically. */
 export function isAnswerLost(error: unknown): boolean {
   const kind = failureOf(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'
 }
 
-/** Nobody knows whether it is saved: no answer came, none that can be read, or one from the middle of the commit. */
+/** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
 function mayBeSaved(failure: Failure | null): boolean {
   if (failure === null) return false
   switch (failure.kind) {
@@ -49,7 +49,7 @@ export function describeSavingFailure(error: unknown): SavingFailure {
   const isMaybeSaved = mayBeSaved(failure)
   return {
     sentence: sentenceOf(error, failure),
-    wayOut: failure?.kind === 'problem' && !isMaybeSaved ? wayOutOf(failure.problem) : 'retry',
+    nextStep: failure?.kind === 'problem' && !isMaybeSaved ? nextStepOf(failure.problem) : 'retry',
     isMaybeSaved,
     reference: findReference(error),
   }
@@ -59,7 +59,7 @@ function sentenceOf(error: unknown, failure: Failure | null): string {
   if (failure?.kind === 'unreadable' && failure.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
   if (failure?.kind !== 'problem' && failure?.kind !== 'unreadable') return saveFailed(sentenceOfError(error))
   const isTooLong = failure.kind === 'problem' && isTimeTooLong(failure.problem)
-  // The specification's sentence for it is whole.
+  // Its sentence in the specification is complete.
   if (isTooLong) return failure.problem.info
   const { status, info } = failure.kind === 'problem' ? failure.problem : failure
   const said = info === '' ? null : info
@@ -71,7 +71,7 @@ function isTimeTooLong({ eligibility }: Problem): boolean {
   return z.safeParse(Eligibility, eligibility).data?.code === TIME_TOO_LONG
 }
 
-const WAYS_OUT: Readonly<Partial<Record<Problem['code'], WayOut>>> = {
+const NEXT_STEPS: Readonly<Partial<Record<Problem['code'], NextStep>>> = {
   NOT_ELIGIBLE: 'selection',
   LIVE_REQUEST_EXISTS: 'selection',
   IDEMPOTENCY_MISMATCH: 'requests',
@@ -81,7 +81,7 @@ const WAYS_OUT: Readonly<Partial<Record<Problem['code'], WayOut>>> = {
   DATABASE_UNAVAILABLE: 'retry',
 }
 
-function wayOutOf({ code, fields = [] }: Problem): WayOut {
-  if (code !== 'INVALID') return WAYS_OUT[code] ?? 'none'
+function nextStepOf({ code, fields = [] }: Problem): NextStep {
+  if (code !== 'INVALID') return NEXT_STEPS[code] ?? 'none'
   return fields[0]?.path.startsWith('listFollow') ? 'followers' : 'detail'
 }

@@ -1,19 +1,19 @@
-// What is to be checked before saving, as names and values (specification 2, Screen: summary).
+// The facts on the summary, as names and values (specification 2, Screen: summary).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import type { DeliveryOffered } from '../../draft/delivery-offered.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import type { Fact } from '../../ui/layout/facts.tsx'
 
 type Asked = {
   readonly name: string
   readonly selection: Selection
   readonly detail: DetailForm
-  readonly delivery: DeliveryOffered
+  readonly delivery: DeliveryQuestions
 }
 
 export function requestFacts({ name, selection, detail, delivery }: Asked): readonly Fact[] {
@@ -30,8 +30,8 @@ export function requestFacts({ name, selection, detail, delivery }: Asked): read
   ]
 }
 
-/** Only as far as it was offered. */
-function deliveryFacts(detail: DetailForm, { asksDisabled, offersHome }: DeliveryOffered): Fact[] {
+/** Only the questions that were asked. */
+function deliveryFacts(detail: DetailForm, { asksDisabled, offersHome }: DeliveryQuestions): Fact[] {
   const { disabled, homeDelivery, houseNo, moo, tambon } = detail
   const address = [houseNo, moo && SUMMARY_TEXT.village(moo), SUMMARY_TEXT.subdistrict(tambon)]
   const home = `${SUMMARY_TEXT.home}: ${address.filter(Boolean).join(' ')}`

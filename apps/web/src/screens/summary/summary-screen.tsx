@@ -1,9 +1,9 @@
-// Step 4: all that will be saved, and saving it (specification 2, Screen: summary; 5, Save).
+// Step 4: review and save (specification 2, Screen: summary; 5, Save).
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
-import { RequestStepGate } from '../../draft/request-step-gate.tsx'
-import { useStartedDraft } from '../../draft/use-started-draft.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
+import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Summary } from './summary.tsx'

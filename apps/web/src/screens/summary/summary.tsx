@@ -1,9 +1,9 @@
 import { isSameNumber } from '@border-pass/domain/request/request-number'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { deliveryOffered } from '../../draft/delivery-offered.ts'
-import { useStartedDraft } from '../../draft/use-started-draft.ts'
-import { SUMMARY_TEXT } from '../../text/summary-text.ts'
-import { Banner } from '../../ui/layout/banner.tsx'
+import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Banner } from '../../ui/status/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { DayFault } from './day-fault.tsx'
@@ -15,7 +15,7 @@ import type { SummaryFacts } from './use-summary-facts.ts'
 export function Summary({ facts }: { facts: SummaryFacts }) {
   const { draft, selection, detail } = useStartedDraft()
   const { applicant, eligibility, candidates, days } = facts
-  const delivery = deliveryOffered({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
+  const delivery = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   const mayFollow = eligibility.followers.allowed || draft.followers.length > 0
   const dayFault = days.faultOf(detail.travelDate)
   const replaced = findReplaced(draft.oldRequest, eligibility.oldRequest)
@@ -35,7 +35,7 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
   )
 }
 
-/** The request that was agreed to be replaced, while it still stands in the way: its day may be over by now. */
+/** The request to be replaced, if it still blocks a new one: its day may be over by now. */
 function findReplaced(agreed: RequestNumber | null, live: RequestNumber | null): RequestNumber | null {
   return agreed !== null && live !== null && isSameNumber(agreed, live) ? agreed : null
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LONG_MS = 10_000
 
-/** Whether something has been going on for so long that a word is due (screens, Behaviour). */
+/** Whether something is taking so long that a notice should be shown. */
 export function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

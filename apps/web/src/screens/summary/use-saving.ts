@@ -1,4 +1,4 @@
-// Saving: asked for with one key however often the answer is lost (specification 5, Save; decision 29).
+// Saves with one idempotency key, retrying while the answer is lost (specification 5, Save; decision 29).
 import { PAGES } from '@border-pass/contract/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,13 +6,18 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
-import { forgetSavedDraft, goOnAsNewRequest, keepAfterAll, restDraft } from '../../draft/draft-store.ts'
-import { useDraft } from '../../draft/use-draft.ts'
+import {
+  clearSavedDraft,
+  continueAsNewRequest,
+  resumeDraftSaving,
+  pauseDraftSaving,
+} from '../../draft/store/draft-store.ts'
+import { useDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { applicationToWire } from './application-to-wire.ts'
 import { isAnswerLost } from './saving-failure.ts'
 
-/** Half a minute in all: as long as a server takes that is started anew. */
+/** Half a minute in total: enough for a server restart. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
 export function useSaving() {
@@ -24,7 +29,7 @@ export function useSaving() {
   const save = async () => {
     const application = findApplication(draft, pid)
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
-    await restDraft()
+    await pauseDraftSaving()
     const headers = { 'idempotency-key': draft.saveKey }
     return call(saveRequest, { headers, body: applicationToWire(application) })
   }
@@ -34,14 +39,14 @@ export function useSaving() {
     retry: (count, error) => count < PAUSES_MS.length && isAnswerLost(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
-      // That key has done its work: the next try is a request of its own.
-      if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') goOnAsNewRequest()
-      else keepAfterAll({ isAnswerLost: isAnswerLost(error) })
+      // The key was used for another request, so the next attempt gets a new one.
+      if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
+      else resumeDraftSaving({ isAnswerLost: isAnswerLost(error) })
     },
     onSuccess: async ({ registrationCode }) => {
       await client.invalidateQueries({ refetchType: 'none' })
       await navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
-      forgetSavedDraft()
+      clearSavedDraft()
     },
   })
 }

@@ -1,15 +1,14 @@
-// What the server knows and the summary shows: the applicant, what was offered, the names of the followers, and whether the
-// day that was chosen is still open.
+// Loads what the summary shows: the applicant, the delivery options, the followers' names, and whether the chosen day is still open.
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { handoverDays } from '../../draft/handover-days.ts'
+import { openDaysOf } from '../../draft/form/open-days.ts'
 import {
   applicantQuery,
   candidatesQuery,
   eligibilityQuery,
   holidaysQuery,
-} from '../../draft/registry-queries.ts'
+} from '../../draft/form/registry-queries.ts'
 import { useCitizen } from '../../session/use-session.ts'
 
 export function useSummaryFacts(selection: Selection) {
@@ -34,7 +33,7 @@ export function useSummaryFacts(selection: Selection) {
     applicant: applicant.data,
     eligibility: eligibility.data,
     candidates: candidates.data.items,
-    days: handoverDays({
+    days: openDaysOf({
       office: selection.office,
       today,
       holidays: [...thisYear.data, ...nextYear.data],

@@ -1,8 +1,8 @@
-// A Code 128 barcode as one path: black on white in every theme, with the white that a reader needs on either side.
+// A Code 128 barcode as one path: black on white in every theme, with a quiet zone on either side.
 import { code128, CODE_128_QUIET_ZONE } from '@border-pass/domain/values/code-128/code-128'
 import styles from './scan-code.module.css'
 
-/** The drawing is stretched to its box, so any height will do. */
+/** Any height: the SVG is stretched to its box. */
 const HEIGHT = 40
 
 function pathOf(widths: readonly number[]): string {

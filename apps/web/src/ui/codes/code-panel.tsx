@@ -1,20 +1,20 @@
-// A code to be scanned, on paper white, with what it says in digits; at the counter it fills the screen (screens, Behaviour).
+// A code to be scanned, on white, with its text below; a button shows it full-screen.
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Button } from '../fields/button.tsx'
-import { CounterView } from './counter-view.tsx'
+import { Button } from '../buttons/button.tsx'
+import { FullScreenCodeDialog } from './full-screen-code-dialog.tsx'
 import styles from './scan-code.module.css'
 import { WORDS } from '../typography/words.ts'
 
-/** So many letters fit at any size. */
+/** The longest caption that fits at any text size. */
 const SHORT = 12
 
 type CodePanelProps = {
-  /** What the code is, above it at the counter. */
+  /** The heading of the full-screen code. */
   title: string
-  /** What it holds, in letters that can be read out; none for lines that are letters themselves. */
+  /** The content of the code as text; absent for machine-readable lines, which are text themselves. */
   caption?: string
-  /** A long code lies across a screen that stands upright. */
+  /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
   children: ReactNode
 }
@@ -38,9 +38,9 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
         {WORDS.fullScreen}
       </Button>
       {isLarge && (
-        <CounterView title={title} isWide={isWide} onClose={() => setIsLarge(false)}>
+        <FullScreenCodeDialog title={title} isWide={isWide} onClose={() => setIsLarge(false)}>
           {code}
-        </CounterView>
+        </FullScreenCodeDialog>
       )}
     </>
   )

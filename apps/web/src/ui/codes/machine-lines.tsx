@@ -4,7 +4,7 @@ import styles from './scan-code.module.css'
 
 /** Ten letters an inch, four lines: what Doc 9303 prints. */
 const LINE_HEIGHT = 2.5 * OCR_B_UNITS
-/** White on either side. */
+/** Quiet zone on either side. */
 const MARGIN = OCR_B_UNITS / 2
 
 export function MachineLines({ lines, label }: { lines: readonly string[]; label: string }) {

@@ -1,4 +1,4 @@
-// A QR code as one path: black on white in every theme, with the white that a reader needs around it.
+// A QR code as one path: black on white in every theme, with a quiet zone around it.
 import { encode } from 'uqr'
 import styles from './scan-code.module.css'
 
@@ -6,9 +6,9 @@ import styles from './scan-code.module.css'
 const QUIET_ZONE = 4
 
 type ScanCodeProps = {
-  /** What it holds. */
+  /** The encoded text. */
   text: string
-  /** What it is, for who does not see it. */
+  /** The accessible name. */
   label: string
 }
 

@@ -1,7 +1,7 @@
-// The browser's own dialog: traps focus, dims the page and gives focus back. Shown while it is rendered.
+// The browser's own dialog: traps focus, dims the page and restores focus. Open while it is rendered.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { Button } from '../fields/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
@@ -13,11 +13,11 @@ type DialogProps = {
   onClose?: () => void
   role?: 'dialog' | 'alertdialog'
   width?: 'narrow' | 'wide'
-  /** A word to close it by, beside the title. */
+  /** The label of the close button beside the title. */
   closeText?: string
-  /** The least dangerous one first: it has the focus when the dialog opens. */
+  /** The safest one first: it gets the initial focus. */
   actions?: ReactNode
-  /** For one that holds more than a message: the id of what is read out with its title, where the reading begins. */
+  /** For long content: the id of the element read out with the title; focus then starts at the title. */
   messageId?: string
 }
 

@@ -1,8 +1,8 @@
 // The three dialogs with fixed words: a warning, a question, a wait (specification 8; copy deck, Product and menu).
 import type { ReactNode } from 'react'
-import { Button } from '../fields/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { ProgressBar } from '../layout/progress-bar.tsx'
+import { ProgressBar } from '../status/progress-bar.tsx'
 import { WORDS } from '../typography/words.ts'
 
 export function AlertDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
@@ -27,7 +27,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   onCancel: () => void
   title?: string
-  /** Red, where something is lost. */
+  /** A red button, for actions that delete something. */
   isDangerous?: boolean
   confirmText?: string
   busyText?: string | null

@@ -1,8 +1,8 @@
-// Opens a dialog element as a modal for as long as it is rendered, and keeps it open where it may not be dismissed.
+// Opens a dialog element as a modal while it is rendered; without onClose it cannot be dismissed.
 import type { SyntheticEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 
-/** At the first action, which is the one that loses nothing; what must be scrolled to be read begins at its title. */
+/** Initial focus: the first action, which is the safest; for long content the title. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const isSeenWhole = dialog.scrollHeight <= dialog.clientHeight
   const action = isSeenWhole ? dialog.querySelector<HTMLElement>('[data-first-actions] button') : null
@@ -26,7 +26,7 @@ export function useModal(onClose?: () => void) {
       onClose?.()
     },
     onClose: () => {
-      // A second Escape closes a dialog whatever its cancel event says.
+      // Browsers close a dialog on a second Escape even if its cancel event was prevented.
       if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
     },
   }

@@ -1,4 +1,4 @@
-// After a failed submit: what has to be put right, on top of the form, with focus on it (screens, Behaviour).
+// After a failed submit: the errors with links to their fields, above the form and focused.
 import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 import { focusField } from './missing-fields.tsx'

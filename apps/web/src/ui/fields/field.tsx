@@ -1,4 +1,4 @@
-// What every field has: a label, a hint, an error, joined to the control by aria-describedby.
+// Label, hint and error of a field, linked to its control by aria-describedby.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './field.module.css'
@@ -11,7 +11,7 @@ export type FieldProps = {
   hint?: string | undefined
   error?: string | null | undefined
   isOptional?: boolean
-  /** The id of the control, where a link in a list of what is missing must reach it. */
+  /** The id of the control, for links in a list of missing fields. */
   id?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// A number that is written in groups: takes pastes with or without hyphens, and Thai digits (screens, Behaviour).
+// A number written in groups: accepts pastes with or without hyphens, and Thai digits.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { changeMasked } from '@border-pass/domain/values/typing/mask'
 import type { CaretMove, MaskedChange } from '@border-pass/domain/values/typing/mask'
@@ -10,9 +10,9 @@ type MaskedFieldProps = FieldProps & {
   mask: string
   value: string
   onChange: (value: string) => void
-  /** Said when a typed character does not fit, or has no room. */
+  /** Announced when a typed character is refused. */
   refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
-  /** The text before the mask was laid over it. */
+  /** Receives the text before the mask is applied. */
   onTyped?: (text: string) => void
   onFocus?: () => void
   onBlur?: () => void

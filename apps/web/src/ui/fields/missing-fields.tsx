@@ -1,4 +1,4 @@
-// Beside a button that is not ready: what is still missing, each a link to its field (screens, Behaviour).
+// Beside an unavailable button: the missing fields, each a link.
 import styles from './missing-fields.module.css'
 import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'

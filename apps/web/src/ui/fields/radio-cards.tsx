@@ -1,4 +1,4 @@
-// A few choices, each a large target with its word and, where it helps, a second line.
+// Radio buttons as cards with a label and an optional second line.
 import { useId } from 'react'
 import styles from './choice.module.css'
 import { FieldError } from './field.tsx'
@@ -14,7 +14,7 @@ type RadioCardsProps<V extends string> = {
   isCompact?: boolean
   isDisabled?: boolean
   error?: string | null
-  /** The id of the group, for a link in a list of what is missing; it lands on the first choice. */
+  /** The id of the first choice, for links in a list of missing fields. */
   id?: string
 }
 

@@ -1,11 +1,11 @@
-// A line of text. A character that is not allowed is not typed, and a polite message says why (screens, Behaviour).
+// A text field that refuses characters that are not allowed, with a polite message (specification 5, Keyboard filters).
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-/** What of the typed text may stand, and what is said about the rest; null where it fell away without a word. */
+/** The allowed part of the typed text, and the message for the rest; null for none. */
 export type TextFilter = (
   typed: string,
   before: string,
@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
   const caret = useRef<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  // The browser puts the caret behind a text that is not the one that was typed.
+  // The browser moves the caret to the end when the value is changed by script.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
     const { kept, refusal: said } = filter
       ? filter(typed, value)
       : { kept: typed.slice(0, maxLength), refusal: null }
-    // An e-mail field knows of no caret.
+    // An e-mail field has no selectionEnd.
     if (kept !== typed && selectionEnd !== null)
       caret.current = Math.max(0, kept.length - (typed.length - selectionEnd))
     setRefusal(said)

@@ -1,4 +1,4 @@
-// Something more, for who wants it: the browser's own details.
+// The browser's own details element.
 import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from '../typography/icon.tsx'

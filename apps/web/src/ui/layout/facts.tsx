@@ -1,4 +1,4 @@
-// What is known, as pairs of a name and a value.
+// A list of names and values.
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'

@@ -1,4 +1,4 @@
-// Rows under headings; under 760 px each row becomes a card that names its values (specification 9, card breakpoint).
+// A table; under 760 px each row becomes a card with labelled values (specification 9, card breakpoint).
 import type { ReactNode } from 'react'
 import styles from './row-table.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'

@@ -1,4 +1,4 @@
-// The two ways in which things are placed: one below the other, or side by side as far as there is room.
+// Layout: stacked, or side by side if there is room.
 import type { ReactNode } from 'react'
 import styles from './stack.module.css'
 
@@ -12,12 +12,12 @@ export function Stack({ gap = 'm', children }: { gap?: Gap; children: ReactNode 
   )
 }
 
-/** Buttons at the foot of a form: full width on a phone. */
+/** The buttons of a form: full width on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>
 }
 
-/** Fields side by side, each at least as wide as it needs to be. */
+/** Fields side by side, wrapping when they do not fit. */
 export function Columns({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
   return (
     <div className={styles['columns']} data-narrow={isNarrow || undefined}>

@@ -1,6 +1,6 @@
 import { EMBLEM } from '@border-pass/domain/reference/emblem'
 
-/** Without its ground: it stands on the navy of the header. */
+/** Without its background, for the navy header. */
 export function Emblem() {
   return (
     <svg aria-hidden="true" width="40" height="44" viewBox={EMBLEM.booklet}>

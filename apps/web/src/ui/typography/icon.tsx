@@ -1,4 +1,4 @@
-// Drawn marks, 24 by 24, in the colour of the text beside them. They never stand without a word.
+// Icons, 24 by 24, in the colour of the text; always shown beside a text.
 const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   cross: 'M6.5 6.5l11 11M17.5 6.5l-11 11',

@@ -1,8 +1,8 @@
 // React Aria throws at the first render of a package that has no words. Here every piece that stands on it is rendered.
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Combobox } from '../fields/combobox.tsx'
-import { DateCalendar } from '../fields/date-calendar.tsx'
+import { Combobox } from '../fields/list/combobox.tsx'
+import { DateCalendar } from '../fields/date/date-calendar.tsx'
 
 // It looks for its words on the window, and takes a missing one for a server that speaks English.
 beforeAll(() => vi.stubGlobal('window', globalThis))

@@ -1,5 +1,5 @@
-// React Aria has no Thai of its own. These are its words, by its global dictionary, which it reads at its first render;
-// a package of it that is in use and not listed here makes it throw.
+// The Thai messages of React Aria, which has none of its own, in its global dictionary. It reads them at its first render and throws if
+// a package in use is not listed.
 type Arguments = Readonly<Record<string, string | number | boolean>>
 type Words = Readonly<Record<string, string | ((args: Arguments) => string)>>
 
@@ -21,7 +21,7 @@ const THAI: Readonly<Record<string, Words>> = {
     next: 'เดือนถัดไป',
     selectedDateDescription: ({ date }) => `เลือก ${date}`,
     selectedRangeDescription: ({ dateRange }) => `เลือก ${dateRange}`,
-    // Which day is today it takes from the browser's clock; the calendar says it by the server's.
+    // Left empty: React Aria uses the browser's clock; the calendar marks today by the server's.
     todayDate: ({ date }) => `${date}`,
     todayDateSelected: ({ date }) => `${date} เลือกแล้ว`,
     dateSelected: ({ date }) => `${date} เลือกแล้ว`,
@@ -33,7 +33,7 @@ const THAI: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Its selects hand truth over as a text or as a value, by their place. */
+/** A boolean select argument is passed as a string or as a boolean. */
 function isTrue(value: string | number | boolean | undefined): boolean {
   return value === true || value === 'true'
 }
@@ -41,7 +41,7 @@ function isTrue(value: string | number | boolean | undefined): boolean {
 export const THAI_LOCALE = 'th-TH'
 export const THAI_CALENDAR_LOCALE = 'th-TH-u-ca-buddhist'
 
-export function teachReactAriaThai() {
+export function registerThaiMessages() {
   Object.assign(globalThis, {
     [Symbol.for('react-aria.i18n.locale')]: THAI_LOCALE,
     [Symbol.for('react-aria.i18n.strings')]: THAI,

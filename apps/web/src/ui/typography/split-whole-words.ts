@@ -15,17 +15,17 @@ const PATTERNS = [
 ]
 const WHOLE = new RegExp(`(${PATTERNS.map(({ source }) => source).join('|')})`)
 
-/** What is longer fills a line on the smallest screen at the largest text. */
+/** The longest part that fits a line on the smallest screen at the largest text size. */
 const LONGEST_NAME = 20
 
-/** Together the parts are the text to the letter. */
+/** The joined parts equal the text. */
 export type Part = { readonly text: string; readonly isWhole: boolean }
 
 export function splitWholeWords(text: string): readonly Part[] {
   return text.split(WHOLE).map((part, index) => ({ text: part, isWhole: index % 2 === 1 }))
 }
 
-/** No dictionary knows the names of people and of far places: they are broken at their spaces. */
+/** For names of people and places, which dictionaries lack: broken at spaces only. */
 export function splitWholeNames(text: string): readonly Part[] {
   return text
     .split(/(\S+)/)

@@ -6,8 +6,8 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 const KEY = 'text-size'
 
 export function rememberedTextSize(): TextSize {
-  const kept = localStorage.getItem(KEY)
-  return TEXT_SIZES.find((size) => size === kept) ?? 's'
+  const stored = localStorage.getItem(KEY)
+  return TEXT_SIZES.find((size) => size === stored) ?? 's'
 }
 
 export function applyTextSize(size: TextSize) {

@@ -1,12 +1,12 @@
-// Text that is not broken inside a date, a name or a compound. Its letters stay as they are: for copying, search and readers.
+// Text that does not wrap inside a date, a name or a compound. The characters are unchanged, for copying, search and screen readers.
 import type { ReactNode } from 'react'
 import { splitWholeNames, splitWholeWords } from './split-whole-words.ts'
 import styles from './whole-words.module.css'
 
 type WholeWordsProps = {
-  /** A text is looked through; anything else stays as it is. */
+  /** Only strings are split. */
   children: ReactNode
-  /** The name of a person or of a place. */
+  /** The text is the name of a person or place. */
   isName?: boolean | undefined
 }
 
@@ -14,7 +14,7 @@ export function WholeWords({ children, isName = false }: WholeWordsProps) {
   if (typeof children !== 'string') return children
   const parts = isName ? splitWholeNames(children) : splitWholeWords(children)
   if (!parts.some(({ isWhole }) => isWhole)) return children
-  // One element, for it may stand in a grid, where each of several would be a cell.
+  // One element, since in a grid each of several would be a cell.
   return (
     <span>
       {parts.map(({ text, isWhole }, index) =>

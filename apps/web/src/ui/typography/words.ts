@@ -1,4 +1,4 @@
-// The words that the pieces themselves say; everything else comes from text/.
+// The texts of the ui components; everything else comes from text/.
 export const WORDS = {
   ok: 'ตกลง',
   confirm: 'ยืนยัน',

@@ -1,11 +1,11 @@
-// Draws the sample in the page itself, where no worker can: in short pieces, between which it answers a touch.
+// Draws the sample on the main thread where workers cannot: in short slices, so that the page stays responsive.
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import { AS_FILE } from './as-file.ts'
-import type { Commission } from './draw-in-worker.ts'
+import type { DrawTask } from './draw-in-worker.ts'
 import { fetchLetters } from './letters.ts'
 import { paint, pictureFor } from './paint.ts'
 
-/** Milliseconds of work before the page is let go on. */
+/** Milliseconds of work before yielding to the page. */
 const PIECE = 8
 
 function breathe(): Promise<void> {
@@ -22,7 +22,7 @@ function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
   })
 }
 
-export async function drawInPage({ sample, face }: Commission): Promise<Blob> {
+export async function drawInPage({ sample, face }: DrawTask): Promise<Blob> {
   await fetchLetters()
   const canvas = document.createElement('canvas')
   const { width, height } = samplePass(sample.bpType)

@@ -1,4 +1,4 @@
-// Draws the sample of a pass, on demand, and hands it over as a picture.
+// Draws the sample of a pass as a picture.
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { canDrawInWorker, drawInWorker } from './draw-in-worker.ts'
 import { sampleOfEntry } from './sample-of-entry.ts'
@@ -11,20 +11,20 @@ async function loadFace(address: string | null): Promise<ImageBitmap | null> {
     await face.decode()
     return await createImageBitmap(face)
   } catch {
-    // A picture that cannot be read is as one that is not there.
+    // An unreadable picture is left out.
     return null
   }
 }
 
 export async function drawSample(entry: Pass, faceAddress: string | null): Promise<Blob> {
-  const commission = { sample: sampleOfEntry(entry), face: await loadFace(faceAddress) }
+  const task = { sample: sampleOfEntry(entry), face: await loadFace(faceAddress) }
   if (canDrawInWorker()) {
     try {
-      return await drawInWorker(commission)
+      return await drawInWorker(task)
     } catch {
-      // A browser whose workers have no letters, say.
+      // For example a browser whose workers have no fonts.
     }
   }
   const { drawInPage } = await import('./draw-in-page.ts')
-  return drawInPage(commission)
+  return drawInPage(task)
 }

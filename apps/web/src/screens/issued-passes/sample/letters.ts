@@ -1,4 +1,4 @@
-// The letters of the sample. A canvas draws with whatever is there at that moment, so they are fetched before.
+// The fonts of the sample. A canvas draws with the fonts that are loaded, so they are loaded first.
 import latin400 from '../../../ui/fonts/noto-sans-thai-looped-latin-400.woff2'
 import latin700 from '../../../ui/fonts/noto-sans-thai-looped-latin-700.woff2'
 import thai400 from '../../../ui/fonts/noto-sans-thai-looped-thai-400.woff2'
@@ -6,7 +6,7 @@ import thai700 from '../../../ui/fonts/noto-sans-thai-looped-thai-700.woff2'
 
 const FAMILY = 'Noto Sans Thai Looped'
 const FILES = { 400: { thai: thai400, latin: latin400 }, 700: { thai: thai700, latin: latin700 } } as const
-/** As in the style sheet, so that each letter comes from the file that has it. */
+/** The unicode ranges of the style sheet. */
 const RANGES = { thai: 'U+0E01-0E5B, U+200B, U+25CC', latin: 'U+0020-00FF, U+2013-2026' } as const
 const WEIGHTS = [400, 700] as const
 
@@ -14,7 +14,7 @@ export function letters(size: number, weight: 400 | 700): string {
   return `${weight} ${size}px '${FAMILY}', 'Noto Sans Thai', sans-serif`
 }
 
-/** In the page they stand in its style sheet. */
+/** The page has them in its style sheet. */
 export async function fetchLetters(): Promise<void> {
   const wanted = WEIGHTS.flatMap((weight) => ['ก', 'A'].map((text) => [letters(40, weight), text] as const))
   await Promise.all(wanted.map(([font, text]) => document.fonts.load(font, text)))

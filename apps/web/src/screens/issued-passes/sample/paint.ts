@@ -1,4 +1,4 @@
-// Paints the marks of a sample on a canvas, the page's or a worker's.
+// Paints the marks of a sample on a canvas.
 import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-pass/sample/mark'
 import { samplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import type { SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
@@ -8,7 +8,7 @@ import { letters } from './letters.ts'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Widths are measured large, since a browser may round small ones. */
+/** Text is measured at a large size, since browsers round small widths. */
 const MEASURED_AT = 100
 
 export function pictureFor(pen: Pen, sample: Sample, face: ImageBitmap | null): SamplePicture {

@@ -1,4 +1,4 @@
-// What the sample of a pass says, from what the server tells of the pass.
+// Converts a pass from the server to the values of its sample.
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { toIssuedBook } from '@border-pass/contract/registry-records'
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'

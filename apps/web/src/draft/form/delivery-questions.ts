@@ -1,0 +1,31 @@
+// Which delivery questions the form asks (specification 6; decision 26).
+import { asksWhetherDisabled, decideDeliveryType } from '@border-pass/domain/delivery/delivery-type'
+import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+
+export type DeliveryFacts = {
+  readonly age: number
+  /** Whether the office delivers this pass. */
+  readonly enabled: boolean
+  /** Whether the applicant's house is near enough. */
+  readonly home: boolean
+}
+
+export type DeliveryQuestions = { readonly asksDisabled: boolean; readonly offersHome: boolean }
+
+export function deliveryQuestions(
+  { age, enabled, home }: DeliveryFacts,
+  isDisabled: boolean,
+): DeliveryQuestions {
+  const asksDisabled = asksWhetherDisabled(enabled, age)
+  const type = decideDeliveryType(enabled, { age, isDisabled })
+  return { asksDisabled, offersHome: offersHomeDelivery(type, home) }
+}
+
+/** Clears answers to questions that are no longer asked; they would be sent without being shown. */
+export function clearHiddenAnswers(form: DetailForm, facts: DeliveryFacts): DetailForm {
+  const disabled = form.disabled && deliveryQuestions(facts, true).asksDisabled
+  const homeDelivery = form.homeDelivery && deliveryQuestions(facts, disabled).offersHome
+  const isSame = disabled === form.disabled && homeDelivery === form.homeDelivery
+  return isSame ? form : { ...form, disabled, homeDelivery }
+}

@@ -1,0 +1,6 @@
+import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
+
+/** The element id of a field, for links from its own screen and from the summary. */
+export function detailFieldId(field: DetailField): string {
+  return `detail-${field}`
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import { openDaysOf } from './open-days.ts'
+
+const today = { year: 2569, month: 11, day: 20 }
+const newYear = { date: { year: 2570, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: "New Year's Day" }
+const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหยุดตัวอย่าง', en: 'A holiday' }
+
+/** Closed on holidays only. */
+function ranong(holidays = [holiday, newYear]) {
+  const office = findOffice('850101002')
+  if (office === undefined) throw new Error('Ranong is no office any more')
+  return openDaysOf({ office, today, holidays })
+}
+
+describe('the days of the office on the form', () => {
+  it('begin today and end 365 days ahead', () => {
+    const { firstDay, lastDay } = ranong()
+    expect(firstDay).toEqual(today)
+    expect(lastDay).toEqual(addDays(today, 365))
+  })
+
+  it('leave out a holiday, and give it as the reason', () => {
+    const { openDays, closedReason } = ranong()
+    expect(openDays.slice(0, 3).map(({ day }) => day)).toEqual([20, 21, 23])
+    expect(closedReason(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
+    expect(closedReason(addDays(holiday.date, 1))).toBeNull()
+  })
+
+  it('have a message for a year whose holidays are not published', () => {
+    const sentence = 'ยังไม่มีประกาศวันหยุดราชการปี 2570 จึงยังเลือกวันในปีนั้นไม่ได้'
+    const { openDays, closedReason, faultOf, notPublished } = ranong([holiday])
+    expect(openDays.filter(({ year }) => year === 2570)).toEqual([])
+    expect(closedReason({ year: 2570, month: 1, day: 4 })).toBe(sentence)
+    expect(faultOf({ year: 2570, month: 1, day: 4 })).toBe(sentence)
+    expect(notPublished).toBe(sentence)
+    expect(ranong().notPublished).toBeNull()
+  })
+
+  it('refuse yesterday with the fixed sentence, and accept today', () => {
+    const { faultOf } = ranong()
+    expect(faultOf(addDays(today, -1))).toBe('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')
+    expect(faultOf(today)).toBeNull()
+  })
+
+  it('refuse a day that has become a holiday, and accept no day', () => {
+    const { faultOf } = ranong()
+    expect(faultOf(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
+    expect(faultOf(null)).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+// The open days of an office for the date picker, and what is wrong with the chosen day (specification 5, Handover date).
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { Holiday } from '@border-pass/domain/registry/holiday'
+import { isAppointmentBeforeTravel } from '@border-pass/domain/handover/appointment-before-travel'
+import {
+  decideHandoverDay,
+  MOST_DAYS_AHEAD,
+  unpublishedYear,
+} from '@border-pass/domain/handover/handover-date-rule'
+import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  closedReasonSentence,
+  notPublishedSentence,
+  REGISTERED_AFTER_TRAVEL,
+} from '@border-pass/domain/wording/handover-wording'
+
+/** Two months of weekdays. */
+const DAYS_IN_LIST = 40
+
+type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }
+
+export function openDaysOf(question: Question) {
+  const { today } = question
+  const unpublished = unpublishedYear(question)
+  const closedReason = (date: BuddhistDate) => {
+    const day = decideHandoverDay({ ...question, date })
+    return day.open ? null : closedReasonSentence(day.reason)
+  }
+  return {
+    today,
+    firstDay: today,
+    lastDay: addDays(today, MOST_DAYS_AHEAD),
+    openDays: nextOpenDays(question, DAYS_IN_LIST),
+    closedReason,
+    /** Why no day of next year can be chosen yet; null if its holidays are published. */
+    notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
+    /** What is wrong with the chosen day; it may have been chosen days ago. */
+    faultOf: (travelDate: BuddhistDate | null) => {
+      if (travelDate === null) return null
+      if (!isAppointmentBeforeTravel({ registerDate: today, travelDate })) return REGISTERED_AFTER_TRAVEL
+      return closedReason(travelDate)
+    },
+  }
+}

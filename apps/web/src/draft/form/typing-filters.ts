@@ -1,0 +1,17 @@
+// What may be typed in a text field of the request, and the sentence for what is refused (specification 5, Keyboard filters).
+import type { TextField } from '@border-pass/domain/request/fields/text-field'
+import { findFilterSentence } from '@border-pass/domain/wording/filter-wording'
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
+
+export function typingProps(field: TextField): Pick<TextFieldProps, 'filter' | 'maxLength' | 'isOptional'> {
+  const { filter, longest, isRequired } = field
+  const props = { maxLength: longest, isOptional: !isRequired }
+  if (!filter) return props
+  return {
+    ...props,
+    filter: (typed, before) => {
+      const filtered = filter(typed, before)
+      return { kept: filtered.kept, refusal: findFilterSentence(field, filtered) }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// Shows a step once the draft is loaded and the earlier steps are done; else redirects. A reloaded page returns to the last open step
+// (decision 11).
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
+import { Waiting } from '../../api/waiting.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import type { ReadyDraft } from '../store/draft-state.ts'
+import { loadDraft, openStep, uploadDraftNow } from '../store/draft-store.ts'
+import { RequestProgress } from './request-progress.tsx'
+import { StartOver } from './start-over.tsx'
+import { addressOfStep } from './step-address.ts'
+import { useDraftState } from '../store/use-draft.ts'
+
+type StepProps = { step: RequestStep; children: ReactNode }
+
+export function RequestStepGate({ step, children }: StepProps) {
+  const state = useDraftState()
+  useEffect(() => void loadDraft(), [])
+  if (state.kind === 'failed') return <LookUpFailure error={state.error} onRetry={() => void loadDraft()} />
+  if (state.kind !== 'ready') return <Waiting lines={[64, 40, 28, 320]} onRetry={() => location.reload()} />
+  return (
+    <ReadyStep step={step} state={state}>
+      {children}
+    </ReadyStep>
+  )
+}
+
+function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft }) {
+  const shown = stepToShow(wantedStep(step, state), state.draft)
+  const isHere = shown === step
+
+  useEffect(() => {
+    if (!isHere) return undefined
+    openStep(step)
+    return () => uploadDraftNow()
+  }, [isHere, step])
+
+  if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
+  return (
+    <Stack gap="l">
+      <RequestProgress step={step} />
+      {children}
+      {state.draft.detail !== null && <StartOver />}
+      {state.changedElsewhere && <ChangedElsewhere what={state.changedElsewhere} />}
+    </Stack>
+  )
+}
+
+/** A webview that was killed reopens at the first step, so the first page load goes to the stored step. */
+function wantedStep(opened: RequestStep, { draft, hasOpenedStep }: ReadyDraft): RequestStep {
+  return opened === 'selection' && !hasOpenedStep ? draft.step : opened
+}

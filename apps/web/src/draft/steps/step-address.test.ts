@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { createDraft } from '../store/draft-state.ts'
+import { stepBefore } from './step-address.ts'
+
+const told = {
+  ...emptyDetailForm(48),
+  occupation: 'ค้าขาย',
+  bornPlace: 'ระนอง',
+  phone: '0812345678',
+  travelDate: { year: 2569, month: 12, day: 1 },
+}
+const finished = {
+  ...createDraft(),
+  selection: { borderCity: 48, bpType: 1, office: '850101002' },
+  detail: told,
+} as const
+const unfinished = { ...finished, detail: { ...told, phone: '' } }
+const child = { pid: '9100000007032', fanameEng: '', manameEng: '', bornPlace: '', height: '' }
+
+describe('the step before', () => {
+  it('is the summary for an edit, and the previous step for a new entry', () => {
+    expect(stepBefore('detail', finished, true)).toBe('summary')
+    expect(stepBefore('detail', finished, false)).toBe('selection')
+    expect(stepBefore('followers', finished, true)).toBe('summary')
+    expect(stepBefore('followers', finished, false)).toBe('detail')
+  })
+
+  it('is the previous step if the edit is incomplete', () => {
+    expect(stepBefore('detail', unfinished, true)).toBe('selection')
+    expect(stepBefore('followers', { ...finished, followers: [child] }, true)).toBe('detail')
+  })
+})

@@ -1,0 +1,34 @@
+// The address of each step, and where back leads (specification 2 and 4; decision 45).
+import { PAGES } from '@border-pass/contract/pages'
+import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
+import { previousStep, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import { detailFieldId } from '../form/detail-field-id.ts'
+
+type PageCheck = '0' | '1'
+
+/** pagecheck 1: an edit from the summary, which returns to it. */
+export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
+  switch (step) {
+    case 'selection':
+      return { to: PAGES.register } as const
+    case 'detail':
+      return { to: PAGES.requestDetail, search: { pagecheck } } as const
+    case 'followers':
+      return { to: PAGES.followers, search: { pagecheck } } as const
+    case 'summary':
+      return { to: PAGES.summary } as const
+  }
+}
+
+/** A field of the detail, linked from the summary. */
+export function addressOfField(field: DetailField) {
+  return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
+}
+
+/** An incomplete edit cannot return to the summary, so it goes to the previous step. */
+export function stepBefore(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep {
+  const wanted = previousStep(step, draft, isEditing) ?? 'selection'
+  const shown = stepToShow(wanted, draft)
+  return shown === step ? (previousStep(step, draft, false) ?? 'selection') : shown
+}

@@ -1,0 +1,56 @@
+// The draft as this page holds it, and what the page knows of it (decisions 11 and 29). Listeners are called synchronously: React
+// must see a typed character at once.
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
+import type { Draft } from '@border-pass/domain/request/draft/draft'
+
+export type LocalDraft = Draft & {
+  /** The idempotency key of the save: the same for every attempt to save this draft. */
+  readonly saveKey: string
+}
+
+const KEY_BYTES = 16
+
+/** crypto.randomUUID is younger than the oldest browser that we serve. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function createDraft(): LocalDraft {
+  return { ...EMPTY_DRAFT, saveKey: randomKey() }
+}
+
+export function withNewSaveKey(draft: LocalDraft): LocalDraft {
+  return { ...draft, saveKey: randomKey() }
+}
+
+export type DraftState =
+  | { readonly kind: 'unknown' | 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | {
+      readonly kind: 'ready'
+      readonly draft: LocalDraft
+      /** Whether a step has been opened since the page was loaded. */
+      readonly hasOpenedStep: boolean
+      /** What happened to it on another page or phone; nothing is sent until the citizen has decided. */
+      readonly changedElsewhere?: 'deleted' | 'replaced'
+    }
+
+export type ReadyDraft = Extract<DraftState, { kind: 'ready' }>
+
+let state: DraftState = { kind: 'unknown' }
+const listeners = new Set<() => void>()
+
+export function setDraftState(next: DraftState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToDraft(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentDraftState(): DraftState {
+  return state
+}

@@ -1,0 +1,203 @@
+// The one draft of the signed-in citizen: loaded once a page, changed as they type, uploaded as it changes, when the page is closed
+// and when its citizen signs in again (decisions 11 and 48).
+import * as z from 'zod/mini'
+import { deleteDraft, getDraft, putDraft, StoredDraft } from '@border-pass/contract/draft-routes'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+import { call, send } from '../../api/call.ts'
+import { failureOf, problemCode } from '../../api/failure.ts'
+import {
+  askSession,
+  currentSession,
+  endSession,
+  refreshSession,
+  subscribeToSession,
+} from '../../session/session-store.ts'
+import { createDraft, currentDraftState, randomKey, setDraftState, withNewSaveKey } from './draft-state.ts'
+import type { LocalDraft } from './draft-state.ts'
+import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
+import type { UploadOptions } from './draft-uploader.ts'
+import { draftFromWire, draftToWire } from './draft-wire.ts'
+import { reconcileDrafts } from './merge-drafts.ts'
+
+const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
+
+/** Whose draft it is: a page that outlives a session must not upload it to the next citizen's account. */
+let owner: string | null = null
+
+/** A save was sent and not answered: if the draft is gone from the server, that save may be why. */
+let mayBeSaved = false
+
+function signedInCitizen(): string | null {
+  return currentSession().answer?.userInfo?.pid ?? null
+}
+
+async function uploadDraft(draft: LocalDraft, { isLast }: UploadOptions): Promise<void> {
+  if (owner === null) return
+  const nextRevision = randomKey()
+  const revision = [...revisions.begin({ revision: nextRevision, draft })]
+  try {
+    const body = { ...draftToWire(draft, owner), revision, nextRevision }
+    await send(putDraft, { body, keepalive: isLast })
+    revisions.acknowledge(nextRevision)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure?.kind !== 'problem') throw error
+    const { code, status, draft: newer = null } = failure.problem
+    if (status < 500) revisions.reject(nextRevision)
+    if (code === 'SIGNED_OUT') endSession()
+    if (code === 'NOT_YOURS') refreshSession()
+    if (code !== 'DRAFT_CHANGED') throw error
+    applyServerDraft(z.parse(z.nullable(StoredDraft), newer))
+  }
+}
+
+function maySend(): boolean {
+  const state = currentDraftState()
+  const isUndecided = state.kind === 'ready' && state.changedElsewhere !== undefined
+  return owner !== null && signedInCitizen() === owner && !isUndecided
+}
+
+const uploader = createDraftUploader<LocalDraft>({
+  send: uploadDraft,
+  maySend,
+  debounceMs: 600,
+  retryMs: 5000,
+})
+
+/** The server holds another state than the last one that this page knows of. */
+function applyServerDraft(newer: StoredDraft | null) {
+  const state = currentDraftState()
+  if (state.kind !== 'ready') return
+  const theirs = newer && draftFromWire(newer)
+  const wasStored = revisions.confirmed().revision !== null
+  const base = revisions.commonBase(newer?.revision ?? null)
+  if (theirs === null && mayBeSaved) return
+  const outcome = reconcileDrafts({ base, wasStored, mine: state.draft, theirs })
+  switch (outcome.kind) {
+    case 'merged':
+      revisions.reset({ revision: newer?.revision ?? null, draft: theirs ?? base })
+      setDraftState({ ...state, draft: outcome.draft })
+      if (outcome.isNewToServer) uploader.schedule(outcome.draft)
+      return
+    case 'start-over':
+      return startNewDraft({ ...createDraft(), step: state.draft.step, selection: state.draft.selection })
+    case 'deleted':
+    case 'replaced':
+      return setDraftState({ ...state, changedElsewhere: outcome.kind })
+  }
+}
+
+/** A draft that the server does not have yet. */
+function startNewDraft(draft: LocalDraft) {
+  mayBeSaved = false
+  revisions.reset({ revision: null, draft: createDraft() })
+  setDraftState({ kind: 'ready', draft, hasOpenedStep: true })
+}
+
+export async function loadDraft(): Promise<void> {
+  const { kind } = currentDraftState()
+  if (kind === 'loading' || kind === 'ready') return
+  setDraftState({ kind: 'loading' })
+  try {
+    const stored = await call(getDraft, {})
+    // Another citizen has signed in on another tab: their draft is not shown on this page.
+    if (stored?.pid !== undefined && stored.pid !== signedInCitizen()) return refreshSession()
+    owner = signedInCitizen()
+    mayBeSaved = false
+    const draft = stored ? draftFromWire(stored) : createDraft()
+    revisions.reset({ revision: stored?.revision ?? null, draft })
+    setDraftState({ kind: 'ready', draft, hasOpenedStep: false })
+  } catch (error) {
+    if (problemCode(error) === 'SIGNED_OUT') endSession()
+    setDraftState({ kind: 'failed', error })
+  }
+}
+
+export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
+  const state = currentDraftState()
+  if (state.kind !== 'ready') return
+  const draft = change(state.draft)
+  if (draft === state.draft) return
+  setDraftState({ ...state, draft })
+  uploader.schedule(draft)
+}
+
+/** Records the step that is shown, so that a reopened page returns to it. */
+export function openStep(step: RequestStep) {
+  changeDraft((draft) => (draft.step === step ? draft : { ...draft, step }))
+  const state = currentDraftState()
+  if (state.kind === 'ready' && !state.hasOpenedStep) setDraftState({ ...state, hasOpenedStep: true })
+}
+
+export function uploadDraftNow() {
+  uploader.flush()
+}
+
+/** While the request is being saved: the save deletes the draft, and a late upload would recreate it. */
+export async function pauseDraftSaving(): Promise<void> {
+  await uploader.cancel()
+}
+
+/** After a save that failed, or whose answer was lost. */
+export function resumeDraftSaving({ isAnswerLost }: { isAnswerLost: boolean }) {
+  mayBeSaved = isAnswerLost
+  const state = currentDraftState()
+  if (state.kind === 'ready') uploader.schedule(state.draft)
+}
+
+/** After a save, which also deletes the draft at the server. */
+export function clearSavedDraft() {
+  startNewDraft(createDraft())
+}
+
+export async function discardDraft(): Promise<void> {
+  await uploader.cancel()
+  // With another citizen's cookie this would delete their draft.
+  const { userInfo } = await askSession()
+  if (userInfo !== null && userInfo.pid !== owner) return
+  await send(deleteDraft, {})
+  startNewDraft(createDraft())
+}
+
+/** The draft was saved or deleted elsewhere: what was typed on this page becomes a new request. */
+export function continueAsNewRequest() {
+  const state = currentDraftState()
+  if (state.kind !== 'ready') return
+  const draft = withNewSaveKey(state.draft)
+  startNewDraft(draft)
+  uploader.schedule(draft)
+}
+
+/** Replaces the draft on this page by the one at the server. */
+export function loadLatestDraft() {
+  void uploader.cancel()
+  setDraftState({ kind: 'unknown' })
+  void loadDraft()
+}
+
+/** Another tab or phone may have changed the draft. */
+async function checkForNewerDraft() {
+  const before = revisions.confirmed()
+  const isUnchanged = () =>
+    currentDraftState().kind === 'ready' && uploader.isIdle() && revisions.confirmed() === before
+  if (!isUnchanged()) return
+  const newer = await call(getDraft, {})
+  // An upload that began meanwhile is newer than this answer.
+  if (isUnchanged() && (newer?.revision ?? null) !== before.revision) applyServerDraft(newer)
+}
+
+/** A phone that closes a webview fires pagehide, or visibilitychange, or neither. */
+function uploadBeforeClose() {
+  uploader.flush({ isLast: true })
+}
+
+addEventListener('pagehide', uploadBeforeClose)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') uploadBeforeClose()
+  if (document.visibilityState === 'visible') checkForNewerDraft().catch(() => undefined)
+})
+subscribeToSession(() => {
+  uploader.flush()
+  // A draft that could not be loaded before can be loaded for the citizen who is signed in now.
+  if (currentDraftState().kind === 'failed' && signedInCitizen() !== null) void loadDraft()
+})

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDraft } from './draft-state.ts'
+import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
+
+type Answer = () => Promise<void>
+
+/** A server that records what it receives, with a replaceable answer. */
+function aServer() {
+  const received: string[] = []
+  const server = {
+    received,
+    answer: (() => Promise.resolve()) as Answer,
+    isSignedIn: true,
+  }
+  const uploader = createDraftUploader<string>({
+    send: (draft, { isLast }) => {
+      received.push(isLast ? `${draft}, leaving` : draft)
+      return server.answer()
+    },
+    maySend: () => server.isSignedIn,
+    debounceMs: 600,
+    retryMs: 5000,
+  })
+  return { server, uploader }
+}
+
+describe('uploading a draft', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('sends nothing 599 ms after the last change, and the last state at 600 ms', async () => {
+    const { server, uploader } = aServer()
+    uploader.schedule('ก')
+    await vi.advanceTimersByTimeAsync(400)
+    uploader.schedule('กข')
+    await vi.advanceTimersByTimeAsync(599)
+    expect(server.received).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.received).toEqual(['กข'])
+  })
+
+  it('sends at once when flushed, and not a second time', async () => {
+    const { server, uploader } = aServer()
+    uploader.schedule('ก')
+    uploader.flush()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.received).toEqual(['ก'])
+  })
+
+  it('sends the next state only after the previous upload was answered', async () => {
+    const { server, uploader } = aServer()
+    let arrive = () => {}
+    server.answer = () => new Promise((resolve) => (arrive = resolve))
+    uploader.schedule('ก')
+    uploader.flush()
+    uploader.schedule('กข')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.received).toEqual(['ก'])
+    arrive()
+    await vi.advanceTimersByTimeAsync(600)
+    expect(server.received).toEqual(['ก', 'กข'])
+  })
+
+  it('retries a failed upload 5 seconds later', async () => {
+    const { server, uploader } = aServer()
+    server.answer = () => Promise.reject(new Error('no network'))
+    uploader.schedule('ก')
+    uploader.flush()
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(server.received).toEqual(['ก'])
+    server.answer = () => Promise.resolve()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.received).toEqual(['ก', 'ก'])
+  })
+
+  it('sends the waiting state when the page is closed, even while an upload is running', async () => {
+    const { server, uploader } = aServer()
+    server.answer = () => new Promise(() => {})
+    uploader.schedule('ก')
+    uploader.flush()
+    uploader.schedule('กข')
+    uploader.flush({ isLast: true })
+    expect(server.received).toEqual(['ก', 'กข, leaving'])
+  })
+
+  it('sends nothing while the owner is not signed in', async () => {
+    const { server, uploader } = aServer()
+    server.isSignedIn = false
+    uploader.schedule('ก')
+    uploader.flush({ isLast: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.received).toEqual([])
+    server.isSignedIn = true
+    uploader.flush()
+    expect(server.received).toEqual(['ก'])
+  })
+
+  it('sends nothing after a cancel, even if the running upload fails', async () => {
+    const { server, uploader } = aServer()
+    server.answer = () => Promise.reject(new Error('no network'))
+    uploader.schedule('ก')
+    uploader.flush()
+    uploader.schedule('กข')
+    await uploader.cancel()
+    uploader.flush({ isLast: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.received).toEqual(['ก'])
+  })
+})
+
+const start = { revision: 'read', draft: createDraft() }
+const upload = (revision: string) => ({ revision, draft: createDraft() })
+
+describe('the revisions that an upload may replace', () => {
+  it('start with the loaded one, and after an answer hold the uploaded one', () => {
+    const revisions = createDraftRevisions(start)
+    expect(revisions.begin(upload('a'))).toEqual(['read'])
+    revisions.acknowledge('a')
+    expect(revisions.begin(upload('b'))).toEqual(['a'])
+  })
+
+  it('include every upload without an answer', () => {
+    const revisions = createDraftRevisions(start)
+    revisions.begin(upload('a'))
+    revisions.begin(upload('b'))
+    expect(revisions.begin(upload('c'))).toEqual(['read', 'a', 'b'])
+    revisions.acknowledge('b')
+    expect(revisions.begin(upload('d'))).toEqual(['b', 'c'])
+  })
+
+  it('leave out a rejected upload, and ignore an answer that comes after a later one', () => {
+    const revisions = createDraftRevisions(start)
+    revisions.begin(upload('a'))
+    revisions.reject('a')
+    revisions.begin(upload('b'))
+    revisions.acknowledge('b')
+    revisions.acknowledge('a')
+    expect(revisions.begin(upload('c'))).toEqual(['b'])
+  })
+
+  it('are sixteen at most', () => {
+    const revisions = createDraftRevisions(start)
+    for (let n = 1; n <= 30; n += 1) revisions.begin(upload(`w${n}`))
+    const seen = revisions.begin(upload('last'))
+    expect(seen).toHaveLength(16)
+    expect([seen[0], seen.at(-1)]).toEqual(['read', 'w30'])
+  })
+})
+
+describe('the common base of server and page', () => {
+  it('is the state that the server holds if this page uploaded it, else the last confirmed one', () => {
+    const revisions = createDraftRevisions(start)
+    const lost = upload('lost')
+    revisions.begin(lost)
+    expect(revisions.commonBase('lost')).toBe(lost.draft)
+    expect(revisions.commonBase('from another page')).toBe(start.draft)
+  })
+})

@@ -1,0 +1,133 @@
+// Uploads a draft that changes: debounced, one upload at a time, retried after a failure; and the revisions that each upload names.
+import type { LocalDraft } from './draft-state.ts'
+
+export type UploadOptions = {
+  /** The page is being closed: the request must outlive it. */
+  readonly isLast: boolean
+}
+
+type UploaderOptions<Draft> = {
+  readonly send: (draft: Draft, options: UploadOptions) => Promise<void>
+  /** Whether the citizen who owns the draft is signed in. */
+  readonly maySend: () => boolean
+  readonly debounceMs: number
+  readonly retryMs: number
+}
+
+export type DraftUploader<Draft> = {
+  /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
+  schedule: (draft: Draft) => void
+  /** Uploads the waiting state at once. */
+  flush: (options?: UploadOptions) => void
+  /** Drops the waiting state; resolves once no upload is running. */
+  cancel: () => Promise<void>
+  /** Nothing waits, no upload is running, and the next one would be allowed. */
+  isIdle: () => boolean
+}
+
+export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): DraftUploader<Draft> {
+  const { send, maySend, debounceMs, retryMs } = options
+  let waiting: { readonly draft: Draft } | null = null
+  let running: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const uploadAfter = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(uploadNow, ms)
+  }
+
+  const uploadNow = () => {
+    clearTimeout(timer)
+    if (waiting === null || running !== null || !maySend()) return
+    const next = waiting
+    waiting = null
+    running = upload(next)
+  }
+
+  const upload = async (sent: { readonly draft: Draft }) => {
+    let hasFailed = false
+    try {
+      await send(sent.draft, { isLast: false })
+    } catch {
+      hasFailed = true
+    }
+    running = null
+    // A newer state, if there is one, replaces the one that failed.
+    if (hasFailed) waiting ??= sent
+    if (waiting !== null) uploadAfter(hasFailed ? retryMs : debounceMs)
+  }
+
+  return {
+    schedule(draft) {
+      waiting = { draft }
+      uploadAfter(debounceMs)
+    },
+    flush(uploadOptions = { isLast: false }) {
+      if (!uploadOptions.isLast) uploadNow()
+      else if (waiting !== null && maySend()) send(waiting.draft, uploadOptions).catch(() => undefined)
+    },
+    isIdle: () => waiting === null && running === null && maySend(),
+    async cancel() {
+      waiting = null
+      clearTimeout(timer)
+      await running
+      // An upload that failed meanwhile has put its state back.
+      waiting = null
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** revision is null where the server has no draft. */
+export type DraftRevision = { readonly revision: string | null; readonly draft: LocalDraft }
+
+export type DraftRevisions = {
+  reset: (confirmed: DraftRevision) => void
+  /** Records an upload; returns the revisions that it may replace. */
+  begin: (upload: { readonly revision: string; readonly draft: LocalDraft }) => readonly (string | null)[]
+  acknowledge: (revision: string) => void
+  reject: (revision: string) => void
+  /** The draft that server and page last had in common, given the revision that the server holds now. */
+  commonBase: (revision: string | null) => LocalDraft
+  confirmed: () => DraftRevision
+}
+
+/** The contract accepts sixteen revisions. */
+const MAX_UNANSWERED = 15
+
+/**
+ * Which states of the draft the server may hold (decision 48). `confirmed` is the last one that it is known to have held: read
+ * from it, or uploaded and answered. The uploads after it, oldest first, have no answer yet and may or may not have arrived. Each
+ * upload names all of them as what it may replace, so that a lost answer or a closed page loses nothing. Any other revision at the
+ * server was written by another page.
+ */
+export function createDraftRevisions(start: DraftRevision): DraftRevisions {
+  let confirmed = start
+  let unanswered: readonly DraftRevision[] = []
+
+  return {
+    reset(state) {
+      confirmed = state
+      unanswered = []
+    },
+    begin(upload) {
+      const replaceable = [confirmed, ...unanswered].map(({ revision }) => revision)
+      unanswered = [...unanswered, upload].slice(-MAX_UNANSWERED)
+      return replaceable
+    },
+    acknowledge(acknowledged) {
+      const index = unanswered.findIndex(({ revision }) => revision === acknowledged)
+      // A later upload has been acknowledged already.
+      if (index === -1) return
+      confirmed = unanswered[index] ?? confirmed
+      unanswered = unanswered.slice(index + 1)
+    },
+    reject(rejected) {
+      unanswered = unanswered.filter(({ revision }) => revision !== rejected)
+    },
+    commonBase(held) {
+      return ([confirmed, ...unanswered].find(({ revision }) => revision === held) ?? confirmed).draft
+    },
+    confirmed: () => confirmed,
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { Draft } from '@border-pass/contract/draft-routes'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { draftFromWire, draftToWire } from './draft-wire.ts'
+import { createDraft } from './draft-state.ts'
+import type { LocalDraft } from './draft-state.ts'
+
+const PID = '9100000001018'
+
+const halfway: LocalDraft = {
+  ...createDraft(),
+  step: 'detail',
+  selection: { borderCity: 48, bpType: 1, office: '850101002' },
+  detail: { ...emptyDetailForm(48), travelDate: { year: 2569, month: 11, day: 30 } },
+  followers: [{ pid: '9100000001018', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }],
+  oldRequest: { reqId: 123, reqYear: 2569 },
+}
+
+describe('the draft on the wire', () => {
+  it('survives a round trip', () => {
+    expect(draftFromWire(draftToWire(halfway, PID))).toEqual(halfway)
+    const empty = createDraft()
+    expect(draftFromWire(draftToWire(empty, PID))).toEqual(empty)
+  })
+
+  it('satisfies the contract, empty and halfway', () => {
+    expect(Draft.parse(draftToWire(createDraft(), PID)).detail).toBeNull()
+    expect(Draft.parse(draftToWire(halfway, PID))).toMatchObject({
+      pid: PID,
+      oldRequest: '123/2569',
+      detail: { travelDate: 25691130 },
+    })
+  })
+
+  it('has a different save key for each new draft', () => {
+    expect(createDraft().saveKey).not.toBe(createDraft().saveKey)
+  })
+})

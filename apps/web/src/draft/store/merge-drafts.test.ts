@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { createDraft } from './draft-state.ts'
+import type { LocalDraft } from './draft-state.ts'
+import { mergeDrafts, reconcileDrafts } from './merge-drafts.ts'
+
+const form: DetailForm = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
+const child = (pid: string, bornPlace = '') => ({ pid, fanameEng: '', manameEng: '', bornPlace, height: '' })
+
+const base: LocalDraft = {
+  step: 'detail',
+  selection: { borderCity: 48, bpType: 1, office: '850101002' },
+  detail: form,
+  followers: [child('1')],
+  oldRequest: null,
+  saveKey: 'key',
+}
+const withDetail = (changed: Partial<DetailForm>): LocalDraft => ({
+  ...base,
+  detail: { ...form, ...changed },
+})
+
+describe('merging two states of one draft', () => {
+  it('keeps changes of different fields from both', () => {
+    const merged = mergeDrafts({
+      base,
+      mine: withDetail({ phone: '0811111111' }),
+      theirs: withDetail({ email: 'a@example.com', travelDate: { year: 2569, month: 12, day: 2 } }),
+    })
+    expect(merged.detail).toEqual({
+      ...form,
+      phone: '0811111111',
+      email: 'a@example.com',
+      travelDate: { year: 2569, month: 12, day: 2 },
+    })
+  })
+
+  it('prefers this page where both changed one field, even if it was emptied here', () => {
+    const mine = withDetail({ phone: '', email: 'mine@example.com' })
+    const before = withDetail({ phone: '0811111111' })
+    const theirs = withDetail({ phone: '0822222222', email: 'theirs@example.com' })
+    expect(mergeDrafts({ base: before, mine, theirs }).detail).toEqual(mine.detail)
+  })
+
+  it('takes selection and replaced request from one side only', () => {
+    const mine: LocalDraft = { ...base, selection: { borderCity: 56, bpType: 1, office: null } }
+    const theirs: LocalDraft = {
+      ...base,
+      selection: { borderCity: 48, bpType: 2, office: '850101002' },
+      oldRequest: { reqId: 1, reqYear: 2569 },
+    }
+    expect(mergeDrafts({ base, mine, theirs })).toMatchObject({ selection: mine.selection, oldRequest: null })
+    expect(mergeDrafts({ base, mine: base, theirs })).toMatchObject({
+      selection: theirs.selection,
+      oldRequest: theirs.oldRequest,
+    })
+  })
+
+  it('keeps fields of both where neither had a detail before', () => {
+    const nothing: LocalDraft = { ...base, detail: null, followers: [] }
+    const mine = withDetail({ phone: '0811111111' })
+    const theirs = withDetail({ occupation: 'ค้าขาย' })
+    expect(mergeDrafts({ base: nothing, mine, theirs }).detail).toEqual({
+      ...form,
+      phone: '0811111111',
+      occupation: 'ค้าขาย',
+    })
+    expect(mergeDrafts({ base: nothing, mine: nothing, theirs }).detail).toEqual(theirs.detail)
+    expect(mergeDrafts({ base: nothing, mine, theirs: nothing }).detail).toEqual(mine.detail)
+  })
+
+  it('keeps the children ticked on either side, without those unticked on either', () => {
+    const before = { ...base, followers: [child('1'), child('2')] }
+    const mine = { ...base, followers: [child('1', 'ระนอง'), child('2'), child('3')] }
+    const theirs = { ...base, followers: [child('1'), child('4', 'เลย')] }
+    expect(mergeDrafts({ base: before, mine, theirs }).followers).toEqual([
+      child('1', 'ระนอง'),
+      child('3'),
+      child('4', 'เลย'),
+    ])
+  })
+
+  it('takes the order of the side that changed it', () => {
+    const before = { ...base, followers: [child('1'), child('2')] }
+    const again = { ...base, followers: [child('2'), child('1')] }
+    expect(mergeDrafts({ base: before, mine: again, theirs: before }).followers).toEqual(again.followers)
+    expect(mergeDrafts({ base: before, mine: before, theirs: again }).followers).toEqual(again.followers)
+  })
+})
+
+const words = fc.constantFrom('', 'ก', 'ข', 'ค')
+const details = fc
+  .record({ phone: words, email: words, occupation: words, height: words, disabled: fc.boolean() })
+  .map((typed) => ({ ...form, ...typed }))
+const followers = fc
+  .uniqueArray(fc.constantFrom('1', '2', '3', '4'))
+  .chain((pids) => fc.tuple(...pids.map((pid) => words.map((bornPlace) => child(pid, bornPlace)))))
+const drafts: fc.Arbitrary<LocalDraft> = fc.record({
+  step: fc.constantFrom('selection', 'detail', 'followers', 'summary'),
+  selection: fc.record({
+    borderCity: fc.constantFrom(null, 48, 50),
+    bpType: fc.constantFrom(null, 1, 2),
+    office: fc.constantFrom(null, '850101002', '960201001'),
+  }),
+  detail: fc.oneof(details, fc.constant(null)),
+  followers,
+  oldRequest: fc.constantFrom(null, { reqId: 1, reqYear: 2569 }),
+  saveKey: fc.constantFrom('key', 'another'),
+})
+
+describe('merging any two states', () => {
+  it('gives the changed one where the other is unchanged', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (before, after) => {
+        expect(mergeDrafts({ base: before, mine: after, theirs: before })).toEqual(after)
+        expect(mergeDrafts({ base: before, mine: before, theirs: after })).toEqual(after)
+      }),
+    )
+  })
+
+  it('gives either where both are equal', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (before, after) => {
+        expect(mergeDrafts({ base: before, mine: after, theirs: after })).toEqual(after)
+      }),
+    )
+  })
+
+  it('loses no field changed on this page, and none changed on the other alone', () => {
+    fc.assert(
+      fc.property(details, details, details, (from, mine, theirs) => {
+        const state = (detail: DetailForm) => ({ ...base, detail })
+        const { detail } = mergeDrafts({ base: state(from), mine: state(mine), theirs: state(theirs) })
+        for (const field of ['phone', 'email', 'occupation', 'height', 'disabled'] as const) {
+          const expected = mine[field] === from[field] ? theirs[field] : mine[field]
+          expect(detail?.[field]).toBe(expected)
+        }
+      }),
+    )
+  })
+})
+
+const begun: LocalDraft = { ...createDraft(), detail: emptyDetailForm(48) }
+const typed: LocalDraft = { ...begun, detail: { ...emptyDetailForm(48), phone: '0811111111' } }
+
+describe('reconciling with another state at the server', () => {
+  it('merges local changes, and uploads the result only if the server lacks it', () => {
+    const theirs = { ...begun, detail: { ...emptyDetailForm(48), email: 'a@example.com' } }
+    expect(reconcileDrafts({ base: begun, wasStored: true, mine: typed, theirs })).toMatchObject({
+      kind: 'merged',
+      draft: { detail: { phone: '0811111111', email: 'a@example.com' } },
+      isNewToServer: true,
+    })
+    expect(reconcileDrafts({ base: begun, wasStored: true, mine: begun, theirs })).toEqual({
+      kind: 'merged',
+      draft: theirs,
+      isNewToServer: false,
+    })
+  })
+
+  it('reports a deleted draft, unless nothing was filled in', () => {
+    const gone = { base: begun, wasStored: true, theirs: null }
+    expect(reconcileDrafts({ ...gone, mine: typed })).toEqual({ kind: 'deleted' })
+    expect(reconcileDrafts({ ...gone, mine: createDraft() })).toEqual({ kind: 'start-over' })
+  })
+
+  it('never merges two requests, which have different save keys', () => {
+    const theirs = { ...begun, saveKey: 'of another request' }
+    expect(reconcileDrafts({ base: begun, wasStored: true, mine: typed, theirs })).toEqual({
+      kind: 'replaced',
+    })
+    const empty = { ...begun, detail: null }
+    expect(reconcileDrafts({ base: begun, wasStored: true, mine: empty, theirs })).toMatchObject({
+      draft: theirs,
+    })
+  })
+
+  it('merges with a draft begun elsewhere if this one was never uploaded', () => {
+    const theirs = { ...begun, saveKey: 'theirs' }
+    const empty = createDraft()
+    const mine = { ...typed, saveKey: empty.saveKey }
+    expect(reconcileDrafts({ base: empty, wasStored: false, mine, theirs })).toMatchObject({
+      kind: 'merged',
+      draft: { saveKey: 'theirs', detail: { phone: '0811111111' } },
+    })
+  })
+})

@@ -1,0 +1,115 @@
+// What becomes of the draft on this page when the server holds another state of it (decision 48): a three-way merge, field by field.
+// Where both sides changed one field, this page wins. Selection and replaced request count as one field.
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import type { LocalDraft } from './draft-state.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+/** Deep equality of plain values: strings, numbers, arrays and records of them. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return Object.is(a, b)
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
+  )
+}
+
+export type Reconciliation =
+  | { readonly kind: 'merged'; readonly draft: LocalDraft; readonly isNewToServer: boolean }
+  /** It was deleted elsewhere, and nothing had been filled in here: there is nothing to tell. */
+  | { readonly kind: 'start-over' }
+  /** Saved or started over elsewhere. */
+  | { readonly kind: 'deleted' }
+  /** Saved or started over elsewhere, and another request was begun there since. */
+  | { readonly kind: 'replaced' }
+
+type Versions = {
+  /** The last state that server and page had in common. */
+  readonly base: LocalDraft
+  /** Whether the server ever held the base. */
+  readonly wasStored: boolean
+  readonly mine: LocalDraft
+  readonly theirs: LocalDraft | null
+}
+
+export function reconcileDrafts({ base, wasStored, mine, theirs }: Versions): Reconciliation {
+  if (theirs === null) return mine.detail === null ? { kind: 'start-over' } : { kind: 'deleted' }
+  // Another save key is another request; two requests are never merged.
+  const isOtherRequest = wasStored && theirs.saveKey !== base.saveKey && theirs.saveKey !== mine.saveKey
+  if (isOtherRequest && mine.detail !== null) return { kind: 'replaced' }
+  const draft = isOtherRequest ? theirs : mergeDrafts({ base, mine, theirs })
+  return { kind: 'merged', draft, isNewToServer: !isSame(draft, theirs) }
+}
+
+type ThreeWays<T> = { readonly base: T; readonly mine: T; readonly theirs: T }
+
+export function mergeDrafts({ base, mine, theirs }: ThreeWays<LocalDraft>): LocalDraft {
+  const isMineChosen = !isSame(mine.selection, base.selection) || !isSame(mine.oldRequest, base.oldRequest)
+  const { selection, oldRequest } = isMineChosen ? mine : theirs
+  return {
+    step: pick({ base: base.step, mine: mine.step, theirs: theirs.step }),
+    selection,
+    oldRequest,
+    detail: mergeDetails(
+      { base: base.detail, mine: mine.detail, theirs: theirs.detail },
+      selection.borderCity ?? 48,
+    ),
+    followers: mergeFollowers({ base: base.followers, mine: mine.followers, theirs: theirs.followers }),
+    saveKey: pick({ base: base.saveKey, mine: mine.saveKey, theirs: theirs.saveKey }),
+  }
+}
+
+function pick<T>({ base, mine, theirs }: ThreeWays<T>): T {
+  return isSame(mine, base) ? theirs : mine
+}
+
+function mergeFields<T extends object>({ base, mine, theirs }: ThreeWays<T>): T {
+  const merged = { ...theirs }
+  const names = Object.keys(mine).filter((name): name is keyof T & string => name in mine)
+  for (const name of names) if (!isSame(mine[name], base[name])) merged[name] = mine[name]
+  return merged
+}
+
+function mergeDetails(
+  { base, mine, theirs }: ThreeWays<DetailForm | null>,
+  borderCity: Parameters<typeof emptyDetailForm>[0],
+): DetailForm | null {
+  if (isSame(theirs, base)) return mine
+  if (mine === null || theirs === null) return isSame(mine, base) ? theirs : (mine ?? theirs)
+  return mergeFields({ base: base ?? emptyDetailForm(borderCity), mine, theirs })
+}
+
+type Followers = readonly DraftFollower[]
+
+const pidsOf = (followers: Followers) => followers.map(({ pid }) => pid)
+const findIn = (followers: Followers, wanted: string) => followers.find(({ pid }) => pid === wanted)
+
+/** In the order of ticking (decision 24): this page's order, unless only the other side changed it. */
+function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers {
+  const isMineOrdered = !isSame(pidsOf(mine), pidsOf(base))
+  const inOrder = isMineOrdered ? [...pidsOf(mine), ...pidsOf(theirs)] : [...pidsOf(theirs), ...pidsOf(mine)]
+  return [...new Set(inOrder)].flatMap((pid) => {
+    const merged = mergeFollower({
+      base: findIn(base, pid),
+      mine: findIn(mine, pid),
+      theirs: findIn(theirs, pid),
+    })
+    return merged ? [merged] : []
+  })
+}
+
+/** undefined: not ticked. */
+function mergeFollower({ base, mine, theirs }: ThreeWays<DraftFollower | undefined>) {
+  if (mine === undefined || theirs === undefined) return pick({ base, mine, theirs })
+  return mergeFields({
+    base: base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' },
+    mine,
+    theirs,
+  })
+}

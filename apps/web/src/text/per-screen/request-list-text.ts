@@ -1,0 +1,19 @@
+// The list of requests (copy deck, Request list and result).
+import { FAILURE_TEXT } from '../failure-text.ts'
+
+export const LIST_TEXT = {
+  title: 'รายการคำขอ',
+  legend: 'แสดงเฉพาะสถานะ',
+  count: (count: number) => `${count} คำขอ`,
+  travelDate: 'วันนัด',
+  station: 'ด่าน',
+  empty: 'ยังไม่มีคำขอหนังสือผ่านแดน',
+  failed: 'ขณะนี้เปิดรายการคำขอไม่ได้',
+  /** The words of specification 8, with the reason, so that they do not read as an empty list. */
+  notFoundBecause: (reason: string) => `${FAILURE_TEXT.notFound} เนื่องจาก${reason}`,
+  stillThere: 'คำขอที่บันทึกไว้ยังอยู่',
+  emptyFilter: 'ไม่มีคำขอในสถานะนี้',
+  showAll: 'แสดงทุกสถานะ',
+  request: 'ขอหนังสือผ่านแดน',
+  offlineCopies: 'สำเนาที่เก็บไว้ในเครื่องนี้',
+} as const

@@ -1,0 +1,18 @@
+// The names of the four steps of a request.
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+
+const STEPS: Readonly<Record<RequestStep, string>> = {
+  selection: 'เลือกด่าน',
+  detail: 'ข้อมูลผู้ยื่นคำขอ',
+  followers: 'ผู้ติดตาม',
+  summary: 'ตรวจสอบและบันทึก',
+}
+
+export const REQUEST_PROGRESS_TEXT = {
+  label: 'ขั้นตอนการยื่นคำขอ',
+  steps: STEPS,
+  position: (step: number, of: number) => `ขั้นที่ ${step} จาก ${of}`,
+  startOver: 'ล้างข้อมูลและเริ่มใหม่',
+  startingOver: 'กำลังล้างข้อมูล',
+  confirmStartOver: 'ต้องการล้างข้อมูลที่กรอกไว้ทั้งหมดหรือไม่',
+} as const

@@ -1,0 +1,58 @@
+// Page size (5, 10, 25, all) and page navigation (specification 9, Page size options).
+import { Button } from '../buttons/button.tsx'
+import styles from './pagination.module.css'
+import { WORDS } from '../typography/words.ts'
+
+export const PAGE_SIZES = [5, 10, 25, 'all'] as const
+
+export type PageSize = (typeof PAGE_SIZES)[number]
+export type PageChoice = { readonly size: PageSize; readonly page: number }
+
+export const FIRST_PAGE: PageChoice = { size: 5, page: 1 }
+
+export function pageCount(total: number, size: PageSize): number {
+  return size === 'all' ? 1 : Math.max(1, Math.ceil(total / size))
+}
+
+export function rowsOfPage<Row>(rows: readonly Row[], { size, page }: PageChoice): readonly Row[] {
+  if (size === 'all') return rows
+  const start = (Math.min(page, pageCount(rows.length, size)) - 1) * size
+  return rows.slice(start, start + size)
+}
+
+type PaginationProps = { total: number; choice: PageChoice; onChange: (choice: PageChoice) => void }
+
+export function Pagination({ total, choice, onChange }: PaginationProps) {
+  const pages = pageCount(total, choice.size)
+  const page = Math.min(choice.page, pages)
+  const turn = (to: number) => onChange({ ...choice, page: to })
+  return (
+    <div className={styles['pagination']}>
+      <div className={styles['sizes']} role="group" aria-label={WORDS.pageSize}>
+        <span aria-hidden="true">{WORDS.pageSize}</span>
+        {PAGE_SIZES.map((size) => (
+          <button
+            key={size}
+            type="button"
+            className={styles['size']}
+            aria-pressed={size === choice.size}
+            onClick={() => onChange({ size, page: 1 })}
+          >
+            {size === 'all' ? WORDS.all : size}
+          </button>
+        ))}
+      </div>
+      {pages > 1 && (
+        <div className={styles['pages']}>
+          <Button icon="left" unavailable={page === 1} onPress={() => turn(page - 1)}>
+            {WORDS.previousPage}
+          </Button>
+          <span role="status">{WORDS.page(page, pages)}</span>
+          <Button icon="right" unavailable={page === pages} onPress={() => turn(page + 1)}>
+            {WORDS.nextPage}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

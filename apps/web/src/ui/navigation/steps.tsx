@@ -1,0 +1,43 @@
+// The current step of a request, 1 to 4, with the names of all.
+import styles from './steps.module.css'
+import { Icon } from '../typography/icon.tsx'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+type StepsProps = {
+  label: string
+  names: readonly string[]
+  /** Counted from 0. */
+  current: number
+  /** "ขั้นที่ 1 จาก 4", said before the name. */
+  position: string
+}
+
+export function Steps({ label, names, current, position }: StepsProps) {
+  return (
+    <nav className={styles['steps']} aria-label={label}>
+      <p className={styles['position']} aria-hidden="true">
+        {position}
+        <strong>
+          <WholeWords>{names[current]}</WholeWords>
+        </strong>
+      </p>
+      <ol className={styles['list']}>
+        {names.map((name, index) => (
+          <li
+            key={name}
+            className={styles['step']}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles['number']}>
+              {index < current ? <Icon name="check" size={20} /> : index + 1}
+            </span>
+            <span className={styles['name']}>
+              <WholeWords>{name}</WholeWords>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

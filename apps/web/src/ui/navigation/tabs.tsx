@@ -1,0 +1,57 @@
+// Tabs; arrow keys move between them.
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import styles from './tabs.module.css'
+
+export type Tab = { id: string; label: string; content: ReactNode }
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(0)
+  const index = Math.min(wanted, tabs.length - 1)
+  const current = tabs[index]
+  if (!current) return null
+
+  const go = (event: KeyboardEvent) => {
+    const step = STEP[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (index + step + tabs.length) % tabs.length
+    setWanted(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div className={styles['tabs']}>
+      <div
+        ref={list}
+        className={styles['list']}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={go}
+      >
+        {tabs.map((tab, position) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            className={styles['tab']}
+            aria-selected={tab === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => setWanted(position)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current.id}`}>
+        {current.content}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// A notice with optional actions.
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { Icon } from '../typography/icon.tsx'
+import type { IconName } from '../typography/icon.tsx'
+import { WholeWords } from '../typography/whole-words.tsx'
+
+export type BannerKind = 'info' | 'good' | 'bad' | 'warn'
+
+const MARK: Record<BannerKind, IconName> = { info: 'info', good: 'check', bad: 'cross', warn: 'warning' }
+
+type BannerProps = {
+  kind: BannerKind
+  children: ReactNode
+  title?: string
+  /** Announced when it appears; a failure always is. */
+  isLive?: boolean
+  actions?: ReactNode
+}
+
+export function Banner({ kind, children, title, isLive = kind === 'good', actions }: BannerProps) {
+  const role = kind === 'bad' ? 'alert' : isLive ? 'status' : undefined
+  return (
+    <div className={styles['banner']} data-kind={kind} role={role}>
+      <span className={styles['mark']}>
+        <Icon name={MARK[kind]} />
+      </span>
+      <div className={styles['words']}>
+        {title && (
+          <p className={styles['title']}>
+            <WholeWords>{title}</WholeWords>
+          </p>
+        )}
+        <div>
+          <WholeWords>{children}</WholeWords>
+        </div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './skeleton.module.css'
+import { VisuallyHidden } from '../typography/visually-hidden.tsx'
+import { WORDS } from '../typography/words.ts'
+
+/** Grey lines of the final size, shown after 300 ms of loading. */
+export function Skeleton({ lines }: { lines: readonly number[] }) {
+  return (
+    <div className={styles['skeleton']} role="status">
+      <VisuallyHidden>{WORDS.loading}</VisuallyHidden>
+      {lines.map((height, index) => (
+        <div key={`${index}-${height}`} className={styles['line']} style={{ height }} />
+      ))}
+    </div>
+  )
+}

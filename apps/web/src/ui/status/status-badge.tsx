@@ -1,0 +1,18 @@
+// A status as text, icon and colour.
+import { Icon } from '../typography/icon.tsx'
+import type { IconName } from '../typography/icon.tsx'
+import styles from './status-badge.module.css'
+
+export type StatusTone = 'info' | 'good' | 'bad' | 'late'
+
+const MARK: Record<StatusTone, IconName> = { info: 'clock', good: 'check', bad: 'cross', late: 'warning' }
+
+/** info light blue, good green, bad red, late purple. */
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      <Icon name={MARK[tone]} size={20} />
+      {children}
+    </span>
+  )
+}
