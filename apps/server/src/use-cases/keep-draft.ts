@@ -14,7 +14,7 @@ export async function keepDraft(
   const draft = completeDraft(sent)
   if (draft.pid !== undefined) requireInOwnName(draft.pid, citizen)
   const seen = Array.isArray(revision) ? revision : [revision ?? null]
-  const written = await drafts.keep(citizen.pid, { draft, seen, revision: nextRevision ?? null })
+  const written = await drafts.save(citizen.pid, { draft, seen, revision: nextRevision ?? null })
   if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })
 }
 

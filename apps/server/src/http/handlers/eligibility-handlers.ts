@@ -23,5 +23,5 @@ export function mountEligibility(mounting: Mounting): void {
 
   mountRoute(mounting, putDraft, 'form', ({ visit, body }) => keepDraft(services, visit, body))
 
-  mountRoute(mounting, deleteDraft, 'form', ({ visit }) => services.drafts.forget(visit.citizen.pid))
+  mountRoute(mounting, deleteDraft, 'form', ({ visit }) => services.drafts.delete(visit.citizen.pid))
 }
