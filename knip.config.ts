@@ -13,7 +13,6 @@ const config: KnipConfig = {
         // Knip reads no `exec` in the scripts of package.json.
         'tools/{start,registry,command}.ts!',
         'tools/{dev,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
-        'tools/install.mjs',
         // The others are started as processes of their own.
         'bench/{bench,bare-*}.ts',
         'e2e/contact-sheet/*.ts',

@@ -5,17 +5,17 @@ export type DraftWriting = {
   readonly draft: Draft
   /** One of these must be the latest revision; null stands for no draft at all. */
   readonly seen: readonly (string | null)[]
-  /** What this state is called, where its writer has drawn a name for it. */
+  /** The revision of this state, where the page has drawn it; else the server draws one. */
   readonly revision: string | null
 }
 
 export type DraftWritten =
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'saved' }
   /** Nothing was written: this is the latest draft, or null where there is none. */
   | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
 
 export type Drafts = {
   find(pid: string): Promise<StoredDraft | null>
-  keep(pid: string, writing: DraftWriting): Promise<DraftWritten>
-  forget(pid: string): Promise<void>
+  save(pid: string, writing: DraftWriting): Promise<DraftWritten>
+  delete(pid: string): Promise<void>
 }

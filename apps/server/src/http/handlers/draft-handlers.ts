@@ -11,5 +11,5 @@ export function mountDraft(mounting: Mounting): void {
 
   mountRoute(mounting, putDraft, 'form', ({ context, body }) => keepDraft(services, context, body))
 
-  mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.forget(context.citizen.pid))
+  mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.delete(context.citizen.pid))
 }

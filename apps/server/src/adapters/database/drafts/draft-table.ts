@@ -14,7 +14,7 @@ import type { Encryption } from '../encryption/encryption.ts'
 import { STORED_DRAFT } from './stored-draft.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
-export const DRAFT_KEPT = 7 * DAY
+export const DRAFT_RETENTION = 7 * DAY
 const REVISION_BYTES = 15
 
 const Written = z.object({ revision: z.string() })
@@ -40,7 +40,7 @@ const begin = {
          WHERE draft.kept_at <= $5 OR draft.revision = ANY($6::text[]) RETURNING revision`,
   row: Written,
 }
-const forget = { name: 'draft_forget', text: 'DELETE FROM draft WHERE citizen = $1', row: NoRow }
+const deleteDraft = { name: 'draft_delete', text: 'DELETE FROM draft WHERE citizen = $1', row: NoRow }
 
 export function draftPlace(citizen: Buffer): string {
   return `draft/${citizen.toString('hex')}/draft`
@@ -63,7 +63,7 @@ type Parts = {
 }
 
 export function draftTable({ queries, encryption, hashes, clock }: Parts): Drafts {
-  const oldest = () => new Date(clock.now() - DRAFT_KEPT)
+  const oldest = () => new Date(clock.now() - DRAFT_RETENTION)
 
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
     const [row] = await queries.query(find, [citizen, oldest()])
@@ -86,18 +86,18 @@ export function draftTable({ queries, encryption, hashes, clock }: Parts): Draft
     async find(pid) {
       return (await findRow(hashes.ofCitizen(pid)))?.stored ?? null
     },
-    async keep(pid, writing) {
+    async save(pid, writing) {
       const citizen = hashes.ofCitizen(pid)
-      if (await write(citizen, writing)) return { kind: 'kept' }
+      if (await write(citizen, writing)) return { kind: 'saved' }
       const latest = await findRow(citizen)
       // No page can have seen a draft that does not fit the schema, so a page that has seen none may overwrite it.
       const isUnreadable = latest !== null && latest.stored === null && writing.seen.includes(null)
       if (isUnreadable && (await write(citizen, { ...writing, seen: [latest.revision] })))
-        return { kind: 'kept' }
+        return { kind: 'saved' }
       return { kind: 'changed', latest: latest?.stored ?? null }
     },
-    async forget(pid) {
-      await queries.query(forget, [hashes.ofCitizen(pid)])
+    async delete(pid) {
+      await queries.query(deleteDraft, [hashes.ofCitizen(pid)])
     },
   }
 }

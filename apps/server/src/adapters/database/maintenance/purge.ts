@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import type { Purged } from '../../../ports/maintenance.ts'
 import type { Database, Queries } from '../connection/connection.ts'
-import { DRAFT_KEPT } from '../drafts/draft-table.ts'
+import { DRAFT_RETENTION } from '../drafts/draft-table.ts'
 import { LOGIN_WINDOW } from '../sign-in/login-attempt-turn.ts'
 import { IDLE_LIMIT, WHOLE_LIMIT } from '../sessions/session-table.ts'
 
 /** A draft carries its save key: as long as one may come back, so may the other. */
-const SAVE_KEY_KEPT = DRAFT_KEPT
+const SAVE_KEY_RETENTION = DRAFT_RETENTION
 /** Any number, the same for every server. */
 const LOCK = 25_691_121
 
@@ -43,9 +43,9 @@ export async function purge(database: Database, now: number): Promise<Purged | n
     if (!locked?.is_mine) return null
     return {
       sessions: await count(queries, sessions, [before(IDLE_LIMIT), before(WHOLE_LIMIT)]),
-      drafts: await count(queries, drafts, [before(DRAFT_KEPT)]),
+      drafts: await count(queries, drafts, [before(DRAFT_RETENTION)]),
       loginAttempts: await count(queries, loginAttempts, [before(LOGIN_WINDOW)]),
-      saveKeys: await count(queries, saveKeys, [before(SAVE_KEY_KEPT)]),
+      saveKeys: await count(queries, saveKeys, [before(SAVE_KEY_RETENTION)]),
     }
   })
 }
