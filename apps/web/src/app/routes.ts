@@ -2,6 +2,7 @@
 // the sign-in and is opened by entrance.tsx.
 import { PAGES } from '@border-pass/contract/pages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { loadDraft } from '../draft/store/draft-store.ts'
 import { SCREEN_TITLES } from '../text/screen-titles.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
@@ -17,6 +18,9 @@ const root = createRootRoute({
 
 const at = { getParentRoute: () => root } as const
 
+/** A step asks for the draft while its own chunk is still being fetched. */
+const ofDraft = { ...at, loader: () => void loadDraft() } as const
+
 const start = createRoute({
   ...at,
   path: PAGES.start,
@@ -24,7 +28,7 @@ const start = createRoute({
 })
 
 const register = createRoute({
-  ...at,
+  ...ofDraft,
   path: PAGES.register,
   staticData: { title: SCREEN_TITLES.register },
   component: lazyScreen(
@@ -33,7 +37,7 @@ const register = createRoute({
 })
 
 const requestDetail = createRoute({
-  ...at,
+  ...ofDraft,
   path: PAGES.requestDetail,
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.requestDetail },
@@ -43,7 +47,7 @@ const requestDetail = createRoute({
 })
 
 const followers = createRoute({
-  ...at,
+  ...ofDraft,
   path: PAGES.followers,
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.followers },
@@ -53,7 +57,7 @@ const followers = createRoute({
 })
 
 const summary = createRoute({
-  ...at,
+  ...ofDraft,
   path: PAGES.summary,
   staticData: { title: SCREEN_TITLES.summary },
   component: lazyScreen(async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen),

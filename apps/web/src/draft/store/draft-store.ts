@@ -17,7 +17,6 @@ import type { LocalDraft } from './draft-state.ts'
 import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 import type { UploadOptions } from './draft-uploader.ts'
 import { draftFromWire, draftToWire } from './draft-wire.ts'
-import { reconcileDrafts } from './merge-drafts.ts'
 
 const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 
@@ -47,7 +46,7 @@ async function uploadDraft(draft: LocalDraft, { isLast }: UploadOptions): Promis
     if (code === 'SIGNED_OUT') endSession()
     if (code === 'NOT_YOURS') refreshSession()
     if (code !== 'DRAFT_CHANGED') throw error
-    applyServerDraft(z.parse(z.nullable(StoredDraft), newer))
+    await applyServerDraft(z.parse(z.nullable(StoredDraft), newer))
   }
 }
 
@@ -64,8 +63,12 @@ const uploader = createDraftUploader<LocalDraft>({
   retryMs: 5000,
 })
 
+/** Fetched when it is needed: hardly any visit meets a newer draft. */
+const loadMerge = () => import('./merge-drafts.ts')
+
 /** The server holds another state than the last one that this page knows of. */
-function applyServerDraft(newer: StoredDraft | null) {
+async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
+  const { reconcileDrafts } = await loadMerge()
   const state = currentDraftState()
   if (state.kind !== 'ready') return
   const theirs = newer && draftFromWire(newer)
@@ -138,9 +141,9 @@ export async function pauseDraftSaving(): Promise<void> {
   await uploader.cancel()
 }
 
-/** After a save that failed, or whose answer was lost. */
-export function resumeDraftSaving({ isAnswerLost }: { isAnswerLost: boolean }) {
-  mayBeSaved = isAnswerLost
+/** After a save that failed, or of which nobody knows whether it succeeded. */
+export function resumeDraftSaving(save: { readonly mayBeSaved: boolean }) {
+  mayBeSaved = save.mayBeSaved
   const state = currentDraftState()
   if (state.kind === 'ready') uploader.schedule(state.draft)
 }
@@ -182,8 +185,10 @@ async function checkForNewerDraft() {
     currentDraftState().kind === 'ready' && uploader.isIdle() && revisions.confirmed() === before
   if (!isUnchanged()) return
   const newer = await call(getDraft, {})
+  if ((newer?.revision ?? null) === before.revision) return
+  await loadMerge()
   // An upload that began meanwhile is newer than this answer.
-  if (isUnchanged() && (newer?.revision ?? null) !== before.revision) applyServerDraft(newer)
+  if (isUnchanged()) await applyServerDraft(newer)
 }
 
 /** A phone that closes a webview fires pagehide, or visibilitychange, or neither. */
