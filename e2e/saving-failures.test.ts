@@ -114,7 +114,7 @@ for (const [what, answer] of [
     citizens,
     pageErrors,
   }) => {
-    pageErrors.expect(/status of 503/)
+    pageErrors.expect(/status of (503|409)/)
     const citizen = await citizens.someone()
     await signInDirectly(page.request, citizen)
     await beginRequest(page.request, citizen, { step: 'summary' })

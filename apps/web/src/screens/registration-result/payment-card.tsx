@@ -33,7 +33,7 @@ export function PaymentCard({ request }: { request: Request }) {
                 { name: PAYMENT_TEXT.reference2, value: slip.bill.reference2 },
               ]}
             />
-            <CodePanel title={PAYMENT_TEXT.qr}>
+            <CodePanel title={PAYMENT_TEXT.qr} buttonText={PAYMENT_TEXT.showQr}>
               <QrCode text={billPaymentQr(slip.bill)} label={PAYMENT_TEXT.qr} />
             </CodePanel>
           </>

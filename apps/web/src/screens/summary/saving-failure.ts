@@ -31,7 +31,8 @@ export function isAnswerLost(error: unknown): boolean {
 }
 
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
-function mayBeSaved(failure: Failure | null): boolean {
+export function isMaybeSaved(error: unknown): boolean {
+  const failure = failureOf(error)
   if (failure === null) return false
   switch (failure.kind) {
     case 'unreachable':
@@ -46,11 +47,11 @@ function mayBeSaved(failure: Failure | null): boolean {
 
 export function describeSavingFailure(error: unknown): SavingFailure {
   const failure = failureOf(error)
-  const isMaybeSaved = mayBeSaved(failure)
+  const mayBeSaved = isMaybeSaved(error)
   return {
     sentence: sentenceOf(error, failure),
-    nextStep: failure?.kind === 'problem' && !isMaybeSaved ? nextStepOf(failure.problem) : 'retry',
-    isMaybeSaved,
+    nextStep: failure?.kind === 'problem' && !mayBeSaved ? nextStepOf(failure.problem) : 'retry',
+    isMaybeSaved: mayBeSaved,
     reference: findReference(error),
   }
 }

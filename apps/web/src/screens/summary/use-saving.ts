@@ -15,7 +15,7 @@ import {
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { applicationToWire } from './application-to-wire.ts'
-import { isAnswerLost } from './saving-failure.ts'
+import { isAnswerLost, isMaybeSaved } from './saving-failure.ts'
 
 /** Half a minute in total: enough for a server restart. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
@@ -41,7 +41,7 @@ export function useSaving() {
     onError: (error) => {
       // The key was used for another request, so the next attempt gets a new one.
       if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
-      else resumeDraftSaving({ isAnswerLost: isAnswerLost(error) })
+      else resumeDraftSaving({ mayBeSaved: isMaybeSaved(error) })
     },
     onSuccess: async ({ registrationCode }) => {
       await client.invalidateQueries({ refetchType: 'none' })

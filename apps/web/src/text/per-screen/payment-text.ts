@@ -7,4 +7,5 @@ export const PAYMENT_TEXT = {
   reference1: 'เลขอ้างอิง 1 (Ref. 1)',
   reference2: 'เลขอ้างอิง 2 (Ref. 2)',
   qr: 'คิวอาร์โค้ดสำหรับชำระเงิน',
+  showQr: 'ขยายคิวอาร์โค้ดชำระเงิน',
 } as const
