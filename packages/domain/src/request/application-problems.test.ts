@@ -47,6 +47,7 @@ describe('the fields', () => {
     ['a father’s name in Thai', { fanameEng: 'สมชาย' }, 'fanameEng ENGLISH_NAME'],
     ['a mother’s name of 41 letters', { manameEng: 'A'.repeat(41) }, 'manameEng ENGLISH_NAME'],
     ['a phone of 8 digits', { phone: '02123456' }, 'phone PHONE'],
+    ['no phone', { phone: '' }, 'phone PHONE'],
     ['an e-mail address without a domain', { email: 'a@' }, 'email EMAIL'],
   ] as const)('%s', (_what, change, problem) => expect(found(change)).toEqual([problem]))
 

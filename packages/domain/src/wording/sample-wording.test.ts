@@ -70,8 +70,9 @@ describe('what stands on the sample', () => {
     expect(contentOf({ ename }).englishName?.value).toBe('-')
   })
 
-  test('a stroke for what the office has not written yet', () => {
+  test('a dash for what the office has not written yet', () => {
     expect(contentOf({}).passNumber?.value).toBe('-')
+    expect(contentOf({ pass: { ...issued, bpNo: '' } }).passNumber?.value).toBe('-')
     expect(contentOf({}).expireDate?.value).toBe('-')
   })
 
