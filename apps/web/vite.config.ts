@@ -42,8 +42,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // They only make values, so a route or schema that no screen uses is left out.
-      treeshake: { manualPureFunctions: ['route', 'json', 'file', 'itemsOf', 'z'] },
       output: {
         codeSplitting: {
           groups: [
