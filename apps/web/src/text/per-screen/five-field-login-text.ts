@@ -23,7 +23,7 @@ export const LOGIN_TEXT = {
   zeroQuestion: 'หลังตัวอักษร 2\u00a0ตัวแรกเป็นตัวเลขทั้งหมด ตัวอักษร O น่าจะเป็นเลข\u00a00',
   putZero: 'ใช้เลข 0 แทนตัวอักษร O',
   fname: 'ชื่อ',
-  titleQuestion: 'ช่องนี้ใส่เฉพาะชื่อ ไม่ต้องมีคำนำหน้า',
+  titleQuestion: 'ในช่องชื่อ ไม่ต้องใส่คำนำหน้า',
   removeTitle: (title: string) => `ลบคำนำหน้า ${title}`,
   fnameHint: 'ไม่ต้องใส่คำนำหน้า',
   lname: 'นามสกุล',
