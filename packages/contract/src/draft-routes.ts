@@ -1,8 +1,8 @@
 // The request in progress: one a citizen, encrypted on the server, deleted after seven days (decision 11).
 //
-// Every state of a draft has a revision (decision 48). GET gives it; PUT names the revision that the writer has seen, and is
-// answered 409 DRAFT_CHANGED, with the newer draft or null, when another one is the latest. A writer who has sent several
-// writes and does not know which arrived names all of them, and draws the name of each in nextRevision. docs/decisions/0013.
+// Every state of a draft has a revision (decision 48). GET returns it, and PUT names the revision that the writer last saw. If the
+// server holds another one, it answers 409 DRAFT_CHANGED with the newer draft, or null. A writer whose earlier writes were not
+// answered names the revision of each of them, which it chose itself in nextRevision (docs/decisions/0013).
 import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'

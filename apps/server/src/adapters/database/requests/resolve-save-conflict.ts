@@ -5,8 +5,7 @@
 // request's own number is there already: saved. Its save key is there: the first answer is repeated. A pending request has the
 // slot: its row is locked, and saving.decideOn says whether to refuse, to cancel it, or to leave it pending without the slot.
 // Then the insert is tried again. Cancelling and inserting commit together or not at all. Where another transaction took the
-// slot in between, SaveConflict rolls back and everything is decided anew, ten times at most; then the save fails and nothing
-// was changed.
+// slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails without changes.
 import type { Saved } from '../../../ports/requests.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database, Queries } from '../connection/connection.ts'
