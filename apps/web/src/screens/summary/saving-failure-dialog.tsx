@@ -23,9 +23,6 @@ export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
       onClose={onClose}
       actions={
         <>
-          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
-            {WORDS.ok}
-          </Button>
           {way && (
             <Button
               kind="primary"
@@ -37,6 +34,9 @@ export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
               {way.label}
             </Button>
           )}
+          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
+            {WORDS.ok}
+          </Button>
         </>
       }
     >

@@ -5,7 +5,8 @@ import { Icon } from '../typography/icon.tsx'
 import type { IconName } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** "link" is the plain way back beside other buttons. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
 
 type ButtonProps = {
   children: ReactNode

@@ -1,4 +1,5 @@
-// The browser's own dialog: traps focus, dims the page and restores focus. Open while it is rendered.
+// The browser's own dialog: traps focus, dims the page and restores focus. Open while it is rendered. Its content scrolls, its
+// buttons stay on screen.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -15,7 +16,7 @@ type DialogProps = {
   width?: 'narrow' | 'wide'
   /** The label of the close button beside the title. */
   closeText?: string
-  /** The safest one first: it gets the initial focus. */
+  /** The primary one first, each named after its act. The last one changes nothing: it gets the initial focus. */
   actions?: ReactNode
   /** For long content: the id of the element read out with the title; focus then starts at the title. */
   messageId?: string
@@ -35,7 +36,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? (messageId ?? bodyId) : undefined}
     >
-      <div className={styles['sheet']}>
+      <div className={styles['sheet']} data-scrolls="">
         <header className={styles['head']}>
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
             <WholeWords>{title}</WholeWords>
@@ -55,12 +56,12 @@ export function Dialog(props: DialogProps) {
             children
           )}
         </div>
-        {actions && (
-          <footer className={styles['actions']} data-first-actions={messageId === undefined ? '' : undefined}>
-            {actions}
-          </footer>
-        )}
       </div>
+      {actions && (
+        <footer className={styles['actions']} data-first-actions={messageId === undefined ? '' : undefined}>
+          {actions}
+        </footer>
+      )}
     </dialog>
   )
 }

@@ -30,6 +30,8 @@ type ConfirmDialogProps = {
   /** A red button, for actions that delete something. */
   isDangerous?: boolean
   confirmText?: string
+  /** Names what happens to the thing asked about, as in "เก็บคำขอไว้". */
+  cancelText?: string
   busyText?: string | null
 }
 
@@ -41,7 +43,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onCancel}
       actions={
         <>
-          <Button onPress={props.onCancel}>{WORDS.cancel}</Button>
           <Button
             kind={props.isDangerous ? 'danger' : 'primary'}
             busyText={props.busyText ?? null}
@@ -49,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {props.confirmText ?? WORDS.confirm}
           </Button>
+          <Button onPress={props.onCancel}>{props.cancelText ?? WORDS.cancel}</Button>
         </>
       }
     >

@@ -2,10 +2,13 @@
 import type { SyntheticEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Initial focus: the first action, which is the safest; for long content the title. */
+/** Initial focus: the last action, which changes nothing; for long content the title. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
-  const isSeenWhole = dialog.scrollHeight <= dialog.clientHeight
-  const action = isSeenWhole ? dialog.querySelector<HTMLElement>('[data-first-actions] button') : null
+  const content = dialog.querySelector<HTMLElement>('[data-scrolls]') ?? dialog
+  const isSeenWhole = content.scrollHeight <= content.clientHeight
+  // Content that scrolls can be reached with the keyboard, also where nothing in it takes the focus.
+  if (!isSeenWhole && content !== dialog) content.tabIndex = 0
+  const action = isSeenWhole ? dialog.querySelector<HTMLElement>('[data-first-actions] > :last-child') : null
   return action ?? dialog.querySelector<HTMLElement>('[data-first-focus]')
 }
 
