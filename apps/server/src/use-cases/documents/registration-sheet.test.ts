@@ -37,7 +37,8 @@ describe('followers', () => {
     expect(sheet.followers).toBeNull()
     expect(one.followers).toEqual({ heading: 'ผู้ติดตาม 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
   })
-  test('must bring their cards', () => expect(one.bring?.items).toContain('บัตรประชาชนตัวจริงของผู้ติดตามทุกคน'))
+  test('must bring their cards', () =>
+    expect(one.bring?.items).toContain('บัตรประจำตัวประชาชนตัวจริงของเด็ก 1 คน'))
 })
 
 describe('the payment slip', () => {
@@ -71,7 +72,8 @@ describe('the payment slip', () => {
 describe('the fee is stated once', () => {
   const AHEAD = 'ค่าธรรมเนียม 200 บาท ชำระล่วงหน้าได้ถึง 26 พ.ย. 2569 เวลา 18.00 น. หรือชำระที่ด่านในวันนัด'
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด'
-  const PROOF = 'หลักฐานการชำระเงิน หากชำระล่วงหน้าแล้ว'
+  const FEE = 'เงินค่าธรรมเนียม'
+  const FEE_OR_PROOF = 'เงินค่าธรรมเนียม หรือหลักฐานการชำระเงินหากชำระแล้ว'
   const feesOf = (
     overrides: Parameters<typeof aSavedRequest>[0],
     iso = '2026-11-20T09:00:00+07:00',
@@ -86,16 +88,16 @@ describe('the fee is stated once', () => {
   }
 
   test('on the slip if it can be paid online, with one deadline', () =>
-    expect(feesOf({})).toEqual([PROOF, AHEAD]))
+    expect(feesOf({})).toEqual([FEE_OR_PROOF, AHEAD]))
 
   test('above it, to be paid on the day, after the deadline or once the request is confirmed', () => {
-    expect(feesOf({}, '2026-11-26T18:00:00+07:00')).toEqual([ON_THE_DAY, PROOF])
-    expect(feesOf({ status: 1 })).toEqual([ON_THE_DAY, PROOF])
+    expect(feesOf({}, '2026-11-26T18:00:00+07:00')).toEqual([FEE_OR_PROOF, ON_THE_DAY])
+    expect(feesOf({ status: 1 })).toEqual([FEE_OR_PROOF, ON_THE_DAY])
   })
 
   test('without other ways to pay at an office without e-payment', () => {
-    expect(feesOf({ ccaa: '7101' })).toEqual([ON_THE_DAY])
-    expect(feesOf({}, '2026-11-20T09:00:00+07:00', false)).toEqual([ON_THE_DAY])
+    expect(feesOf({ ccaa: '7101' })).toEqual([FEE, ON_THE_DAY])
+    expect(feesOf({}, '2026-11-20T09:00:00+07:00', false)).toEqual([FEE, ON_THE_DAY])
   })
 
   test('not at all once the request is cancelled or expired', () => {
@@ -129,7 +131,7 @@ describe('an invalid sheet keeps its facts, without what to show or bring', () =
     expect(sheetTexts({ status: 1 }, '2026-11-28T00:00:00+07:00')).toMatchObject({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
       label: 'วันนัดรับหนังสือผ่านแดน',
-      bring: { heading: 'สิ่งที่ต้องนำไปในวันนัด' },
+      bring: { heading: 'สิ่งที่ต้องนำไป' },
     }))
 })
 

@@ -6,10 +6,12 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/bringing-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
@@ -72,7 +74,7 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     applicant: { label: 'ผู้ยื่นคำขอ', value: request.displayName, english: englishNameOf(request.ename) },
     facts: factsOf(request),
     followers: followersOf(request.listFollow),
-    bring: isValid ? { heading: 'สิ่งที่ต้องนำไปในวันนัด', items: whatToBring(request, moment, slip) } : null,
+    bring: isValid ? bringOf(request, moment, slip) : null,
     note: isValid ? `${NO_PASS} ${CANCEL_IF_UNABLE}` : NO_PASS,
     slip,
   }
@@ -103,20 +105,16 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
   }
 }
 
-/** The fee is stated once: on the slip if there is one, else here (decision 33). */
-function whatToBring(
-  request: SavedRequest,
+/** The amount is stated once: on the slip if there is one, else here (decision 33). */
+function bringOf(
+  { ccaa, bpType, travelDate, listFollow }: SavedRequest,
   { paymentEnabled }: SheetMoment,
   slip: SlipPart | null,
-): string[] {
-  const { bpType, travelDate, listFollow } = request
-  return [
-    'บัตรประชาชนตัวจริงของผู้ยื่นคำขอ',
-    ...(listFollow.length > 0 ? ['บัตรประชาชนตัวจริงของผู้ติดตามทุกคน'] : []),
-    'ใบลงทะเบียนนี้ หรือรหัสในโทรศัพท์',
-    ...(slip ? [] : [costNotice({ cost: passCost(bpType), travelDate, isPay: false })]),
-    ...(isEPaymentOffered(request, paymentEnabled) ? ['หลักฐานการชำระเงิน หากชำระล่วงหน้าแล้ว'] : []),
-  ]
+): RegistrationSheet['bring'] {
+  const takesEPayment = isEPaymentOffered({ ccaa }, paymentEnabled)
+  const things = whatToBring({ listFollow, takesEPayment }).map(thingToBring)
+  const notice = slip ? [] : [costNotice({ cost: passCost(bpType), travelDate, isPay: false })]
+  return { heading: BRING_TITLE, items: [...things, ...notice] }
 }
 
 function englishNameOf({ title, firstName, middleName, lastName }: EnglishName): string {
