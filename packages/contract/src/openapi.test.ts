@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { printOpenApi } from './openapi.ts'
+import { isSandboxOnly } from './route.ts'
 import { ROUTES } from './routes.ts'
 
 const Operation = z.looseObject({
@@ -69,7 +70,13 @@ describe.each(ROUTES)('$method $path', (route) => {
   })
 
   test('says how its caller is known, or that everybody may call', () => {
-    const schemes = { citizen: [{ session: [] }], office: [{ office: [] }], anyone: [], sandbox: [] }
+    const schemes = {
+      citizen: [{ session: [] }],
+      'sandbox-citizen': [{ session: [] }],
+      office: [{ office: [] }],
+      anyone: [],
+      sandbox: [],
+    }
     expect(operation?.security).toEqual(schemes[route.access])
   })
 
@@ -134,7 +141,7 @@ test('a problem says what goes with it', () => {
 
 test('the routes of a sandbox stand in the document of a sandbox alone', () => {
   const paths = Object.keys(z.parse(Document, printOpenApi({ version: '1', isSandbox: false })).paths)
-  const ofSandbox = ROUTES.filter(({ access }) => access === 'sandbox').map(({ path }) => path)
+  const ofSandbox = ROUTES.filter(isSandboxOnly).map(({ path }) => path)
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(ofSandbox))
   expect(Object.keys(document.paths).filter((path) => !paths.includes(path))).toEqual(ofSandbox)
 })

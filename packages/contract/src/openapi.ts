@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { StoredDraft } from './draft-routes.ts'
 import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { Problem, statusOf } from './problem.ts'
-import { API_ROOT } from './route.ts'
+import { API_ROOT, isSandboxOnly, needsSession } from './route.ts'
 import type { Access, Route } from './route.ts'
 import { ROUTE_GROUPS } from './route-groups.ts'
 import { ROUTES } from './routes.ts'
@@ -20,7 +20,7 @@ const WholeProblem = z.extend(Problem, {
 export type Printing = { readonly version: string; readonly isSandbox: boolean }
 
 export function routesOf({ isSandbox }: Pick<Printing, 'isSandbox'>): typeof ROUTES {
-  return ROUTES.filter(({ access }) => isSandbox || access !== 'sandbox')
+  return ROUTES.filter((route) => isSandbox || !isSandboxOnly(route))
 }
 
 export function printOpenApi({ version, isSandbox }: Printing): JsonObject {
@@ -50,7 +50,7 @@ export function printOpenApi({ version, isSandbox }: Printing): JsonObject {
 }
 
 function groupsOf(isSandbox: boolean) {
-  return ROUTE_GROUPS.filter(({ routes }) => isSandbox || routes.some(({ access }) => access !== 'sandbox'))
+  return ROUTE_GROUPS.filter(({ routes }) => isSandbox || !routes.every(isSandboxOnly))
 }
 
 function securitySchemes(isSandbox: boolean): JsonObject {
@@ -87,6 +87,7 @@ const CALLERS: Readonly<Record<Access, string>> = {
   citizen: 'For a signed-in citizen.',
   office: 'For the issuing office’s own system.',
   sandbox: 'Anybody may call it, on a sandbox only.',
+  'sandbox-citizen': 'For a signed-in citizen, on a sandbox only.',
 }
 
 const SECURITY: Readonly<Record<Access, readonly JsonObject[]>> = {
@@ -94,6 +95,7 @@ const SECURITY: Readonly<Record<Access, readonly JsonObject[]>> = {
   citizen: [{ session: [] }],
   office: [{ office: [] }],
   sandbox: [],
+  'sandbox-citizen': [{ session: [] }],
 }
 
 function originOf({ method, access, changesNothing }: Route): string {
@@ -148,7 +150,7 @@ function problemCodesOf(route: Route) {
   const takesInput = route.params ?? route.query ?? route.headers ?? mayHaveBody
   return new Set([
     ...(takesInput ? (['INVALID'] as const) : []),
-    ...(route.access === 'citizen' || route.access === 'office' ? (['SIGNED_OUT'] as const) : []),
+    ...(needsSession(route) || route.access === 'office' ? (['SIGNED_OUT'] as const) : []),
     ...(route.method === 'GET' || route.access === 'office' ? [] : (['FORBIDDEN_ORIGIN'] as const)),
     ...(mayHaveBody ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
     ...route.problems,

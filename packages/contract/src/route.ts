@@ -4,8 +4,19 @@ import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, a signed-in citizen, the issuing office's system, or anybody while the server is a sandbox. */
-export type Access = 'anyone' | 'citizen' | 'office' | 'sandbox'
+/**
+ * Who may call: anybody, a signed-in citizen, the issuing office's system; and, while the server is a sandbox, anybody or a signed-in
+ * citizen.
+ */
+export type Access = 'anyone' | 'citizen' | 'office' | 'sandbox' | 'sandbox-citizen'
+
+export function isSandboxOnly({ access }: { readonly access: Access }): boolean {
+  return access === 'sandbox' || access === 'sandbox-citizen'
+}
+
+export function needsSession({ access }: { readonly access: Access }): boolean {
+  return access === 'citizen' || access === 'sandbox-citizen'
+}
 
 /**
  * Whose data a call reaches, and what another citizen is therefore answered (decisions 12 and 13). Parameters are those of the path, the

@@ -1,8 +1,11 @@
-// What only a sandbox answers: people who do not exist, to sign in as (docs/specification/upstream.md, The sandbox). Elsewhere these are 404.
+// What only a sandbox answers: people who do not exist, to sign in as, and the part of the issuing office (docs/specification/upstream.md,
+// The sandbox; decision 34). Elsewhere these are 404.
+import { OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import * as z from 'zod/mini'
 import { FiveFields } from './registry-schemas.ts'
+import { Request } from './request-schemas.ts'
 import { json, route } from './route.ts'
-import { BorderCity, OfficeCode, PassType, itemsOf } from './wire.ts'
+import { BorderCity, OfficeCode, PassType, RequestNumber, itemsOf } from './wire.ts'
 
 export const SandboxCitizen = z.object({
   ...FiveFields.shape,
@@ -39,4 +42,18 @@ export const getDerivedCitizen = route({
   problems: ['NOT_FOUND'],
 })
 
-export const SANDBOX_ROUTES = [listCast, getDerivedCitizen] as const
+export const playOffice = route({
+  id: 'playOffice',
+  summary:
+    'Do to an own request what the issuing office would: confirm it, issue its pass, or let that pass expire',
+  method: 'PUT',
+  path: '/sandbox/office/{reqId}/{reqYear}',
+  access: 'sandbox-citizen',
+  about: { request: ['reqId', 'reqYear'] },
+  params: RequestNumber,
+  body: z.object({ act: z.enum(OFFICE_ACTS) }),
+  reply: json(Request),
+  problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
+})
+
+export const SANDBOX_ROUTES = [listCast, getDerivedCitizen, playOffice] as const

@@ -1,12 +1,10 @@
 // npm run office -- confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (decision 34).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
-import type { Issue } from '@border-pass/contract/office-routes'
 import { API_ROOT } from '@border-pass/contract/route'
+import { OFFICE_ACTS, issueFor } from '@border-pass/domain/issued-pass/office-act'
 import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { readConfig } from '../config/config.ts'
 import { officeTokenOf } from '../config/secrets.ts'
@@ -14,21 +12,6 @@ import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
 
 const USAGE = 'npm run office -- confirm | issue | expire <registration code>'
-const VALID_DAYS = 365
-
-/** Pass numbers derived from the request number, so that no other pass of the office has them. */
-function passOf({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, expireDate: BuddhistDate): Issue {
-  const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expireDate) }
-  return { status: 1, bpNo: `B${String(reqId).padStart(7, '0')}`, bpopNo: reqId, bpopYear: reqYear, ...dates }
-}
-
-function issueFor(verb: string | undefined, number: RequestNumber, today: BuddhistDate): Issue {
-  if (verb === 'confirm') return { status: 1 }
-  if (verb === 'issue') return passOf(number, today, addDays(today, VALID_DAYS - 1))
-  if (verb === 'expire') return passOf(number, addDays(today, -VALID_DAYS), addDays(today, -1))
-  throw new CommandProblem(USAGE)
-}
-
 type Calling = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
 
 async function call(url: string, calling: Calling): Promise<unknown> {
@@ -42,7 +25,8 @@ async function call(url: string, calling: Calling): Promise<unknown> {
 export async function office({ words, environment, say }: Command): Promise<void> {
   const [verb, code = ''] = words
   const number = parseRegistrationCode(code)
-  if (number === null) throw new CommandProblem(USAGE)
+  const act = OFFICE_ACTS.find((known) => known === verb)
+  if (number === null || act === undefined) throw new CommandProblem(USAGE)
   const config = readConfig(environment)
   const token = officeTokenOf(config)
   if (token === null) throw new CommandProblem('OFFICE_TOKEN must be set to act as the office.')
@@ -56,7 +40,7 @@ export async function office({ words, environment, say }: Command): Promise<void
   const answer = await call(`${api}/office/requests/${number.reqId}/${number.reqYear}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(issueFor(verb, number, today)),
+    body: JSON.stringify(issueFor(act, number, today)),
   })
   const { display, bpNo, expireDate } = z.parse(officeConfirm.reply.schema, answer)
   say(bpNo === null ? `${code}: ${display}` : `${code}: ${display}, pass ${bpNo} valid until ${expireDate}`)

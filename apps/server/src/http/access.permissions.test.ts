@@ -6,6 +6,7 @@ import { Draft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { findPerson } from '@border-pass/contract/registry-routes'
 import { getRequest, saveRequest } from '@border-pass/contract/request-routes'
+import { isSandboxOnly, needsSession } from '@border-pass/contract/route'
 import type { About } from '@border-pass/contract/route'
 import { ROUTES } from '@border-pass/contract/routes'
 import * as z from 'zod/mini'
@@ -26,7 +27,7 @@ type Tried = (typeof ROUTES)[number]
 type Owner = Owned & { readonly browser: Browser }
 
 const byAccess = (access: string) => ROUTES.filter((route) => route.access === access)
-const OF_CITIZENS = byAccess('citizen')
+const OF_CITIZENS = ROUTES.filter(needsSession)
 const CHANGING = ROUTES.filter((route) => route.method !== 'GET' && route.access !== 'office')
 const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
@@ -44,10 +45,10 @@ async function tryPatiently(browser: Browser, route: Tried, owned: Owned): Promi
 }
 
 /** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
-async function openOwner(route?: Tried): Promise<Owner> {
-  const { clock } = server
-  const citizen = route?.id === 'findOrdination' ? server.member('พระสมพร จิตฺตสํวโร') : server.nextCitizen()
-  const browser = server.browser()
+async function openOwner(route?: Tried, on = server): Promise<Owner> {
+  const { clock } = on
+  const citizen = route?.id === 'findOrdination' ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen()
+  const browser = on.browser()
   await browser.signIn(citizen)
   const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
   const body = anApplication(citizen, clock)
@@ -264,12 +265,15 @@ describe('the office’s calls', () => {
   })
 })
 
-describe.each(byAccess('sandbox'))('$method $path', (route) => {
+describe.each(ROUTES.filter(isSandboxOnly))('$method $path', (route) => {
   test('gets its declared reply in a sandbox', async () => {
-    expect(outcomeOf(route, await tryRoute(ownRegistry.browser(), route, owner))).toBe('declared')
+    const mine = await openOwner(route, ownRegistry)
+    expect(outcomeOf(route, await tryRoute(mine.browser, route, mine))).toBe('declared')
   })
 
-  test('is 404 in production', async () => {
+  test('is 404 in production, also with a session', async () => {
+    const mine = await openOwner(route, production)
+    expect((await tryRoute(mine.browser, route, mine)).status).toBe(404)
     expect((await tryRoute(production.browser(), route, owner)).status).toBe(404)
   })
 })

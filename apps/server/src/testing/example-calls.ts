@@ -93,6 +93,7 @@ function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId
     saveRequest: anApplication(citizen, clock, older),
     checkPay: { travelDate: 25691201 },
     officeConfirm: { status: 1, ...pass },
+    playOffice: { act: 'issue' },
   }
 }
 

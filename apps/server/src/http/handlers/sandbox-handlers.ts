@@ -1,9 +1,13 @@
-// The sandbox's citizens to sign in as; 404 with an external registry (upstream, The sandbox).
-import { getDerivedCitizen, listCast } from '@border-pass/contract/sandbox-routes'
+// The sandbox's citizens to sign in as, 404 with an external registry, and the part of the issuing office (upstream, The sandbox;
+// decision 34).
+import { getDerivedCitizen, listCast, playOffice } from '@border-pass/contract/sandbox-routes'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SandboxPeople } from '../../ports/sandbox-people.ts'
+import { playOffice as actAsOffice } from '../../use-cases/play-office.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
+import { readRequestNumber } from './request-number.ts'
+import { writeRequest } from './write-request.ts'
 
 export function mountSandbox(mounting: Mounting): void {
   const people = (): SandboxPeople => {
@@ -15,4 +19,12 @@ export function mountSandbox(mounting: Mounting): void {
   mountRoute(mounting, getDerivedCitizen, 'sign-in', ({ params }) =>
     people().derivedCitizen(Number(params.n)),
   )
+  mountRoute(mounting, playOffice, 'office', async ({ context, params, body }) => {
+    const { services } = mounting
+    const request = await actAsOffice(services, context, {
+      number: readRequestNumber(params),
+      act: body.act,
+    })
+    return writeRequest(request, { ...context, ...services.settings })
+  })
 }

@@ -22,6 +22,7 @@ const ACCESS: Readonly<Record<Route['access'], string>> = {
   citizen: 'For a signed-in citizen (session cookie).',
   office: 'For the issuing office’s system (bearer token).',
   sandbox: 'On a sandbox only.',
+  'sandbox-citizen': 'For a signed-in citizen, on a sandbox only.',
 }
 
 function escape(text: string): string {

@@ -20,9 +20,12 @@ type Input<R extends Route> = {
   readonly body: BodyOf<R>
 }
 
+/** The accesses that need a session. */
+type SignedIn = 'citizen' | 'sandbox-citizen'
+
 export type Call<R extends Route> = Input<R> & {
-  readonly context: R['access'] extends 'citizen' ? CitizenCallContext : CallContext
-  readonly session: R['access'] extends 'citizen' ? Session : Session | null
+  readonly context: R['access'] extends SignedIn ? CitizenCallContext : CallContext
+  readonly session: R['access'] extends SignedIn ? Session : Session | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

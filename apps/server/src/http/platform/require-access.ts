@@ -1,5 +1,6 @@
 // Refuses callers that the route's `access` excludes: a citizen's session, the office's token, a sandbox, or anybody.
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSandboxOnly, needsSession } from '@border-pass/contract/route'
 import type { Route } from '@border-pass/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
@@ -27,9 +28,9 @@ export function requireAccess(route: Route, settings: Settings) {
   // The office's system is not a browser: it sends no Origin and has no cookie that another site could misuse.
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
+    if (isSandboxOnly(route) && !settings.isSandbox) throw new Refusal('NOT_FOUND')
     if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route)
     if (route.access === 'office') requireOffice(request, settings)
-    if (route.access === 'sandbox' && !settings.isSandbox) throw new Refusal('NOT_FOUND')
-    if (route.access === 'citizen' && request.session === null) throw new Refusal('SIGNED_OUT')
+    if (needsSession(route) && request.session === null) throw new Refusal('SIGNED_OUT')
   }
 }

@@ -1,0 +1,19 @@
+// Acts as the issuing office in a sandbox, for the page of a request (decision 34).
+import { issueFor } from '@border-pass/domain/issued-pass/office-act'
+import type { OfficeAct } from '@border-pass/domain/issued-pass/office-act'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import type { SavedRequest } from '../ports/saved-request.ts'
+import type { Services } from '../ports/services.ts'
+import type { CitizenCallContext } from './call-context.ts'
+import { getRequest } from './get-request.ts'
+import { confirmRequest } from './office-requests.ts'
+
+/** For the citizen's own requests only; another citizen's is NOT_FOUND. */
+export async function playOffice(
+  services: Pick<Services, 'requests'>,
+  context: CitizenCallContext,
+  { number, act }: { readonly number: RequestNumber; readonly act: OfficeAct },
+): Promise<SavedRequest> {
+  await getRequest(services, context, number)
+  return confirmRequest(services, context, { number, issue: issueFor(act, number, context.today) })
+}

@@ -1,0 +1,37 @@
+// What a sandbox enters in the place of the issuing office (decision 34).
+import type { RequestNumber } from '../request/request-number.ts'
+import { addDays, toDateNumber } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+
+export const OFFICE_ACTS = ['confirm', 'issue', 'expire'] as const
+
+export type OfficeAct = (typeof OFFICE_ACTS)[number]
+
+type Issue = {
+  readonly status: 1
+  readonly bpNo?: string
+  readonly bpopNo?: number
+  readonly bpopYear?: number
+  readonly issueDate?: number
+  readonly expireDate?: number
+}
+
+const VALID_DAYS = 365
+
+/** Pass numbers derived from the request number, so that no other pass of the office has them. */
+function passOf({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, expireDate: BuddhistDate): Issue {
+  const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expireDate) }
+  return { status: 1, bpNo: `B${String(reqId).padStart(7, '0')}`, bpopNo: reqId, bpopYear: reqYear, ...dates }
+}
+
+/** What the office would enter for this act, today. */
+export function issueFor(act: OfficeAct, number: RequestNumber, today: BuddhistDate): Issue {
+  switch (act) {
+    case 'confirm':
+      return { status: 1 }
+    case 'issue':
+      return passOf(number, today, addDays(today, VALID_DAYS - 1))
+    case 'expire':
+      return passOf(number, addDays(today, -VALID_DAYS), addDays(today, -1))
+  }
+}
