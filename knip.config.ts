@@ -15,10 +15,12 @@ const config: KnipConfig = {
         'tools/{dev,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
         'bench/{bench,bare-*}.ts',
+        // The runner imports them by their names.
+        'trials/*.ts',
         'e2e/contact-sheet/*.ts',
       ],
       ignoreDependencies: ['oxfmt'],
-      project: ['tools/**', 'e2e/**', 'bench/**'],
+      project: ['tools/**', 'e2e/**', 'bench/**', 'trials/**'],
     },
     'packages/domain': {
       project: withoutTests('src/**/*.ts'),

@@ -87,7 +87,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      files: ['tools/**', 'bench/**'],
+      files: ['tools/**', 'bench/**', 'trials/**'],
       rules: { 'eslint/no-console': 'off', 'typescript/no-unsafe-type-assertion': 'off' },
     },
     {

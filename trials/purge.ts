@@ -1,0 +1,44 @@
+// Clears a backlog of due save keys while citizens save: npm run trial -- purge --keys 500000
+import { parseArgs } from 'node:util'
+import { signInCitizens } from '../bench/load/citizens.ts'
+import { columns } from '../bench/load/columns.ts'
+import { withEmbeddedServer } from '../bench/load/embedded-server.ts'
+import type { Call } from '../bench/load/http-call.ts'
+import { putLoad } from '../bench/load/put-load.ts'
+import { quantile } from '../bench/load/quantile.ts'
+import { saveCall } from '../bench/load/save-call.ts'
+import { fillOldRequests } from './data/old-requests.ts'
+import { runCommand } from './load/run-command.ts'
+
+const { values } = parseArgs({
+  options: {
+    keys: { type: 'string', default: '500000' },
+    saves: { type: 'string', default: '6000' },
+    connections: { type: 'string', default: '8' },
+  },
+})
+const [keys, saves, connections] = [Number(values.keys), Number(values.saves), Number(values.connections)]
+/** How much slower the slowest hundredth of the saves may become. */
+const MOST_SLOWER = 2
+
+async function measure(address: string, calls: readonly Call[]): Promise<number> {
+  const { milliseconds } = await putLoad({ address, connections, calls })
+  return quantile(milliseconds, 0.99)
+}
+
+await withEmbeddedServer(async ({ address, database, dataDir }) => {
+  const people = await signInCitizens(address, 3 * saves)
+  const calls = people.map((person) => saveCall(person))
+  await fillOldRequests(database, keys)
+  await measure(address, calls.splice(0, saves))
+
+  const alone = await measure(address, calls.splice(0, saves))
+  const purging = runCommand('purge', { DATA_DIR: dataDir })
+  const beside = await measure(address, calls.splice(0, saves))
+  const { output, seconds, failed } = await purging
+  console.log(output.trim())
+  console.log(columns(['keys', 'seconds', 'p99 alone', 'p99 beside', 'ratio']))
+  const ratio = beside / alone
+  console.log(columns([keys, seconds.toFixed(1), alone.toFixed(1), beside.toFixed(1), ratio.toFixed(2)]))
+  if (failed || ratio > MOST_SLOWER) process.exitCode = 1
+})
