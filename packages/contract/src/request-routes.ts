@@ -1,4 +1,6 @@
 // Requests: what the forms need, saving, reading, cancelling (specification 7; decisions 27 to 33).
+import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { Application } from './application-schema.ts'
 import { Follower, Request } from './request-schemas.ts'
@@ -15,6 +17,18 @@ import {
   Sex,
   itemsOf,
 } from './wire.ts'
+
+/** The citizen's own answers of the newest request, as typed; null where there is none. */
+const LastAnswers = z.nullable(
+  z.object({
+    ...mapFields(DETAIL_FIELDS, () => z.string()),
+    isObjectiveChosen: z.boolean(),
+    disabled: z.boolean(),
+    homeDelivery: z.boolean(),
+    /** null when the pass was collected, or when the citizen has moved since. */
+    homeAddress: z.nullable(z.object({ houseNo: z.string(), village: z.string(), subdistrict: z.string() })),
+  }),
+)
 
 export const getApplicant = route({
   id: 'getApplicant',
@@ -44,11 +58,12 @@ export const getApplicant = route({
       }),
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
+      lastAnswers: LastAnswers,
       /** Today in Bangkok, by the server's clock. */
       today: DateNumber,
     }),
   ),
-  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const findFollowerCandidates = route({
@@ -69,12 +84,20 @@ export const findFollowerCandidates = route({
           sex: Sex,
           selectable: z.boolean(),
           reason: z.optional(z.string()),
+          /** The province of birth by the registry, empty where it does not say. */
+          bornPlace: z.string(),
+          /** As typed in the newest request in which this child was added. */
+          lastAnswers: z.nullable(
+            z.object({ ...mapFields(FOLLOWER_FIELDS, () => z.string()), bornPlace: z.string() }),
+          ),
+          /** Whether the newest request added this child. */
+          addedLastTime: z.boolean(),
         }),
       ),
       max: z.int(),
     }),
   ),
-  problems: ['REGISTRY_UNAVAILABLE'],
+  problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const saveRequest = route({

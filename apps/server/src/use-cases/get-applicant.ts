@@ -5,11 +5,15 @@ import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
 import type { House } from '@border-pass/domain/registry/house'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import type { Person } from '@border-pass/domain/registry/person'
+import { readAnswers } from '@border-pass/domain/request/draft/last-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { Refusal } from '../policies/refusal.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
-import { findAreaNames } from './saving/house-address.ts'
+import type { SavedRequest } from '../ports/saved-request.ts'
+import type { Services } from '../ports/services.ts'
+import { findAreaNames, writeAddress } from './saving/house-address.ts'
+import type { AreaNames } from './saving/house-address.ts'
 import { findNamedPerson } from './eligibility/person-in-registry.ts'
 import type { CitizenCallContext } from './call-context.ts'
 
@@ -17,10 +21,17 @@ type Applicant = ReplyOf<typeof declared>
 
 const NO_HOUSE = { houseNo: '', moo: '', tambon: '', amphoe: '', province: '' }
 
-async function describeHouse(registry: CivilRegistry, house: House | null): Promise<Applicant['house']> {
-  if (house === null) return NO_HOUSE
-  const { tambon, amphoe, province } = await findAreaNames(registry, house)
-  const { houseNo, village, subdistrict } = homeAddressOf(house, tambon.th)
+type Home = { readonly house: House; readonly names: AreaNames }
+
+async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Home | null> {
+  const house = await registry.findHouse(hid)
+  return house && { house, names: await findAreaNames(registry, house) }
+}
+
+function describeHouse(home: Home | null): Applicant['house'] {
+  if (home === null) return NO_HOUSE
+  const { tambon, amphoe, province } = home.names
+  const { houseNo, village, subdistrict } = homeAddressOf(home.house, tambon.th)
   return {
     houseNo,
     moo: village,
@@ -30,17 +41,28 @@ async function describeHouse(registry: CivilRegistry, house: House | null): Prom
   }
 }
 
+/** Whoever has moved since gets the address of the new house. */
+function describeAnswers(request: SavedRequest, home: Home | null): Applicant['lastAnswers'] {
+  const answers = readAnswers(request)
+  const address = home && writeAddress(home.house, home.names)
+  const isSameHouse = address?.addr1 === request.addr1 && address.addr2 === request.addr2
+  return { ...answers, homeAddress: isSameHouse ? answers.homeAddress : null }
+}
+
 function englishNameOf({ englishName }: Person): string {
   if (englishName === null) return ''
   const { title, firstName, middleName, lastName } = englishName
   return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
 }
 
-export async function getApplicant(context: CitizenCallContext): Promise<Applicant> {
+export async function getApplicant(
+  { requests }: Pick<Services, 'requests'>,
+  context: CitizenCallContext,
+): Promise<Applicant> {
   const { registry, citizen, today } = context
   const { person, ordination } = await findNamedPerson(registry, citizen.pid)
   if (person === null) throw new Refusal('NOT_FOUND')
-  const house = await registry.findHouse(person.hid)
+  const [home, [newest]] = await Promise.all([findHome(registry, person), requests.listOf(citizen.pid)])
   return {
     pid: person.pid,
     displayName: displayName(person, ordination),
@@ -51,9 +73,10 @@ export async function getApplicant(context: CitizenCallContext): Promise<Applica
     fatherName: person.fatherName,
     motherName: person.motherName,
     bornPlace: person.birthPlace?.province ?? '',
-    house: await describeHouse(registry, house),
+    house: describeHouse(home),
     phone: citizen.tel,
     email: citizen.email,
+    lastAnswers: newest ? describeAnswers(newest, home) : null,
     today: toDateNumber(today),
   }
 }

@@ -17,7 +17,7 @@ import { writeRequest } from './write-request.ts'
 export function mountRequests(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(context))
+  mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(services, context))
 
   mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) =>
     findFollowerCandidates(services, context, query.borderCity),

@@ -4,8 +4,10 @@ import type { ReplyOf } from '@border-pass/contract/route'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { findFollowerAnswers } from '@border-pass/domain/request/draft/last-answers'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { notSelectableReason } from '@border-pass/domain/wording/follower-wording'
+import type { SavedRequest } from '../../ports/saved-request.ts'
 import type { Services } from '../../ports/services.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPerson } from './person-in-registry.ts'
@@ -13,18 +15,33 @@ import type { CitizenCallContext } from '../call-context.ts'
 
 type Candidates = ReplyOf<typeof declared>
 
-function describe(candidate: FollowerCandidate): Candidates['items'][number] {
+function describe(
+  candidate: FollowerCandidate,
+  newestFirst: readonly SavedRequest[],
+): Candidates['items'][number] {
   const { person, age, selectable } = candidate
-  const shown = { pid: person.pid, name: displayName(person, null), age, sex: person.sex, selectable }
+  const { pid, sex, birthPlace } = person
+  const shown = {
+    pid,
+    name: displayName(person, null),
+    age,
+    sex,
+    selectable,
+    bornPlace: birthPlace?.province ?? '',
+    lastAnswers: findFollowerAnswers(pid, newestFirst),
+    addedLastTime: findFollowerAnswers(pid, newestFirst.slice(0, 1)) !== null,
+  }
   return candidate.selectable ? shown : { ...shown, reason: notSelectableReason(candidate.reason) }
 }
 
 export async function findFollowerCandidates(
-  { settings }: Pick<Services, 'settings'>,
+  { settings, requests }: Pick<Services, 'settings' | 'requests'>,
   context: CitizenCallContext,
   borderCity: BorderCity,
 ): Promise<Candidates> {
-  const person = await findPerson(context.registry, context.citizen.pid)
+  const { pid } = context.citizen
+  const [person, newestFirst] = await Promise.all([findPerson(context.registry, pid), requests.listOf(pid)])
   const candidates = person ? await findCandidates(context, person, settings.followerPolicy) : []
-  return { items: candidates.map(describe), max: countryOf(borderCity).mostFollowers }
+  const items = candidates.map((candidate) => describe(candidate, newestFirst))
+  return { items, max: countryOf(borderCity).mostFollowers }
 }

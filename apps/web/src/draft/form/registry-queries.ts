@@ -1,5 +1,6 @@
 // The queries that the steps of a request share.
 import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/request-routes'
@@ -9,10 +10,12 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { call } from '../../api/call.ts'
 
 const AN_HOUR_MS = 3_600_000
+const FIVE_MINUTES_MS = 300_000
 
 export const applicantQuery = queryOptions({
   queryKey: ['applicant'],
   queryFn: ({ signal }) => call(getApplicant, { signal }),
+  staleTime: FIVE_MINUTES_MS,
 })
 
 export function eligibilityQuery({ borderCity, bpType, office }: Selection) {
@@ -27,7 +30,14 @@ export function candidatesQuery(borderCity: BorderCity) {
   return queryOptions({
     queryKey: ['follower-candidates', borderCity],
     queryFn: ({ signal }) => call(findFollowerCandidates, { query: { borderCity }, signal }),
+    staleTime: FIVE_MINUTES_MS,
   })
+}
+
+/** After a save: a form is filled once, and must not be filled with the answers of the request before. */
+export function forgetLastAnswers(client: QueryClient) {
+  client.removeQueries({ queryKey: applicantQuery.queryKey })
+  client.removeQueries({ queryKey: ['follower-candidates'] })
 }
 
 export function holidaysQuery(year: number) {

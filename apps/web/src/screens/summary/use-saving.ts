@@ -6,6 +6,7 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
+import { forgetLastAnswers } from '../../draft/form/registry-queries.ts'
 import {
   clearSavedDraft,
   continueAsNewRequest,
@@ -47,6 +48,7 @@ export function useSaving() {
       await client.invalidateQueries({ refetchType: 'none' })
       await navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
       clearSavedDraft()
+      forgetLastAnswers(client)
     },
   })
 }

@@ -1,0 +1,97 @@
+// What the registry or an earlier request already gave is not asked for again.
+import { expect, test } from 'vitest'
+import { fieldNames } from '@border-pass/domain/request/fields/text-field'
+import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { getApplicant, findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
+import { detailFaults } from '@border-pass/domain/request/draft/detail-faults'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
+import { prefillFollower } from '@border-pass/domain/request/draft/prefill-follower'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+async function signedIn(name: string) {
+  const citizen = server.member(name)
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const save = async (answers: Parameters<typeof anApplication>[2]) => {
+    const body = anApplication(citizen, server.clock, answers)
+    const answer = await browser.call('POST', '/register/', { body })
+    expect(answer.status).toBe(201)
+    return replyOf(saveRequest, answer)
+  }
+  const applicant = async () => replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
+  const candidates = async () =>
+    replyOf(
+      findFollowerCandidates,
+      await browser.call('GET', `/register/followers?borderCity=${citizen.borderCity}`),
+    )
+  return { citizen, browser, save, applicant, candidates }
+}
+
+const EVERY_ANSWER = {
+  height: 158,
+  occupation: 'ค้าขาย',
+  objective: 'เยี่ยมญาติ',
+  bornPlace: 'ตาก',
+  spePecul: 'ไฝที่แก้ม',
+  fanameEng: 'SOMBOON',
+  manameEng: 'SOMSRI',
+  phone: '0899999999',
+  email: 'bunma@example.com',
+  deliveryAddress: '12/5#2#แม่สอด',
+}
+
+test('the second time, none of the answers of the first is asked for again: 0', async () => {
+  const { citizen, save, applicant } = await signedIn('นางบุญมา ศรีสุข')
+  const before = await applicant()
+  expect(before.lastAnswers).toBeNull()
+  await save(EVERY_ANSWER)
+
+  const known = await applicant()
+  const form = prefillDetail(emptyDetailForm(citizen.borderCity), citizen.borderCity, known)
+  const askedAgain = fieldNames(DETAIL_FIELDS).filter((field) => {
+    const expected = field === 'bornPlace' ? known.bornPlace || EVERY_ANSWER.bornPlace : EVERY_ANSWER[field]
+    return form[field] !== String(expected)
+  })
+  expect(askedAgain).toHaveLength(0)
+  expect(detailFaults(form).map(({ field }) => field)).toEqual(['travelDate'])
+  expect(form).toMatchObject({ homeDelivery: true, houseNo: '12/5', moo: '2', tambon: 'แม่สอด' })
+})
+
+test('the newest request counts, whatever became of it', async () => {
+  const { browser, save, applicant } = await signedIn('นายสมชาย ใจดี')
+  await save({ phone: '0811111111', bpType: 1 })
+  const { reqId, reqYear } = await save({ phone: '0822222222', bpType: 2 })
+  await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
+  expect((await applicant()).lastAnswers?.phone).toBe('0822222222')
+})
+
+test('each citizen gets only their own answers', async () => {
+  const { applicant } = await signedIn('นางสาวกมลชนก พรหมดี')
+  expect((await applicant()).lastAnswers).toBeNull()
+})
+
+test('a child who was added before brings its answers, one who was not brings none: 0 asked again', async () => {
+  const { save, candidates } = await signedIn('นายวิชัย แสงทอง')
+  const [first, second] = (await candidates()).items.filter(({ selectable }) => selectable)
+  if (!first || !second) throw new Error('Two children with a card are needed')
+  const answers = { fanameEng: 'WICHAI', manameEng: 'MALI', bornPlace: 'สงขลา', height: 120 }
+  await save({ listFollow: [{ pid: first.pid, ...answers }] })
+
+  const again = (await candidates()).items
+  const prefilled = again.filter(({ addedLastTime }) => addedLastTime).map(prefillFollower)
+  expect(prefilled.map(({ pid }) => pid)).toEqual([first.pid])
+  const askedAgain = fieldNames(FOLLOWER_FIELDS).filter(
+    (field) => prefilled[0]?.[field] !== String(answers[field]),
+  )
+  expect(askedAgain).toHaveLength(0)
+  expect(prefilled[0]?.bornPlace).toBe(first.bornPlace || answers.bornPlace)
+  expect(again.find(({ pid }) => pid === second.pid)).toMatchObject({
+    lastAnswers: null,
+    addedLastTime: false,
+  })
+})

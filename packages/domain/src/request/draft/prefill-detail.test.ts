@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { anApplication } from '../../testing/an-application.ts'
+import { answersAgain } from './answers-again.ts'
+import { detailFaults } from './detail-faults.ts'
+import { emptyDetailForm } from './detail-form.ts'
+import { readAnswers } from './last-answers.ts'
+import { prefillDetail } from './prefill-detail.ts'
+
+const known = {
+  bornPlace: 'ระนอง',
+  phone: '081-234-5678',
+  email: 'somchai@example.com',
+  house: { houseNo: '99/1', moo: '3', tambon: 'บางริ้น' },
+  lastAnswers: null,
+}
+
+const answered = anApplication({
+  phone: '0899999999',
+  email: 'other@example.com',
+  occupation: 'ค้าขาย',
+  bornPlace: 'ตาก',
+  spePecul: 'ไฝที่แก้ม',
+  fanameEng: 'SOMBOON JAIDEE',
+  manameEng: 'SOMSRI JAIDEE',
+  objective: 'เยี่ยมญาติ',
+  deliveryType: 2,
+  deliveryAddress: { houseNo: '99/2', village: '4', subdistrict: 'บางริ้น' },
+})
+
+const again = { ...known, lastAnswers: readAnswers(answered) }
+
+describe('prefilling the detail, the first time', () => {
+  it('fills in what registry and sign-in know', () => {
+    expect(prefillDetail(emptyDetailForm(48), 48, known)).toMatchObject({
+      bornPlace: 'ระนอง',
+      phone: '0812345678',
+      email: 'somchai@example.com',
+      houseNo: '99/1',
+      objective: 'ท่องเที่ยว',
+    })
+  })
+
+  it('leaves out what would not pass: a place that is no province, a short number, half an e-mail', () => {
+    const odd = { ...known, bornPlace: 'ต่างประเทศ', phone: '1234', email: 'somchai' }
+    expect(prefillDetail(emptyDetailForm(48), 48, odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
+  })
+
+  it('changes nothing once anything has been typed', () => {
+    const typed = { ...prefillDetail(emptyDetailForm(48), 48, known), height: '1' }
+    expect(prefillDetail(typed, 48, known)).toBe(typed)
+  })
+
+  it('changes nothing when the e-mail was cleared', () => {
+    const cleared = { ...prefillDetail(emptyDetailForm(48), 48, known), email: '' }
+    expect(prefillDetail(cleared, 48, known)).toBe(cleared)
+  })
+})
+
+describe('prefilling the detail, the second time', () => {
+  const form = prefillDetail(emptyDetailForm(48), 48, again)
+
+  it('asks for nothing but the day', () => {
+    expect(detailFaults(form)).toEqual([{ field: 'travelDate', reason: 'missing' }])
+  })
+
+  it('repeats every answer that only the citizen could give', () => {
+    expect(form).toMatchObject({
+      height: '170',
+      occupation: 'ค้าขาย',
+      objective: 'เยี่ยมญาติ',
+      spePecul: 'ไฝที่แก้ม',
+      fanameEng: 'SOMBOON JAIDEE',
+      manameEng: 'SOMSRI JAIDEE',
+      disabled: true,
+      homeDelivery: true,
+      houseNo: '99/2',
+      moo: '4',
+    })
+  })
+
+  it("takes the citizen's own phone and e-mail before those of the sign-in", () => {
+    expect(form).toMatchObject({ phone: '0899999999', email: 'other@example.com' })
+  })
+
+  it("takes the registry's province of birth before that of last time", () => {
+    expect(form.bornPlace).toBe('ระนอง')
+    expect(prefillDetail(emptyDetailForm(48), 48, { ...again, bornPlace: '' }).bornPlace).toBe('ตาก')
+  })
+
+  it("takes the registry's address when the citizen has moved since", () => {
+    const moved = { ...again, lastAnswers: { ...again.lastAnswers, homeAddress: null } }
+    expect(prefillDetail(emptyDetailForm(48), 48, moved)).toMatchObject({
+      houseNo: '99/1',
+      homeDelivery: true,
+    })
+  })
+
+  it('does not carry an objective into a country that has no such one', () => {
+    const odd = { ...again.lastAnswers, objective: 'ไม่มีในรายการ' }
+    expect(answersAgain(odd, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
+  })
+
+  it('leaves the default of the new country where the default was left last time', () => {
+    const byDefault = readAnswers(anApplication({ objective: 'ท่องเที่ยว' }))
+    expect(answersAgain(byDefault, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
+  })
+
+  it('writes the stored mark for "no identifying marks" as an empty field', () => {
+    expect(readAnswers(anApplication({ spePecul: '-' })).spePecul).toBe('')
+  })
+})
+
+describe('a draft begun from an earlier request', () => {
+  it('gets the address of the house where none was answered', () => {
+    const begun = { ...emptyDetailForm(48), ...answersAgain(readAnswers(anApplication()), 48) }
+    expect(prefillDetail(begun, 48, known)).toEqual({ ...begun, houseNo: '99/1', moo: '3', tambon: 'บางริ้น' })
+  })
+})

@@ -1,0 +1,61 @@
+// Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
+// time, then the sign-in's; every field can be changed (decision 26 for the address).
+import type { BorderCity } from '../../reference/countries.ts'
+import { findProvinceByThaiName } from '../../reference/provinces.ts'
+import { EMAIL } from '../fields/email.ts'
+import { PHONE } from '../fields/phone.ts'
+import { answersAgain } from './answers-again.ts'
+import { emptyDetailForm } from './detail-form.ts'
+import type { DetailForm } from './detail-form.ts'
+import type { LastAnswers } from './last-answers.ts'
+
+export type KnownOfApplicant = {
+  /** By the registry, empty where it does not say. */
+  readonly bornPlace: string
+  readonly house: { readonly houseNo: string; readonly moo: string; readonly tambon: string }
+  /** By the sign-in. */
+  readonly phone: string | null
+  readonly email: string | null
+  /** Of the newest request, whatever became of it; null if there is none. */
+  readonly lastAnswers: LastAnswers | null
+}
+
+/** A field that the citizen has cleared stays empty. */
+export function prefillDetail(form: DetailForm, borderCity: BorderCity, known: KnownOfApplicant): DetailForm {
+  if (isUntouched(form, borderCity)) return { ...form, ...knownFields(borderCity, known) }
+  return needsAddress(form, known) ? { ...form, ...addressOf(known) } : form
+}
+
+function isUntouched(form: DetailForm, borderCity: BorderCity): boolean {
+  const empty = Object.entries(emptyDetailForm(borderCity))
+  const now = new Map<string, unknown>(Object.entries(form))
+  return empty.every(([field, value]) => now.get(field) === value)
+}
+
+/** A draft begun from an earlier request whose pass was collected has no address yet. */
+function needsAddress(
+  { homeDelivery, houseNo, moo, tambon }: DetailForm,
+  { house }: KnownOfApplicant,
+): boolean {
+  return !homeDelivery && houseNo + moo + tambon === '' && house.houseNo !== ''
+}
+
+/** The registry's house has more parts than the form asks for. */
+function addressOf({ house: { houseNo, moo, tambon } }: KnownOfApplicant) {
+  return { houseNo, moo, tambon }
+}
+
+function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<DetailForm> {
+  const { lastAnswers: last } = known
+  const lastFields = last && answersAgain(last, borderCity)
+  const phones = [lastFields?.phone ?? '', PHONE.filter(known.phone ?? '').kept]
+  const emails = [lastFields?.email ?? '', known.email ?? '']
+  const bornPlaces = [known.bornPlace, last?.bornPlace ?? '']
+  return {
+    ...addressOf(known),
+    ...lastFields,
+    bornPlace: bornPlaces.find((place) => findProvinceByThaiName(place)) ?? '',
+    phone: phones.find(PHONE.isValid) ?? '',
+    email: emails.find(EMAIL.isValid) ?? '',
+  }
+}
