@@ -2,7 +2,7 @@
 // and when its citizen signs in again (decisions 11 and 48).
 import * as z from 'zod/mini'
 import { deleteDraft, getDraft, putDraft, StoredDraft } from '@border-pass/contract/draft-routes'
-import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { call, send } from '../../api/call.ts'
 import { failureOf, problemCode } from '../../api/failure.ts'
 import {
@@ -123,6 +123,12 @@ export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
   if (draft === state.draft) return
   setDraftState({ ...state, draft })
   uploader.schedule(draft)
+}
+
+/** Replaces the draft by the beginning of another request. */
+export async function beginDraft(draft: Draft): Promise<void> {
+  await loadDraft()
+  changeDraft(() => ({ ...draft, saveKey: randomKey() }))
 }
 
 /** Records the step that is shown, so that a reopened page returns to it. */

@@ -1,0 +1,52 @@
+// Begins a new request with the answers of an earlier one: only the day is chosen anew (decision 27).
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { splitHomeAddress } from '@border-pass/contract/application-fields'
+import type { Request } from '@border-pass/contract/request-schemas'
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
+import type { Draft } from '@border-pass/domain/request/draft/draft'
+import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
+import { repeatRequest } from '@border-pass/domain/request/draft/repeat-request'
+import { isSameNumber } from '@border-pass/domain/request/request-number'
+import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
+import { beginDraft } from '../store/draft-store.ts'
+import { addressOfStep } from './step-address.ts'
+
+function answersOf(request: Request): Draft | null {
+  return repeatRequest({
+    ...request,
+    email: request.email ?? '',
+    deliveryAddress: request.deliveryAddress === null ? null : splitHomeAddress(request.deliveryAddress),
+  })
+}
+
+/**
+ * The mutation replaces the draft and opens the detail. Whoever would be refused, or would replace a request other than this one,
+ * comes to the first step with the same choices, which says so.
+ */
+export function useRepeatRequest() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  const findDraft = async (request: Request): Promise<Draft> => {
+    const repeated = answersOf(request)
+    const selection = repeated && findSelection(repeated.selection)
+    if (repeated === null || selection === null) return EMPTY_DRAFT
+    const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
+    const isAgreed = oldRequest === null || isSameNumber(oldRequest, request)
+    if (!eligible || !isAgreed) return { ...EMPTY_DRAFT, selection: repeated.selection }
+    if (!followers.allowed || repeated.followers.length === 0)
+      return { ...repeated, oldRequest, followers: [] }
+    const { items } = await client.query(candidatesQuery(selection.borderCity))
+    const mayFollow = (pid: string) => items.some((child) => child.pid === pid && child.selectable)
+    return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
+  }
+
+  return useMutation({
+    mutationFn: async (request: Request) => {
+      const draft = await findDraft(request)
+      await beginDraft(draft)
+      await navigate(addressOfStep(draft.step))
+    },
+  })
+}
