@@ -1,19 +1,23 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; decisions 14 to 22).
 import * as z from 'zod/mini'
-import { itemsOf, BorderCity, DateNumber, OfficeCode, PassType } from './wire.ts'
+import { BorderCity, DateNumber, OfficeCode, PassType } from './wire.ts'
 import { json, route } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
 
 export const OldRequest = z.object({ reqId: z.int(), reqYear: z.int(), travelDate: DateNumber })
 
-export const Eligibility = z.object({
-  eligible: z.boolean(),
+const Refusal = z.object({
   code: z.nullable(z.string()),
   /** The Thai sentence of the first rule that fails. */
   info: z.nullable(z.string()),
   /** The first day on which waiting alone would help. */
   eligibleFrom: z.nullable(DateNumber),
+})
+
+export const Eligibility = z.object({
+  eligible: z.boolean(),
+  ...Refusal.shape,
   checks: z.array(
     z.object({
       rule: z.string(),
@@ -55,15 +59,24 @@ export const findEligibleOffices = route({
   access: 'citizen',
   about: 'citizen',
   reply: json(
-    itemsOf(
-      z.object({
-        office: OfficeCode,
-        borderCity: BorderCity,
-        bpType: PassType,
-        eligible: z.boolean(),
-        code: z.nullable(z.string()),
-      }),
-    ),
+    z.object({
+      /** The nearest first. */
+      items: z.array(
+        z.object({
+          office: OfficeCode,
+          borderCity: BorderCity,
+          bpType: PassType,
+          eligible: z.boolean(),
+          code: z.nullable(z.string()),
+          /** Whether the office stands in the citizen's own district or province. */
+          nearness: z.enum(['district', 'province', 'elsewhere']),
+        }),
+      ),
+      /** Two digits; null where the registry knows no house. */
+      homeProvince: z.nullable(z.string()),
+      /** Why no place is open to this citizen today; null for whoever qualifies somewhere. */
+      refusal: z.nullable(Refusal),
+    }),
   ),
   problems: ['REGISTRY_UNAVAILABLE'],
 })

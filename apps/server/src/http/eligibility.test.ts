@@ -79,9 +79,43 @@ test('the same facts are checked for every office and pass type', async () => {
     countryOf(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
   expect(items.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(offered.toSorted())
-  expect(items).toContainEqual({ office: '901001001', borderCity: 50, bpType: 2, eligible: true, code: null })
+  const sadao = { office: '901001001', borderCity: 50, bpType: 2, eligible: true, code: null }
+  expect(items).toContainEqual({ ...sadao, nearness: 'district' })
   const booklets = items.filter(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
+})
+
+describe('where a citizen may ask today', () => {
+  async function placesOf(name: string) {
+    const { browser } = await signedIn(server.member(name))
+    return replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices'))
+  }
+
+  test('begins with the own district, booklet before temporary pass', async () => {
+    const { items, homeProvince, refusal } = await placesOf('นางบุญมา ศรีสุข')
+    expect(items.slice(0, 3)).toMatchObject([
+      { office: '630601001', bpType: 2, eligible: true, nearness: 'district' },
+      { office: '630601001', bpType: 1, eligible: true, nearness: 'district' },
+      { office: '630001001', bpType: 2, eligible: true, nearness: 'province' },
+    ])
+    expect(homeProvince).toBe('63')
+    expect(refusal).toBeNull()
+  })
+
+  test('is nowhere for a child of 11, with the reason and the twelfth birthday', async () => {
+    const { items, refusal } = await placesOf('เด็กหญิงขวัญข้าว รอวัน')
+    expect(items.some(({ eligible }) => eligible)).toBe(false)
+    expect(refusal).toEqual({
+      code: 'UNDER_AGE',
+      info: 'ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี',
+      eligibleFrom: 25691121,
+    })
+  })
+
+  test('is nowhere without a picture of the face, with the reason and no day', async () => {
+    const { refusal } = await placesOf('นายอำพล ไร้ภาพ')
+    expect(refusal).toEqual({ code: 'FACE_MISSING', info: 'ไม่พบภาพใบหน้า', eligibleFrom: null })
+  })
 })
 
 describe('followers', () => {

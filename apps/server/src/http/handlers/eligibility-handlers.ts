@@ -13,7 +13,5 @@ export function mountEligibility(mounting: Mounting): void {
 
   mountRoute(mounting, check, 'eligibility', ({ context, body }) => checkEligibility(services, context, body))
 
-  mountRoute(mounting, find, 'eligibility', async ({ context }) => ({
-    items: [...(await findEligibleOffices(context))],
-  }))
+  mountRoute(mounting, find, 'eligibility', ({ context }) => findEligibleOffices(context))
 }

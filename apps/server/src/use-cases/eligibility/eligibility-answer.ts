@@ -45,15 +45,20 @@ function describeOutcome(outcome: RuleOutcome): Eligibility['checks'][number] {
   return { rule: outcome.rule, outcome: outcome.outcome, info: outcomeSentence(outcome) }
 }
 
-export function describeEligibility(decided: Decided, more: ReplyFacts): Eligibility {
-  const { verdict, selection } = decided
-  const { rejection, eligibleFrom } = verdict
-  const { borderCity, bpType, office } = selection
+export function describeRefusal({ rejection, eligibleFrom }: EligibilityVerdict) {
   return {
-    eligible: verdict.eligible,
     code: rejection && rejection.code,
     info: rejection && rejectionSentence(rejection),
     eligibleFrom: eligibleFrom && toDateNumber(eligibleFrom),
+  }
+}
+
+export function describeEligibility(decided: Decided, more: ReplyFacts): Eligibility {
+  const { verdict, selection } = decided
+  const { borderCity, bpType, office } = selection
+  return {
+    eligible: verdict.eligible,
+    ...describeRefusal(verdict),
     checks: verdict.outcomes.map(describeOutcome),
     residence: verdict.residence,
     timeLtambon: verdict.timeLtambon,
