@@ -27,8 +27,9 @@ test('The focus ring of the office field does not touch its hint, at any text si
   await page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ }).check()
   const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
   for (const size of ['เล็ก', 'กลาง', 'ใหญ่']) {
-    await page.getByRole('button', { name: `ก ${size}` }).click()
+    await expect(page.getByRole('button', { name: `ขนาดตัวอักษร ก ${size}` })).toBeVisible()
     await office.focus()
     expect(await roomAboveRing(office), `text size ${size}`).toBeGreaterThanOrEqual(CLEAR_PX)
+    await page.getByRole('button', { name: /^ขนาดตัวอักษร/ }).click()
   }
 })

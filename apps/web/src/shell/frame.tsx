@@ -22,8 +22,7 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
       <a className={styles['skip']} href="#main">
         {SHELL_TEXT.skip}
       </a>
-      <Header topic={topic} />
-      {menu !== null && <div className={styles['menu']}>{menu}</div>}
+      <Header topic={topic} menu={menu} />
       <OfflineBanner />
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}

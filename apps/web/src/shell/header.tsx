@@ -1,12 +1,20 @@
-// The product's name, the selected topic, the version, and the sign-out link after a five-field sign-in (specification 2).
+// One row on a phone: the selected topic above the product's name and version, the text size, and the sign-out link after a
+// five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
+import type { ReactNode } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/emblem.tsx'
-import { TextSizeControl } from '../ui/typography/text-size-control.tsx'
+import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
 import styles from './header.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 
-export function Header({ topic }: { topic: string | null }) {
+type HeaderProps = {
+  topic: string | null
+  /** null: no menu. */
+  menu: ReactNode
+}
+
+export function Header({ topic, menu }: HeaderProps) {
   const { citizen } = useSession()
   return (
     <header className={styles['header']}>
@@ -14,15 +22,19 @@ export function Header({ topic }: { topic: string | null }) {
         <div className={styles['name']}>
           <Emblem />
           <div>
-            <p className={styles['product']}>{SHELL_TEXT.product}</p>
+            <p className={styles['topic']}>{topic ?? SHELL_TEXT.product}</p>
             <p className={styles['under']}>
-              {topic !== null && <span>{topic}</span>}
-              <span>{SHELL_TEXT.version}</span>
+              {topic !== null && <span>{SHELL_TEXT.product}</span>}{' '}
+              <span>
+                <span className={styles['wide']}>{SHELL_TEXT.version} </span>
+                {SHELL_TEXT.versionNumber}
+              </span>
             </p>
           </div>
         </div>
+        {menu !== null && <div className={styles['menu']}>{menu}</div>}
         <div className={styles['tools']}>
-          <TextSizeControl />
+          <TextSizeButton />
           {citizen?.login_type === 0 && <SignOutButton />}
         </div>
       </div>

@@ -10,9 +10,17 @@ export function SignOutButton() {
     setIsLeaving(true)
     void signOut()
   }
+  const label = isLeaving ? SHELL_TEXT.signingOut : SHELL_TEXT.signOut
   return (
-    <button type="button" className={styles['leave']} aria-disabled={isLeaving || undefined} onClick={press}>
-      {isLeaving ? SHELL_TEXT.signingOut : SHELL_TEXT.signOut}
+    <button
+      type="button"
+      className={styles['leave']}
+      aria-label={label}
+      aria-disabled={isLeaving || undefined}
+      onClick={press}
+    >
+      <span className={styles['short']}>{SHELL_TEXT.signOutShort}</span>
+      <span className={styles['full']}>{label}</span>
     </button>
   )
 }

@@ -1,11 +1,14 @@
 // The frame around every screen (copy deck, Product and menu).
 export const SHELL_TEXT = {
   product: 'ระบบลงทะเบียนหนังสือผ่านแดน',
-  version: 'เวอร์ชัน 1.1.1',
+  version: 'เวอร์ชัน',
+  versionNumber: '1.1.1',
   menu: 'เมนูหลัก',
   menuPrevious: 'เลื่อนเมนูไปทางซ้าย',
   menuNext: 'เลื่อนเมนูไปทางขวา',
   signOut: 'ออกจากระบบ',
+  /** On a phone; the accessible name is the whole one. */
+  signOutShort: 'ออก',
   signingOut: 'กำลังออกจากระบบ',
   skip: 'ข้ามไปเนื้อหาหลัก',
   accessLog: 'ใครดูข้อมูลของฉัน',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { Emblem } from '../../ui/typography/emblem.tsx'
-import { TextSizeControl } from '../../ui/typography/text-size-control.tsx'
+import { TextSizeButton } from '../../ui/typography/text-size-button.tsx'
 import { useModal } from '../../ui/dialogs/use-modal.ts'
 import styles from './login-dialog.module.css'
 
@@ -19,7 +19,7 @@ export function LoginDialog({ children }: { children: ReactNode }) {
             {LOGIN_TEXT.title}
           </h1>
         </div>
-        <TextSizeControl />
+        <TextSizeButton />
       </header>
       <div className={styles['body']}>{children}</div>
     </dialog>

@@ -3,6 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 
 const ALMOST = 4
 const STEP = 0.7
+/** Their width in menu.module.css. */
+const BUTTON_PX = 44
+
+/** Marks what shows only a part of itself beside the buttons, so that no word is read by half. */
+function markCut(strip: HTMLElement, { before, after }: { before: boolean; after: boolean }) {
+  const seen = strip.getBoundingClientRect()
+  const from = seen.left + (before ? BUTTON_PX : 0) - ALMOST
+  const to = seen.right - (after ? BUTTON_PX : 0) + ALMOST
+  for (const item of strip.children) {
+    const { left, right } = item.getBoundingClientRect()
+    item.toggleAttribute('data-cut', left < from || right > to)
+  }
+}
 
 export function useSidewaysScroll<E extends HTMLElement>() {
   const strip = useRef<E>(null)
@@ -17,6 +30,7 @@ export function useSidewaysScroll<E extends HTMLElement>() {
       const before = element.scrollLeft > ALMOST
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - ALMOST
       setHidden((seen) => (seen.before === before && seen.after === after ? seen : { before, after }))
+      markCut(element, { before, after })
     }
     const resized = new ResizeObserver(look)
     resized.observe(element)

@@ -18,3 +18,7 @@ export function rememberTextSize(size: TextSize) {
   localStorage.setItem(KEY, size)
   applyTextSize(size)
 }
+
+export function nextTextSize(size: TextSize): TextSize {
+  return TEXT_SIZES[(TEXT_SIZES.indexOf(size) + 1) % TEXT_SIZES.length] ?? 's'
+}
