@@ -111,7 +111,17 @@ export async function openServices(
   const database = openDatabase(databaseUrl)
   const meters = prometheusMetrics(connectionGauges(database))
   const onBatch = (size: number) => meters.observe('save_batch_size', size)
-  const stores = await openStores({ database, keys: secretKeysOf(config), clock, onBatch })
+  const stores = await openStores({
+    database,
+    keys: secretKeysOf(config),
+    recordFormats: config.recordFormats,
+    clock,
+    onBatch,
+    reportUnreadable(unreadable) {
+      meters.count('unreadable_values_total', { table: unreadable.table })
+      warn({ ...unreadable }, 'A stored value does not open')
+    },
+  })
   const registry = registryOf(config, { clock, meters, warn, timeouts })
   const documents = startDocuments()
   return {

@@ -28,13 +28,13 @@ async function withStoredDraft(text: string) {
   if (!keys) throw new Error('The server has keys')
   const client = new pg.Client({ connectionString: server.database })
   await client.connect()
-  const { rows } = await client.query<{ citizen: Buffer }>(
-    { text: 'SELECT citizen FROM draft WHERE revision = $1' },
+  const { rows } = await client.query<Parameters<typeof draftPlace>[0]>(
+    { text: 'SELECT citizen, kept_at, revision FROM draft WHERE revision = $1' },
     [citizen.pid],
   )
   const [row] = rows
   if (!row) throw new Error('The draft was written')
-  const encrypted = createEncryption(keys).encrypt(text, draftPlace(row.citizen))
+  const encrypted = createEncryption(keys).encrypt(text, draftPlace(row))
   await client.query('UPDATE draft SET draft = $1 WHERE citizen = $2', [encrypted, row.citizen])
   await client.end()
   return { citizen, browser }

@@ -2,7 +2,11 @@
 
 export type Labels = Readonly<Record<string, string | number>>
 
-export type CounterName = 'http_requests_total' | 'requests_saved_total' | 'registry_calls_total'
+export type CounterName =
+  | 'http_requests_total'
+  | 'requests_saved_total'
+  | 'registry_calls_total'
+  | 'unreadable_values_total'
 
 export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 

@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
+import type { Place } from '../adapters/database/encryption/place.ts'
 
 export const GOLDEN_FOLDER = new URL('../adapters/database/encryption/golden/', import.meta.url)
 
@@ -12,7 +13,7 @@ export const goldenEncryption = createEncryption([{ id: 'golden', bytes: Buffer.
 export const GoldenFile = z.object({
   shape: z.string(),
   version: z.int(),
-  /** Table, row and column, as encryption.ts wants it. */
+  /** Table, row and column, as request/2569-1/person. */
   place: z.string(),
   plain: z.record(z.string(), z.unknown()),
   /** base64 */
@@ -20,6 +21,12 @@ export const GoldenFile = z.object({
 })
 
 export type GoldenFile = z.output<typeof GoldenFile>
+
+/** Golden files are about the text inside: their values are bound to table, row and column alone. */
+export function goldenPlace(name: string): Place {
+  const [table = '', row = '', column = ''] = name.split('/')
+  return { table, column, row: row.split('-'), owner: null, deciding: {} }
+}
 
 export function readGoldenFiles(): readonly GoldenFile[] {
   return readdirSync(GOLDEN_FOLDER).map((name) =>

@@ -16,6 +16,8 @@ import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
 import { rotateKeys } from './maintenance/rotate-keys.ts'
 import { createEncryption } from './encryption/encryption.ts'
+import type { RecordFormats } from './encryption/encryption.ts'
+import type { ReportUnreadable } from './encryption/unreadable-values.ts'
 import { sessionTable } from './sessions/session-table.ts'
 
 export type Stores = {
@@ -30,17 +32,20 @@ export type Stores = {
 type Opening = {
   readonly database: Database
   readonly keys: readonly [SecretKey, ...SecretKey[]]
+  readonly recordFormats: RecordFormats
   readonly clock: Clock
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
+  readonly reportUnreadable: ReportUnreadable
 }
 
-export async function openStores({ database, keys, clock, onBatch }: Opening): Promise<Stores> {
-  const encryption = createEncryption(keys)
+export async function openStores(opening: Opening): Promise<Stores> {
+  const { database, keys, recordFormats, clock, onBatch, reportUnreadable } = opening
+  const encryption = createEncryption(keys, recordFormats)
   const hashes = await openLookUpHashes(database, encryption)
-  const parts = { queries: database, encryption, hashes, clock }
+  const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
-    requests: requestTable({ database, encryption, hashes, clock, onBatch }),
+    requests: requestTable({ database, encryption, hashes, clock, onBatch, reportUnreadable }),
     sessions: sessionTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),

@@ -15,6 +15,10 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
     help: 'Calls to the civil registry, by look-up and outcome.',
     labelNames: ['lookup', 'outcome'],
   },
+  unreadable_values_total: {
+    help: 'Reads of a stored value that did not open and was left out, by table.',
+    labelNames: ['table'],
+  },
 }
 
 const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets: number[] }>> = {
@@ -47,6 +51,7 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
     http_requests_total: counter('http_requests_total'),
     requests_saved_total: counter('requests_saved_total'),
     registry_calls_total: counter('registry_calls_total'),
+    unreadable_values_total: counter('unreadable_values_total'),
   }
   const histogram = (name: HistogramName) => new Histogram({ name, ...HISTOGRAMS[name], registers })
   const histograms: Readonly<Record<HistogramName, Histogram>> = {

@@ -3,7 +3,7 @@
 // text and never occurs twice: a draft that was deleted and started again has another one. So a write that arrives after the
 // save that deleted its draft changes nothing.
 import { randomBytes } from 'node:crypto'
-import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
+import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Drafts, DraftWriting } from '../../../ports/drafts.ts'
@@ -11,6 +11,9 @@ import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import type { Encryption } from '../encryption/encryption.ts'
+import type { Place } from '../encryption/place.ts'
+import { readOrReport } from '../encryption/unreadable-values.ts'
+import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
 import { STORED_DRAFT } from './stored-draft.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -19,10 +22,17 @@ const REVISION_BYTES = 15
 
 const Written = z.object({ revision: z.string() })
 
+export const BOUND_DRAFT_COLUMNS = ['kept_at', 'revision']
+export const BoundDraftColumns = z.object({
+  citizen: z.instanceof(Buffer),
+  kept_at: z.date(),
+  revision: z.string(),
+})
+
 const find = {
   name: 'draft_find',
-  text: 'SELECT draft, revision FROM draft WHERE citizen = $1 AND kept_at > $2',
-  row: z.object({ draft: z.instanceof(Buffer), revision: z.string() }),
+  text: 'SELECT citizen, kept_at, revision, draft FROM draft WHERE citizen = $1 AND kept_at > $2',
+  row: z.extend(BoundDraftColumns, { draft: z.instanceof(Buffer) }),
 }
 /** Where there is a draft to stand on. */
 const change = {
@@ -42,17 +52,8 @@ const begin = {
 }
 const deleteDraft = { name: 'draft_delete', text: 'DELETE FROM draft WHERE citizen = $1', row: NoRow }
 
-export function draftPlace(citizen: Buffer): string {
-  return `draft/${citizen.toString('hex')}/draft`
-}
-
-/** null where it does not fit, as when a newer release wrote it: a draft can be typed again. */
-function readDraft(text: string): Draft | null {
-  try {
-    return STORED_DRAFT.read(text)
-  } catch {
-    return null
-  }
+export function draftPlace({ citizen, kept_at, revision }: z.output<typeof BoundDraftColumns>): Place {
+  return { table: 'draft', column: 'draft', row: [citizen], owner: citizen, deciding: { kept_at, revision } }
 }
 
 type Parts = {
@@ -60,25 +61,31 @@ type Parts = {
   readonly encryption: Encryption
   readonly hashes: LookUpHashes
   readonly clock: Clock
+  readonly reportUnreadable: ReportUnreadable
 }
 
-export function draftTable({ queries, encryption, hashes, clock }: Parts): Drafts {
+export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: Parts): Drafts {
   const oldest = () => new Date(clock.now() - DRAFT_RETENTION)
 
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
     const [row] = await queries.query(find, [citizen, oldest()])
     if (!row) return null
     const { revision } = row
-    const draft = readDraft(encryption.decrypt(row.draft, draftPlace(citizen)))
+    // null where it does not open or fit, as when a newer release wrote it: a draft can be typed again.
+    const draft = readOrReport({ table: 'draft', row: null }, reportUnreadable, () =>
+      STORED_DRAFT.read(encryption.decrypt(row.draft, draftPlace(row))),
+    )
     return { revision, stored: draft && { ...draft, revision } }
   }
 
   async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
-    const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), draftPlace(citizen))
     const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
+    const now = new Date(clock.now())
+    const place = draftPlace({ citizen, kept_at: now, revision: name })
+    const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), place)
     const statement = seen.includes(null) ? begin : change
     const known = seen.filter((each) => each !== null)
-    const values = [citizen, encrypted, new Date(clock.now()), name, oldest(), known]
+    const values = [citizen, encrypted, now, name, oldest(), known]
     return (await queries.query(statement, values)).length > 0
   }
 

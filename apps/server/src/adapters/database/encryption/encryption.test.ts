@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSecretKey, readSecretKeys } from '../../../config/secret-keys.ts'
 import { createEncryption } from './encryption.ts'
+import type { Place } from './place.ts'
 
 function keysOf(...ids: string[]) {
   const keys = readSecretKeys(ids.map((id) => makeSecretKey(id)).join(','))
@@ -8,9 +9,18 @@ function keysOf(...ids: string[]) {
   return keys
 }
 
+/** Of format 2, never edited. */
+const GOLDEN = 'AAIGZ29sZGVu6a49sApXsvodAJfPfEp1OU6unmJhXlk3yR3pe6txrko7YIi8NpjJivDzh5PwmSE4cC/nfWONd1c='
 const keys = keysOf('new', 'old')
 const [newKey, oldKey] = keys
-const PLACE = 'request/2569-1/person'
+const DECIDING = { travel_date: 25_691_124, saved_at: new Date(0), bp_no: null }
+const PLACE: Place = {
+  table: 'request',
+  column: 'person',
+  row: [2569, 1],
+  owner: Buffer.from('somebody'),
+  deciding: { ccaa: '8501', ...DECIDING },
+}
 
 describe('an encrypted value', () => {
   test('decrypts to the text that was encrypted', () => {
@@ -23,15 +33,31 @@ describe('an encrypted value', () => {
     expect(encrypt('a', PLACE).equals(encrypt('a', PLACE))).toBe(false)
   })
 
-  test('does not decrypt in another place', () => {
+  test.each<[string, Partial<Place>]>([
+    ['table', { table: 'requests' }],
+    ['column', { column: 'persons' }],
+    ['row', { row: [2569, 2] }],
+    ['row, its parts joined otherwise', { row: [25, 691] }],
+    ['owner', { owner: Buffer.from('somebody else') }],
+    ['no owner', { owner: null }],
+    ['deciding column', { deciding: { ...PLACE.deciding, ccaa: '8502' } }],
+    ['deciding column of another name', { deciding: { ...DECIDING, office: '8501' } }],
+    ['deciding column that was null', { deciding: { ...PLACE.deciding, bp_no: '' } }],
+    ['deciding instant', { deciding: { ...PLACE.deciding, saved_at: new Date(1) } }],
+    [
+      'text moved from one deciding column to the next',
+      { deciding: { ...PLACE.deciding, ccaa: '850', travel_date: 125_691_124 } },
+    ],
+    ['deciding column less', { deciding: {} }],
+  ])('does not decrypt with another %s', (_what, changed) => {
     const { encrypt, decrypt } = createEncryption(keys)
-    expect(() => decrypt(encrypt('a', PLACE), 'request/2569-2/person')).toThrow('unable to authenticate')
+    expect(() => decrypt(encrypt('a', PLACE), { ...PLACE, ...changed })).toThrow('unable to authenticate')
   })
 
   test('does not decrypt when a single bit has changed', () => {
     const { encrypt, decrypt } = createEncryption(keys)
     const encrypted = encrypt('a', PLACE)
-    for (let at = 5; at < encrypted.length; at += 1) {
+    for (let at = 6; at < encrypted.length; at += 1) {
       const changed = Buffer.from(encrypted)
       changed[at] = (changed[at] ?? 0) ^ 1
       expect(() => decrypt(changed, PLACE)).toThrow('unable to authenticate')
@@ -46,8 +72,41 @@ describe('an encrypted value', () => {
   })
 
   test('begins with the id of the first key', () => {
-    const { encrypt, currentKeyPrefix } = createEncryption(keys)
-    expect(encrypt('a', PLACE).subarray(0, 4)).toEqual(currentKeyPrefix)
-    expect(currentKeyPrefix).toEqual(Buffer.from('\u0003new'))
+    const { encrypt, currentPrefix } = createEncryption(keys)
+    expect(encrypt('a', PLACE).subarray(0, 6)).toEqual(currentPrefix)
+    expect(currentPrefix).toEqual(Buffer.from('\u0000\u0002\u0003new'))
+  })
+})
+
+describe('record formats', () => {
+  const [old, both, bound] = [
+    createEncryption(keys, '1'),
+    createEncryption(keys),
+    createEncryption(keys, '2'),
+  ]
+  const changed: Place = { ...PLACE, owner: null, deciding: {} }
+
+  test('a value of format 1 has no mark, and opens until format 1 is refused', () => {
+    const encrypted = old.encrypt('a', PLACE)
+    expect(encrypted.subarray(0, 4)).toEqual(Buffer.from('\u0003new'))
+    expect(both.decrypt(encrypted, changed)).toBe('a')
+    expect(() => bound.decrypt(encrypted, PLACE)).toThrow('format 1 is refused')
+  })
+
+  test('a server that writes format 1 reads format 2', () => {
+    expect(old.decrypt(both.encrypt('a', PLACE), PLACE)).toBe('a')
+    expect(old.decrypt(bound.encrypt('a', PLACE), PLACE)).toBe('a')
+  })
+
+  test('a value that is marked as of the other format does not open', () => {
+    const unmarked = both.encrypt('a', PLACE).subarray(2)
+    expect(() => both.decrypt(unmarked, changed)).toThrow('unable to authenticate')
+    const marked = Buffer.concat([Buffer.of(0, 2), old.encrypt('a', PLACE)])
+    expect(() => both.decrypt(marked, PLACE)).toThrow('unable to authenticate')
+  })
+
+  test('a value that this format once wrote is read for ever', () => {
+    const golden = createEncryption([{ id: 'golden', bytes: Buffer.alloc(32, 7) }])
+    expect(golden.decrypt(Buffer.from(GOLDEN, 'base64'), PLACE)).toBe('สมชาย ใจดี')
   })
 })

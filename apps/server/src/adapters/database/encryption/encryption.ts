@@ -1,34 +1,58 @@
 // Encrypts personal data before it reaches the database: AES-256-GCM under the operator's keys (decision 43).
 //
-// An encrypted value is: one byte with the length of the key id, the key id, 12 bytes nonce, 16 bytes tag, the ciphertext.
-// Its place (table, row and column) is authenticated with it, so a value that is copied to another row or column does not
-// decrypt, and neither does one with a changed bit: both throw. The first of SECRET_KEYS encrypts; a value decrypts as long as
-// the key that it names is among them, else it is unreadable. Nothing is lost while a key is replaced, as long as the old one
-// stays in SECRET_KEYS until rotate-keys.ts has encrypted every value anew. Nonces are random and never stored apart: one key is
-// safe for about 2^32 values (docs/decisions/0007). What the text inside looks like is the matter of stored-shape.ts.
+// An encrypted value is: the bytes 0 and 2 (record format 2), one byte with the length of the key id, the key id, 12 bytes nonce,
+// 16 bytes tag, the ciphertext. Its place is authenticated with it (place.ts), so a value that is copied to another row or column
+// does not decrypt, and neither does one with a changed bit or beside a changed column: all throw. A value of format 1 lacks the
+// two bytes, and only table, row and column were authenticated with it. No value opens as of another format than its own. The
+// first of SECRET_KEYS encrypts; a value decrypts as long as the key that it names is among them, else it is unreadable. Nothing is
+// lost while a key is replaced, as long as the old one stays in SECRET_KEYS until rotate-keys.ts has encrypted every value anew.
+// Nonces are random and never stored apart: one key is safe for about 2^32 values (docs/decisions/0007). What the text inside
+// looks like is the matter of stored-shape.ts.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../../../ports/secret-key.ts'
+import { boundData, placeName } from './place.ts'
+import type { Place } from './place.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 const NONCES_AT_ONCE = 256
+/** No key id has the length 0, with which a value of format 1 would begin. */
+const FORMAT_2 = Buffer.of(0, 2)
+
+/**
+ * Which record formats are written and read. `1`: writes 1 and reads both, beside servers that know no other. `both`: writes 2 and
+ * reads both. `2`: reads no other, once every value has been encrypted anew.
+ */
+export type RecordFormats = '1' | 'both' | '2'
 
 export type Encryption = {
-  /** `place` names table, row and column: a value that was moved elsewhere does not decrypt. */
-  readonly encrypt: (plain: string, place: string) => Buffer
-  readonly decrypt: (encrypted: Buffer, place: string) => string
-  /** The first bytes of every value that is encrypted under the first key. */
-  readonly currentKeyPrefix: Buffer
+  readonly encrypt: (plain: string, place: Place) => Buffer
+  readonly decrypt: (encrypted: Buffer, place: Place) => string
+  /** The first bytes of every value that is encrypted under the first key in the format that is written. */
+  readonly currentPrefix: Buffer
 }
 
-function prefixOf(key: SecretKey): Buffer {
-  const id = Buffer.from(key.id, 'utf8')
-  return Buffer.concat([Buffer.of(id.length), id])
+function prefixOf(keyId: string, formats: RecordFormats): Buffer {
+  const id = Buffer.from(keyId, 'utf8')
+  return Buffer.concat([formats === '1' ? Buffer.alloc(0) : FORMAT_2, Buffer.of(id.length), id])
 }
 
-function keyIdOf(encrypted: Buffer): string {
-  return encrypted.toString('utf8', 1, 1 + (encrypted[0] ?? 0))
+function takeApart(encrypted: Buffer) {
+  const format: 1 | 2 = encrypted.subarray(0, FORMAT_2.length).equals(FORMAT_2) ? 2 : 1
+  const value = format === 2 ? encrypted.subarray(FORMAT_2.length) : encrypted
+  const idEnd = 1 + (value[0] ?? 0)
+  return {
+    format,
+    keyId: value.toString('utf8', 1, idEnd),
+    nonce: value.subarray(idEnd, idEnd + NONCE),
+    tag: value.subarray(idEnd + NONCE, idEnd + NONCE + TAG),
+    ciphertext: value.subarray(idEnd + NONCE + TAG),
+  }
+}
+
+function authenticatedData(place: Place, format: 1 | 2, keyId: string): Buffer {
+  return format === 1 ? Buffer.from(placeName(place)) : boundData(place, { format, keyId })
 }
 
 /** Drawn many at a time: one call of randomBytes costs as much as encrypting one value. */
@@ -42,30 +66,33 @@ function drawNonces(): () => Buffer {
   }
 }
 
-export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]): Encryption {
+export function createEncryption(
+  keys: readonly [SecretKey, ...SecretKey[]],
+  formats: RecordFormats = 'both',
+): Encryption {
   // Key objects: with plain bytes each call would cost twice the time.
   const byId = new Map(keys.map((key) => [key.id, createSecretKey(key.bytes)]))
   const [current] = keys
   const currentKey = createSecretKey(current.bytes)
-  const currentKeyPrefix = prefixOf(current)
+  const currentPrefix = prefixOf(current.id, formats)
   const drawNonce = drawNonces()
   return {
-    currentKeyPrefix,
+    currentPrefix,
     encrypt(plain, place) {
       const nonce = drawNonce()
-      const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(Buffer.from(place))
+      const bound = authenticatedData(place, formats === '1' ? 1 : 2, current.id)
+      const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(bound)
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
-      return Buffer.concat([currentKeyPrefix, nonce, cipher.getAuthTag(), ...body])
+      return Buffer.concat([currentPrefix, nonce, cipher.getAuthTag(), ...body])
     },
     decrypt(encrypted, place) {
-      const id = keyIdOf(encrypted)
-      const key = byId.get(id)
-      if (!key) throw new Error(`No key ${id} among SECRET_KEYS`)
-      const start = 1 + Buffer.byteLength(id)
-      const nonce = encrypted.subarray(start, start + NONCE)
-      const tag = encrypted.subarray(start + NONCE, start + NONCE + TAG)
-      const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
-      const ciphertext = encrypted.subarray(start + NONCE + TAG)
+      const { format, keyId, nonce, tag, ciphertext } = takeApart(encrypted)
+      if (format === 1 && formats === '2') throw new Error('A value of record format 1 is refused')
+      const key = byId.get(keyId)
+      if (!key) throw new Error(`No key ${keyId} among SECRET_KEYS`)
+      const bound = authenticatedData(place, format, keyId)
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
+      decipher.setAAD(bound).setAuthTag(tag)
       return decipher.update(ciphertext, undefined, 'utf8') + decipher.final('utf8')
     },
   }

@@ -2,7 +2,12 @@
 // upgrade, and the golden file of the new version with npm run golden.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { goldenEncryption, readGoldenFile, readGoldenFiles } from '../../../testing/golden-files.ts'
+import {
+  goldenEncryption,
+  goldenPlace,
+  readGoldenFile,
+  readGoldenFiles,
+} from '../../../testing/golden-files.ts'
 import type { GoldenFile } from '../../../testing/golden-files.ts'
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts'
 import type { Fields } from './stored-shape.ts'
@@ -52,7 +57,7 @@ describe.each(shapes)('$name', (shape) => {
 test.each(files)(
   '$shape-$version.json decrypts to its text, and is read as of the newest version',
   (file) => {
-    const text = goldenEncryption.decrypt(Buffer.from(file.encrypted, 'base64'), file.place)
+    const text = goldenEncryption.decrypt(Buffer.from(file.encrypted, 'base64'), goldenPlace(file.place))
     expect(JSON.parse(text)).toEqual(file.plain)
     const shape = shapes.find(({ name }) => name === file.shape)
     expect(shape?.read(text)).toEqual(expectedOf(file))

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { WrongKeys } from '../../../ports/secret-key.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { Encryption } from './encryption.ts'
+import type { Place } from './place.ts'
 
 export type LookUpHashes = {
   ofCitizen(pid: string): Buffer
@@ -12,7 +13,13 @@ export type LookUpHashes = {
   ofBody(body: string): Buffer
 }
 
-export const LOOK_UP_KEY_PLACE = 'look_up_key/single/sealed'
+export const LOOK_UP_KEY_PLACE: Place = {
+  table: 'look_up_key',
+  column: 'sealed',
+  row: ['single'],
+  owner: null,
+  deciding: {},
+}
 
 const insertFirst = {
   name: 'look_up_key_insert_first',

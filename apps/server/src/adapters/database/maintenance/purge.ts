@@ -4,7 +4,7 @@ import type { Purged } from '../../../ports/maintenance.ts'
 import type { Database, Queries } from '../connection/connection.ts'
 import { DRAFT_RETENTION } from '../drafts/draft-table.ts'
 import { LOGIN_WINDOW } from '../sign-in/login-attempt-turn.ts'
-import { IDLE_LIMIT, WHOLE_LIMIT } from '../sessions/session-table.ts'
+import { IDLE_LIMIT, WHOLE_LIMIT } from '../sessions/session-row.ts'
 
 /** A draft carries its save key: as long as one may come back, so may the other. */
 const SAVE_KEY_RETENTION = DRAFT_RETENTION

@@ -1,4 +1,4 @@
-// Key rotation: decrypts values of older keys and encrypts them under the first key, a batch at a time, while the servers run.
+// Key rotation: decrypts values of older keys and record formats and encrypts them under the first key, a batch at a time, while the servers run.
 import * as z from 'zod/mini'
 import type { Queries } from '../connection/connection.ts'
 import { NoRow } from '../connection/connection.ts'
@@ -10,16 +10,16 @@ const BATCH = 200
 
 const Encrypted = z.looseObject({ was: z.instanceof(Buffer) })
 
-function findOlder({ table, column, keys }: EncryptedColumn) {
+function findOlder({ table, column, keys, bound }: EncryptedColumn) {
   return {
     name: `rotate_find_${table}`,
-    text: `SELECT ${column} AS was, ${keys.join(', ')} FROM ${table}
+    text: `SELECT ${[`${column} AS was`, ...keys, ...bound].join(', ')} FROM ${table}
            WHERE substring(${column} FROM 1 FOR length($1::bytea)) <> $1 LIMIT ${BATCH}`,
     row: Encrypted,
   }
 }
 
-/** Only where the value is still the one that was decrypted: a newer one may have been written since. */
+/** Only where the value is still the one that was decrypted: a newer one, with other bound columns, may have been written since. */
 function replace({ table, column, keys }: EncryptedColumn) {
   const isThisRow = keys.map((key, index) => `${key} = $${index + 3}`).join(' AND ')
   return {
@@ -34,11 +34,11 @@ async function rotateBatch(
   encryption: Encryption,
   column: EncryptedColumn,
 ): Promise<number> {
-  const rows = await queries.query(findOlder(column), [encryption.currentKeyPrefix])
-  for (const { was, ...key } of rows) {
-    const place = column.placeOf(key)
+  const rows = await queries.query(findOlder(column), [encryption.currentPrefix])
+  for (const { was, ...row } of rows) {
+    const place = column.placeOf(row)
     const now = encryption.encrypt(encryption.decrypt(was, place), place)
-    await queries.query(replace(column), [now, was, ...column.keys.map((name) => key[name])])
+    await queries.query(replace(column), [now, was, ...column.keys.map((name) => row[name])])
   }
   return rows.length
 }

@@ -48,24 +48,29 @@ const insert = {
 }
 
 function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[][] {
-  const rows = savings.map(({ saving: { request, saveKey }, ...number }) => [
-    number.reqYear,
-    number.reqId,
-    hashes.ofCitizen(request.pid),
-    request.borderCity,
-    request.ccaa,
-    request.borderCode,
-    request.bpType,
-    toDateNumber(request.travelDate),
-    toDateNumber(request.registerDate),
-    new Date(request.savedAt),
-    request.deliveryType,
-    request.listFollow.length,
-    request.timeLtambon,
-    encryption.encrypt(STORED_PERSON.write(request), personPlace(number)),
-    saveKey && hashes.ofSaveKey(saveKey.key),
-    saveKey && hashes.ofBody(saveKey.body),
-  ])
+  const rows = savings.map(({ reqYear, reqId, saving: { request, saveKey } }) => {
+    const plain = {
+      req_year: reqYear,
+      req_id: reqId,
+      citizen: hashes.ofCitizen(request.pid),
+      border_city: request.borderCity,
+      ccaa: request.ccaa,
+      border_code: request.borderCode,
+      bp_type: request.bpType,
+      travel_date: toDateNumber(request.travelDate),
+      register_date: toDateNumber(request.registerDate),
+      saved_at: new Date(request.savedAt),
+      delivery_type: request.deliveryType,
+      follower_count: request.listFollow.length,
+      time_ltambon: request.timeLtambon,
+    }
+    return [
+      ...Object.values(plain),
+      encryption.encrypt(STORED_PERSON.write(request), personPlace(plain)),
+      saveKey && hashes.ofSaveKey(saveKey.key),
+      saveKey && hashes.ofBody(saveKey.body),
+    ]
+  })
   return columnsOf(rows, 16)
 }
 

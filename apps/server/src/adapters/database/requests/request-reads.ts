@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import type { Repeated, SaveKey } from '../../../ports/requests.ts'
 import type { SavedRequest } from '../../../ports/saved-request.ts'
 import type { Queries } from '../connection/connection.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
-import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
-import type { Encryption } from '../encryption/encryption.ts'
+import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
+import type { RequestReading } from './request-row.ts'
 
 const listOf = {
   name: 'request_list_of',
@@ -29,8 +28,6 @@ const findByKey = {
   row: z.extend(RequestRow, { save_body: z.instanceof(Buffer) }),
 }
 
-type Parts = { readonly encryption: Encryption; readonly hashes: LookUpHashes }
-
 export type RequestReads = {
   listOf(pid: string): Promise<readonly SavedRequest[]>
   findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
@@ -44,12 +41,13 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...noPass, status: 0 }
 }
 
-export function requestReads(queries: Queries, { encryption, hashes }: Parts): RequestReads {
-  const first = ([row]: readonly RequestRow[]) => (row ? toSavedRequest(row, encryption) : null)
+export function requestReads(queries: Queries, reading: RequestReading): RequestReads {
+  const { hashes } = reading
+  const first = ([row]: readonly RequestRow[]) => (row ? readRequest(row, reading) : null)
   return {
     async listOf(pid) {
       const rows = await queries.query(listOf, [hashes.ofCitizen(pid)])
-      return rows.map((row) => toSavedRequest(row, encryption))
+      return rows.map((row) => readRequest(row, reading)).filter((request) => request !== null)
     },
     async findOf(pid, { reqYear, reqId }) {
       return first(await queries.query(findOf, [hashes.ofCitizen(pid), reqYear, reqId]))
@@ -61,7 +59,8 @@ export function requestReads(queries: Queries, { encryption, hashes }: Parts): R
       const [row] = await queries.query(findByKey, [hashes.ofCitizen(pid), hashes.ofSaveKey(key)])
       if (!row) return null
       if (!row.save_body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-      return { kind: 'repeated', request: asFirstSaved(toSavedRequest(row, encryption)) }
+      const request = readRequest(row, reading)
+      return request && { kind: 'repeated', request: asFirstSaved(request) }
     },
   }
 }

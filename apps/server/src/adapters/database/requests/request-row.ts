@@ -1,30 +1,40 @@
 // A row of the request table, decoded, with its person decrypted.
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/wire'
 import type { SavedRequest } from '../../../ports/saved-request.ts'
-import { STORED_PERSON } from '../encryption/stored-person.ts'
 import type { Encryption } from '../encryption/encryption.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { Place } from '../encryption/place.ts'
+import { STORED_PERSON } from '../encryption/stored-person.ts'
+import { readOrReport } from '../encryption/unreadable-values.ts'
+import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
 
-export const REQUEST_COLUMNS = `
-  req_year, req_id, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
-  delivery_type, time_ltambon, bp_no, bpop_no, bpop_year, issue_date, expire_date, person`
-
-export const RequestRow = z.object({
-  req_year: z.int(),
-  req_id: z.int(),
+// `status`, `holds_place` and the pass's numbers and dates are not bound to the person: cancelling, a newer request and the office
+// change them. Binding them would not stop who can write to the database, either, from putting an older state back.
+const BOUND_COLUMNS = {
+  citizen: z.instanceof(Buffer),
   /** A code that is no country's is shown as Cambodia (decision 5). */
   border_city: z.int(),
   ccaa: z.string(),
   border_code: z.string(),
-  bp_type: PassType,
-  status: z.literal([0, 1, 2]),
+  bp_type: z.int(),
   travel_date: z.int(),
   register_date: z.int(),
   saved_at: z.date(),
-  delivery_type: z.literal([0, 1, 2]),
+  delivery_type: z.int(),
+  follower_count: z.int(),
   time_ltambon: z.int(),
+}
+
+export const BOUND_REQUEST_COLUMNS = Object.keys(BOUND_COLUMNS)
+
+export const BoundRequestColumns = z.object({ req_year: z.int(), req_id: z.int(), ...BOUND_COLUMNS })
+
+const Row = z.extend(BoundRequestColumns, {
+  bp_type: PassType,
+  delivery_type: z.literal([0, 1, 2]),
+  status: z.literal([0, 1, 2]),
   bp_no: z.nullable(z.string()),
   bpop_no: z.nullable(z.int()),
   bpop_year: z.nullable(z.int()),
@@ -33,17 +43,34 @@ export const RequestRow = z.object({
   person: z.instanceof(Buffer),
 })
 
+export const REQUEST_COLUMNS = Object.keys(Row.shape).join(', ')
+
+/** Not decoded yet, so that a row that does not fit harms no other of a list. */
+export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int() })
+
 export type RequestRow = z.output<typeof RequestRow>
 
-export function personPlace({ reqYear, reqId }: RequestNumber): string {
-  return `request/${reqYear}-${reqId}/person`
+/** `row` may have further columns. */
+export function personPlace(row: z.output<typeof BoundRequestColumns>): Place {
+  const { req_year: reqYear, req_id: reqId, citizen, ...deciding } = z.parse(BoundRequestColumns, row)
+  return { table: 'request', column: 'person', row: [reqYear, reqId], owner: citizen, deciding }
 }
 
-export function toSavedRequest(row: RequestRow, encryption: Encryption): SavedRequest {
-  const number = { reqYear: row.req_year, reqId: row.req_id }
+export type RequestReading = {
+  readonly encryption: Encryption
+  readonly hashes: LookUpHashes
+  readonly reportUnreadable: ReportUnreadable
+}
+
+export function toSavedRequest(raw: RequestRow, { encryption, hashes }: RequestReading): SavedRequest {
+  const row = z.parse(Row, raw)
+  const person = STORED_PERSON.read(encryption.decrypt(row.person, personPlace(row)))
+  // Record format 1 does not bind the owner.
+  if (!hashes.ofCitizen(person.pid).equals(row.citizen)) throw new Error('The owner is not who the person is')
   return {
-    ...number,
-    ...STORED_PERSON.read(encryption.decrypt(row.person, personPlace(number))),
+    ...person,
+    reqYear: row.req_year,
+    reqId: row.req_id,
     borderCity: row.border_city,
     ccaa: row.ccaa,
     borderCode: row.border_code,
@@ -60,4 +87,10 @@ export function toSavedRequest(row: RequestRow, encryption: Encryption): SavedRe
     issueDate: row.issue_date === null ? null : fromDateNumber(row.issue_date),
     expireDate: row.expire_date === null ? null : fromDateNumber(row.expire_date),
   }
+}
+
+/** null, and reported, where the row does not open or does not fit. */
+export function readRequest(row: RequestRow, reading: RequestReading): SavedRequest | null {
+  const at = { table: 'request', row: `${row.req_year}-${row.req_id}` }
+  return readOrReport(at, reading.reportUnreadable, () => toSavedRequest(row, reading))
 }

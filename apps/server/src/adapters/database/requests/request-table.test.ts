@@ -26,7 +26,9 @@ async function storesOn(connection: Database) {
     database: connection,
     keys: keys ?? never(),
     clock,
+    recordFormats: 'both',
     onBatch: (size) => batches.push(size),
+    reportUnreadable: () => null,
   })
   return { ...stores, batches }
 }

@@ -5,15 +5,14 @@ import type { Requests, Saving } from '../../../ports/requests.ts'
 import type { Database } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { requestIds } from './request-ids.ts'
 import type { DrawIds } from './request-ids.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
 import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
+import type { RequestReading } from './request-row.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
-import type { Encryption } from '../encryption/encryption.ts'
 
 const LARGEST_BATCH = 128
 const UNIQUE_VIOLATION = '23505'
@@ -44,11 +43,9 @@ const issue = {
   row: RequestRow,
 }
 
-type Parts = {
+type Parts = RequestReading & {
   readonly clock: Clock
   readonly database: Database
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
   readonly onBatch?: (size: number) => void
 }
 type Attempt = { readonly numbered: NumberedSaving; readonly isSaved: boolean }
@@ -78,15 +75,13 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
     async cancel(pid, { reqYear, reqId }, { what, why, by, requestId }) {
       const entry = [what, why, by, requestId, new Date(clock.now())]
       const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...entry])
-      return row ? toSavedRequest(row, parts.encryption) : null
+      return row ? toSavedRequest(row, parts) : null
     },
     async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {
       const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
       try {
         const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
-        return row
-          ? { kind: 'issued', request: toSavedRequest(row, parts.encryption) }
-          : { kind: 'cancelled' }
+        return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
       } catch (error) {
         if (sqlStateOf(error) === UNIQUE_VIOLATION) return { kind: 'numbers-taken' }
         throw error

@@ -9,12 +9,11 @@
 import type { Saved } from '../../../ports/requests.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database, Queries } from '../connection/connection.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
-import type { Encryption } from '../encryption/encryption.ts'
+import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
+import type { RequestReading } from './request-row.ts'
 
 const lockPending = {
   name: 'request_lock_pending',
@@ -35,9 +34,11 @@ const releaseSlot = {
 class SaveConflict extends Error {}
 const MOST_TRIES = 10
 
-type Parts = { readonly encryption: Encryption; readonly hashes: LookUpHashes }
-
-async function resolveWithin(queries: Queries, numbered: NumberedSaving, parts: Parts): Promise<Saved> {
+async function resolveWithin(
+  queries: Queries,
+  numbered: NumberedSaving,
+  parts: RequestReading,
+): Promise<Saved> {
   const { reqYear, reqId, saving } = numbered
   const { request, saveKey } = saving
   const { pid } = request
@@ -52,9 +53,10 @@ async function resolveWithin(queries: Queries, numbered: NumberedSaving, parts: 
   const [row] = await queries.query(lockPending, match)
   let entry = numbered
   if (row) {
-    const standing = toSavedRequest(row, parts.encryption)
-    const fate = saving.decideOn(standing)
-    if (fate === 'refuse') return { kind: 'refused', standing }
+    const standing = readRequest(row, parts)
+    // A row that does not open gives way: nobody could see it, decide on it or cancel it.
+    const fate = standing === null ? 'leave-alone' : saving.decideOn(standing)
+    if (standing !== null && fate === 'refuse') return { kind: 'refused', standing }
     await queries.query(releaseSlot, [row.req_year, row.req_id, fate === 'cancel'])
     if (fate === 'cancel') entry = withCancellation(numbered)
   }
@@ -79,7 +81,7 @@ export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
 export async function resolveSaveConflict(
   database: Database,
   numbered: NumberedSaving,
-  parts: Parts,
+  parts: RequestReading,
 ): Promise<Saved> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,0 +1,239 @@
+// Somebody with write access to the database can neither hand a record to another citizen nor change what decides (decision 43).
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getDraft } from '@border-pass/contract/draft-routes'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { createEncryption } from '../adapters/database/encryption/encryption.ts'
+import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
+import type { Place } from '../adapters/database/encryption/place.ts'
+import { keys as keysCommand } from '../commands/keys.ts'
+import { readSecretKeys } from '../config/secret-keys.ts'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/run-sql.ts'
+import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+
+const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, office: null }, saveKey: 'k' }
+const office = { authorization: `Bearer ${OFFICE_TOKEN}` }
+
+/** Signed in, with a saved request and a draft. */
+async function openCitizen(server: TestServer) {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, server.clock)
+  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  await browser.call('PUT', '/register/draft', { body: DRAFT })
+  const list = async () =>
+    replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items.map(
+      ({ reqId }) => reqId,
+    )
+  return { citizen, browser, body, saved, number: `${saved.reqId}/${saved.reqYear}`, list }
+}
+
+type Opened = Awaited<ReturnType<typeof openCitizen>>
+
+const sql = (server: TestServer, text: string, values: unknown[] = []) =>
+  runSql(server.database, text, values)
+
+/** The request of the second is given to the first. */
+async function handOver(server: TestServer, thief: Opened, victim: Opened): Promise<void> {
+  await sql(
+    server,
+    `UPDATE request SET holds_place = false, citizen = (SELECT citizen FROM request WHERE req_id = $1) WHERE req_id = $2`,
+    [thief.saved.reqId, victim.saved.reqId],
+  )
+}
+
+const formats = ['1', 'both'] as const
+
+describe.each(formats)(
+  'a request that was written with RECORD_FORMATS=%s and given another owner',
+  (format) => {
+    let server: TestServer
+    let thief: Opened
+    let victim: Opened
+    beforeAll(async () => {
+      server = await startTestServer({ environment: { RECORD_FORMATS: format } })
+      thief = await openCitizen(server)
+      victim = await openCitizen(server)
+      await handOver(server, thief, victim)
+    })
+
+    test('is in no list, and the new owner’s own request still is', async () => {
+      expect(await thief.list()).toEqual([thief.saved.reqId])
+      expect(await victim.list()).toEqual([])
+    })
+
+    test.each([
+      ['GET', () => `/register/${victim.saved.registrationCode}`],
+      ['GET', () => `/register/document/${victim.number}`],
+      ['GET', () => `/register/sample/${victim.number}`],
+      ['GET', () => `/register/follower/${victim.number}`],
+      ['GET', () => `/register/calendar/${victim.number}`],
+      ['PUT', () => `/cancel/${victim.number}`],
+    ])('%s with its number answers 404, case %#', async (method, path) => {
+      expect((await thief.browser.call(method, path())).status).toBe(404)
+    })
+
+    test('is not cancelled, and the office is not told of it', async () => {
+      const [row] = await sql(server, 'SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
+      expect(row).toEqual({ status: 0 })
+      const path = `/office/requests/${victim.number}`
+      expect(
+        (await server.browser().call('PUT', path, { body: { status: 1 }, headers: office })).status,
+      ).toBe(404)
+    })
+
+    test('is reported in the log and in the metrics, without a personal value', async () => {
+      const line = server.logged.find((each) => each.includes('does not open'))
+      expect(line).toContain(`"row":"${victim.saved.reqYear}-${victim.saved.reqId}"`)
+      expect(await server.services.printMetrics()).toMatch(/unreadable_values_total\{table="request"\} [1-9]/)
+      expect(server.logged.join('\n')).not.toContain(victim.citizen.pid)
+    })
+  },
+)
+
+test('a request that does not open keeps nobody from saving their own', async () => {
+  const server = await startTestServer()
+  const victim = await openCitizen(server)
+  await sql(server, `UPDATE request SET time_ltambon = time_ltambon + 1`)
+  const again = await victim.browser.call('POST', '/register/', { body: victim.body })
+  const { reqId } = replyOf(saveRequest, again)
+  expect(await victim.list()).toEqual([reqId])
+})
+
+/** Another value of the column's type; of a hash, the other citizen's. */
+const OTHER: Readonly<Record<string, string>> = {
+  smallint: '+ 100',
+  integer: '+ 100',
+  text: "|| '1'",
+  'timestamp with time zone': "+ interval '1 second'",
+}
+
+/** What may change without the value: request-row.ts and session-table.ts say why. */
+const FREE: Readonly<Record<string, readonly string[]>> = {
+  request: [
+    'status',
+    'holds_place',
+    'shares_pass_number',
+    'bp_no',
+    'bpop_no',
+    'bpop_year',
+    'issue_date',
+    'expire_date',
+    'save_key',
+    'save_body',
+  ],
+  session: ['last_seen_at'],
+  draft: [],
+}
+
+describe('changed', async () => {
+  const server = await startTestServer()
+  const opened = await openCitizen(server)
+  const other = await openCitizen(server)
+  const encrypted = new Set(ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`))
+  const columns = await sql(
+    server,
+    `SELECT table_name AS "table", column_name AS "column", data_type AS type FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = ANY($1)`,
+    [Object.keys(FREE)],
+  )
+  const deciding = columns
+    .map(({ table, column, type }) => [String(table), String(column), String(type)] as const)
+    .filter(([table, column]) => !encrypted.has(`${table}.${column}`) && !FREE[table]?.includes(column))
+
+  /** Whether anything is read of either citizen’s row in this table. */
+  async function readsOf(table: string): Promise<boolean[]> {
+    return Promise.all(
+      [opened, other].map(async ({ list, browser }) => {
+        if (table === 'request') return (await list()).length > 0
+        if (table === 'session') return (await browser.call('GET', '/register/draft')).status === 200
+        return replyOf(getDraft, await browser.call('GET', '/register/draft')) !== null
+      }),
+    )
+  }
+
+  test('every column but those that are written down is tried', () => {
+    expect(deciding.length).toBeGreaterThanOrEqual(13 + 2 + 3)
+  })
+
+  test.each(deciding)('%s.%s: nothing of the row is read', async (table, column, type) => {
+    expect(await readsOf(table)).toEqual([true, true])
+    await sql(server, `CREATE TABLE untouched AS SELECT * FROM ${table}`)
+    if (table === 'request') await sql(server, 'UPDATE request SET holds_place = false')
+    const changing = OTHER[type]
+    if (changing !== undefined) {
+      await sql(server, `UPDATE ${table} SET ${column} = ${column} ${changing}`)
+    } else {
+      // One of the two hashes is freed, and the other row takes it.
+      const [first] = await sql(server, `SELECT ${column} AS hash FROM ${table} LIMIT 1`)
+      await sql(server, `DELETE FROM ${table} WHERE ${column} = $1`, [first?.['hash']])
+      await sql(server, `UPDATE ${table} SET ${column} = $1`, [first?.['hash']])
+    }
+    expect(await readsOf(table)).toEqual([false, false])
+    await sql(server, `DELETE FROM ${table}`)
+    await sql(server, `INSERT INTO ${table} SELECT * FROM untouched`)
+    await sql(server, `DROP TABLE untouched`)
+  })
+})
+
+type Cell = { readonly value: unknown; readonly place: Place }
+
+test('no encrypted value opens in another’s place', async () => {
+  const server = await startTestServer()
+  await openCitizen(server)
+  await openCitizen(server)
+  const keys = readSecretKeys(server.environment['SECRET_KEYS'] ?? '')
+  if (!keys) throw new Error('The server has keys')
+  const { decrypt } = createEncryption(keys)
+  const cells: Cell[] = []
+  for (const { table, column, keys: ids, bound, placeOf } of ENCRYPTED_COLUMNS) {
+    const rows = await sql(
+      server,
+      `SELECT ${[`${column} AS value`, ...ids, ...bound].join(', ')} FROM ${table}`,
+    )
+    cells.push(...rows.map((row) => ({ value: row['value'], place: placeOf(row) })))
+  }
+  expect(cells).toHaveLength(1 + 3 * 2)
+  const opens = ({ value }: Cell, { place }: Cell) => {
+    try {
+      return decrypt(z.parse(z.instanceof(Buffer), value), place) !== ''
+    } catch {
+      return false
+    }
+  }
+  const opened = cells.map((from) => cells.map((to) => opens(from, to)))
+  expect(opened).toEqual(cells.map((from) => cells.map((to) => from === to)))
+})
+
+test('what format 1 does not bind is bound by a rotation, and format 1 refused from then on', async () => {
+  const server = await startTestServer({ environment: { RECORD_FORMATS: '1' } })
+  const citizen = await openCitizen(server)
+  await sql(server, `CREATE TABLE before_rotation AS SELECT * FROM request`)
+  // What remains: the office of a value of format 1 can be changed.
+  await sql(server, `UPDATE request SET border_code = '009'`)
+  expect(await citizen.list()).toEqual([citizen.saved.reqId])
+  await sql(server, `UPDATE request SET border_code = before_rotation.border_code FROM before_rotation`)
+
+  await keysCommand({
+    words: ['rotate'],
+    environment: { ...server.environment, RECORD_FORMATS: 'both' },
+    say: () => null,
+  })
+  expect(await citizen.list()).toEqual([citizen.saved.reqId])
+  await sql(server, `UPDATE request SET border_code = '009'`)
+  expect(await citizen.list()).toEqual([])
+
+  // An older value that is put back opens only until the setting refuses its format.
+  await sql(server, `UPDATE request SET person = before_rotation.person FROM before_rotation`)
+  expect(await citizen.list()).toEqual([citizen.saved.reqId])
+  const { database, clock } = server
+  const strict = await startTestServer({ database, clock, environment: { RECORD_FORMATS: '2' } })
+  const { cookie } = citizen.browser
+  const path = `/register/?pid=${citizen.citizen.pid}`
+  const list = await strict.browser().call('GET', path, { headers: { cookie } })
+  expect(replyOf(listRequests, list).items).toEqual([])
+})
