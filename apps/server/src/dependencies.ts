@@ -13,7 +13,7 @@ import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import type { Config } from './config/config.ts'
 import type { CitizenPortal } from './ports/citizen-portal.ts'
-import type { CivilRegistryPerRequest } from './ports/civil-registry.ts'
+import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Meters } from './ports/meters.ts'
 import type { SandboxPeople } from './ports/sandbox-people.ts'
@@ -43,10 +43,10 @@ type RegistryOptions = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'war
 function registryOf(
   config: Config,
   { clock, meters, warn, timeouts }: RegistryOptions,
-): CivilRegistryPerRequest {
+): CivilRegistryOfCalls {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
-    return () => sandbox
+    return () => ({ registry: sandbox, askAnew: () => sandbox, continueIn: () => undefined })
   }
   return createGatewayRegistry({
     ...config.registry,
@@ -136,7 +136,7 @@ export async function openServices(
     printMetrics: () => meters.print(),
     readiness: {
       database: () => database.isReachable(),
-      registry: () => registry().isReachable(),
+      registry: () => registry(null).registry.isReachable(),
     },
     close: async () => {
       await documents.close()

@@ -36,6 +36,7 @@ const SOMMAI: SandboxCitizen = {
 const RANONG = { borderCity: 48, bpType: 2, office: '850101002' }
 const TUESDAY = 25691201
 const CONSTITUTION_DAY = 25691210
+const SECOND = 1_000
 const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 
 /** A server of its own, so that nothing is cached from an earlier test; the citizen is signed in. */
@@ -47,8 +48,9 @@ async function open(timeouts = {}): Promise<{ server: TestServer; browser: Brows
   return { server, browser }
 }
 
-/** One server for all tests of personal records, which are never cached. */
-const shared = await open()
+/** One server for all tests of personal records. Between two tests the session's records expire. */
+const shared = await open({ visitTtlMs: SECOND })
+afterEach(() => shared.server.clock.advance(SECOND))
 
 function eligibility(browser: Browser, query: object = RANONG) {
   return browser.call('POST', '/register/eligibility', { body: query })

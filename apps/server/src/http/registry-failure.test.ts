@@ -17,7 +17,11 @@ beforeAll(async () => {
   // Such a short timeout may be too short for a busy machine.
   await vi.waitUntil(async () => (await browser.signIn(citizen)).status === 200, 10_000)
 })
-beforeEach(() => faults.set({}))
+beforeEach(() => {
+  faults.set({})
+  // The session's records expire.
+  server.clock.advance(5 * 60_000)
+})
 
 const WAYS = [
   ['answers 500', { errorRate: 1, errorStatus: 500 }],

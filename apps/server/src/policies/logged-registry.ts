@@ -27,6 +27,7 @@ export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRe
     childrenOfMother: recordedChildren((pid) => registry.childrenOfMother(pid)),
     findCard: recorded('card', (pid) => registry.findCard(pid)),
     findFaceImage: recorded('face', (pid) => registry.findFaceImage(pid)),
+    hasFaceImage: recorded('face', (pid) => registry.hasFaceImage(pid)),
     findBirthRecord: recorded('birth', (pid) => registry.findBirthRecord(pid)),
     findOrdination: recorded('ordination', (pid) => registry.findOrdination(pid)),
     findMoveRecords: recorded('moves', (pid) => registry.findMoveRecords(pid)),

@@ -14,6 +14,7 @@ export type CivilRegistry = {
   childrenOfMother(pid: string): Promise<Wire<typeof wire.Person>[]>
   findCard(pid: string): Promise<Wire<typeof wire.CardRecord> | null>
   findFaceImage(pid: string): Promise<Wire<typeof wire.FaceImage> | null>
+  hasFaceImage(pid: string): Promise<boolean>
   findBirthRecord(pid: string): Promise<Wire<typeof wire.BirthRecord> | null>
   findOrdination(pid: string): Promise<Wire<typeof wire.Ordination> | null>
   findMoveRecords(pid: string): Promise<Wire<typeof wire.MoveRecords>['items']>
@@ -26,8 +27,17 @@ export type CivilRegistry = {
   isReachable(): Promise<boolean>
 }
 
-/** One registry for each HTTP call: it caches look-ups, so that no personal data outlives the call. */
-export type CivilRegistryPerRequest = () => CivilRegistry
+/** The registry as one HTTP call uses it. Within the call each record is asked for once. */
+export type RegistryOfCall = {
+  /** Uses the records again that the same session has asked for in the last five minutes. */
+  readonly registry: CivilRegistry
+  /** Uses none of them: for decisions that are stored. */
+  readonly askAnew: () => CivilRegistry
+  /** After a sign-in: what the call has asked for belongs to the new session. */
+  readonly continueIn: (session: string) => void
+}
+
+export type CivilRegistryOfCalls = (session: string | null) => RegistryOfCall
 
 export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable'

@@ -2,7 +2,7 @@
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import type { AccessLog } from './access-log.ts'
 import type { CitizenPortal } from './citizen-portal.ts'
-import type { CivilRegistry, CivilRegistryPerRequest } from './civil-registry.ts'
+import type { CivilRegistry, CivilRegistryOfCalls } from './civil-registry.ts'
 import type { Clock } from './clock.ts'
 import type { Documents } from './documents.ts'
 import type { Drafts } from './drafts.ts'
@@ -31,7 +31,7 @@ export type Settings = {
 export type Services = {
   readonly settings: Settings
   readonly clock: Clock
-  readonly registry: CivilRegistryPerRequest
+  readonly registry: CivilRegistryOfCalls
   readonly portal: CitizenPortal | null
   readonly requests: Requests
   readonly sessions: Sessions

@@ -1,7 +1,7 @@
 // The gateway adapter for failure tests: short timeouts, and its reports collected.
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
-import type { CivilRegistryPerRequest } from '../ports/civil-registry.ts'
+import type { CivilRegistry, CivilRegistryOfCalls } from '../ports/civil-registry.ts'
 import type { Clock } from '../ports/clock.ts'
 import { GATEWAY_TOKEN } from './running-sandbox-gateway.ts'
 
@@ -10,6 +10,7 @@ const SHORT_TIMEOUTS: Timeouts = {
   retryWaitMs: { min: 1, max: 5 },
   breakerOpenMs: 100,
   cacheTtlMs: 60 * 60_000,
+  visitTtlMs: 5 * 60_000,
 }
 
 type Call = Parameters<GatewaySettings['onCall']>[0]
@@ -23,7 +24,9 @@ type Choices = {
 }
 
 export type WatchedRegistry = {
-  readonly forRequest: CivilRegistryPerRequest
+  readonly ofCall: CivilRegistryOfCalls
+  /** Of a call without a session. */
+  readonly forRequest: () => CivilRegistry
   readonly calls: readonly Call[]
   readonly unreadable: readonly Unreadable[]
 }
@@ -31,7 +34,7 @@ export type WatchedRegistry = {
 export function registryThroughGateway({ url, clock, token, timeouts }: Choices): WatchedRegistry {
   const calls: Call[] = []
   const unreadable: Unreadable[] = []
-  const forRequest = createGatewayRegistry({
+  const ofCall = createGatewayRegistry({
     url,
     clock,
     token: token ?? GATEWAY_TOKEN,
@@ -39,5 +42,5 @@ export function registryThroughGateway({ url, clock, token, timeouts }: Choices)
     onUnreadable: (answer) => unreadable.push(answer),
     timeouts: { ...SHORT_TIMEOUTS, ...timeouts },
   })
-  return { forRequest, calls, unreadable }
+  return { ofCall, forRequest: () => ofCall(null).registry, calls, unreadable }
 }

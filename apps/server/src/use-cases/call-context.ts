@@ -6,7 +6,7 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { createAccessRecorder } from '../policies/access-recorder.ts'
 import type { AccessRecorder } from '../policies/access-recorder.ts'
 import { loggedRegistry } from '../policies/logged-registry.ts'
-import type { CivilRegistry } from '../ports/civil-registry.ts'
+import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
 
 export type CallContext = {
@@ -14,7 +14,12 @@ export type CallContext = {
   /** Milliseconds since 1 January 1970 UTC; constant during the call. */
   readonly now: number
   readonly today: BuddhistDate
+  /** Uses again what the session has asked for in the last five minutes. */
   readonly registry: CivilRegistry
+  /** For decisions that are stored: each record is asked for anew. */
+  readonly askAnew: () => CivilRegistry
+  /** After a sign-in: the new session need not ask again for what this call has. */
+  readonly continueIn: RegistryOfCall['continueIn']
   readonly accessRecorder: AccessRecorder
 }
 
@@ -25,19 +30,23 @@ type Caller = {
   readonly citizen: UserInfo | null
   readonly why: AccessEntry['why']
   readonly requestId: string
+  readonly session: string | null
 }
 
 export function openCallContext(
   services: Pick<Services, 'clock' | 'registry'>,
-  { citizen, why, requestId }: Caller,
+  { citizen, why, requestId, session }: Caller,
 ): CallContext {
   const accessRecorder = createAccessRecorder({ pid: citizen?.pid ?? null, why, requestId })
   const now = services.clock.now()
+  const { registry, askAnew, continueIn } = services.registry(session)
   return {
     requestId,
     now,
     today: todayInBangkok(now),
-    registry: loggedRegistry(services.registry(), accessRecorder),
+    registry: loggedRegistry(registry, accessRecorder),
+    askAnew: () => loggedRegistry(askAnew(), accessRecorder),
+    continueIn,
     accessRecorder,
   }
 }

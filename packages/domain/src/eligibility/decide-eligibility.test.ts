@@ -6,7 +6,7 @@ import { anOffice } from '../testing/an-office.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { NONG_KHAI_HALL, RANONG_BOOKLET, RANONG_TEMPORARY, SUNGAI_KOLOK } from '../testing/selections.ts'
 import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { decideEligibility } from './decide-eligibility.ts'
+import { decideEligibility, isBirthRecordNeeded } from './decide-eligibility.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
 import { RULE_BOOK } from './rule-book.ts'
 import type { RuleId } from './verdict.ts'
@@ -248,5 +248,26 @@ describe('months of residence', () => {
   test('are whole ones of 30 days', () => {
     expect(decide(livedHereFor(209)).timeLtambon).toBe(6)
     expect(decide(livedHereFor(210))).toMatchObject({ timeLtambon: 7, residence: { days: 210, months: 7 } })
+  })
+})
+
+describe('the birth record is needed', () => {
+  const isNeeded = (days: number, selection: Selection) =>
+    isBirthRecordNeeded({
+      facts: aCitizen({
+        ...livedHereFor(days),
+        ...(selection === SUNGAI_KOLOK && inNarathiwat),
+        birthRecord: null,
+      }),
+      selection,
+      today,
+    })
+
+  test('for Malaysia at 364 days, not at 365', () => {
+    expect([isNeeded(364, SUNGAI_KOLOK), isNeeded(365, SUNGAI_KOLOK)]).toEqual([true, false])
+  })
+
+  test('never for Myanmar', () => {
+    expect([isNeeded(179, RANONG_BOOKLET), isNeeded(180, RANONG_BOOKLET)]).toEqual([false, false])
   })
 })

@@ -28,6 +28,11 @@ function judge(question: EligibilityCase): EligibilityVerdict {
   }
 }
 
+/** Whether the verdict on facts without a birth record could change with one (decision 20). */
+export function isBirthRecordNeeded(question: EligibilityQuestion): boolean {
+  return decideEligibility(question).rejection?.code === 'RESIDENCE_SHORT_NO_BIRTH'
+}
+
 export function decideEligibility({ facts, selection, today }: EligibilityQuestion): EligibilityVerdict {
   return judge(openCase(findingsOf(facts, today), selection))
 }

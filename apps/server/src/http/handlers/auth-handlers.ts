@@ -13,16 +13,24 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import { portalSignIn } from '../../use-cases/portal-sign-in.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
+import type { CallContext } from '../../use-cases/call-context.ts'
 import * as launches from './launches.ts'
 import type { Exchange } from './launches.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
 
+type SignInCall = Exchange & { readonly context: CallContext }
+
 /** Every sign-in gets a new session id; the browser's previous session ends. */
-async function startSession({ services }: Mounting, userInfo: UserInfo, { request, reply }: Exchange) {
+async function startSession(
+  { services }: Mounting,
+  userInfo: UserInfo,
+  { request, reply, context }: SignInCall,
+) {
   await closeSession(services, request)
   const id = await services.sessions.open(userInfo)
+  context.continueIn(id)
   writeSessionCookie(reply, { ...services.settings, id })
   return { userInfo }
 }
@@ -47,7 +55,7 @@ export function mountAuth(mounting: Mounting): void {
 
   mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
     const userInfo = await signIn(services, context, { fields: body, address: exchange.request.ip })
-    return startSession(mounting, userInfo, exchange)
+    return startSession(mounting, userInfo, { ...exchange, context })
   })
 
   mountRoute(mounting, portalLogin, 'sign-in', async ({ body, context, session, ...exchange }) => {
@@ -56,9 +64,9 @@ export function mountAuth(mounting: Mounting): void {
     const launched = await portalSignIn(services, context, token)
     const signedIn = session?.userInfo
     if (signedIn && signedIn.pid !== launched.pid) {
-      throw await launches.openLaunch(services, exchange, { signedIn, launched })
+      throw await launches.openLaunch(services, { ...exchange, context }, { signedIn, launched })
     }
-    return startSession(mounting, launched, exchange)
+    return startSession(mounting, launched, { ...exchange, context })
   })
 
   mountRoute(mounting, acceptLaunch, 'sign-in', async (exchange) => ({

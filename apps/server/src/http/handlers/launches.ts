@@ -5,6 +5,7 @@ import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
+import type { CallContext } from '../../use-cases/call-context.ts'
 import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -14,10 +15,11 @@ type Launch = { readonly signedIn: UserInfo; readonly launched: UserInfo }
 /** Opens the launch's session, and returns the refusal that asks the citizen to accept or decline. */
 export async function openLaunch(
   { sessions, settings: { isSandbox } }: Needed,
-  { reply }: Exchange,
+  { reply, context }: Exchange & { readonly context: CallContext },
   { signedIn, launched }: Launch,
 ): Promise<Refusal> {
   const id = await sessions.open(launched)
+  context.continueIn(id)
   writeSessionCookie(reply, { isSandbox, cookie: 'launch', id })
   return new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: launched.name })
 }

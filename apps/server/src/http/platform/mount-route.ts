@@ -73,9 +73,12 @@ export function mountRoute<R extends Route>(
     preParsing: requireAccess(route, services.settings),
     async handler(request, reply) {
       const input = decodeInput(route, request)
-      const { session } = request
+      const { session, sessionId } = request
       const citizen = session?.userInfo ?? null
-      const context = { ...openCallContext(services, { citizen, why, requestId: request.id }), citizen }
+      // A look-up shows the record as the registry has it now.
+      const visit = why === 'look-up' ? null : sessionId
+      const caller = { citizen, why, requestId: request.id, session: visit }
+      const context = { ...openCallContext(services, caller), citizen }
       try {
         const call: unknown = { ...input, context, session, request, reply }
         // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.

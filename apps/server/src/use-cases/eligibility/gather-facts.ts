@@ -21,13 +21,17 @@ async function findParentDistricts(registry: CivilRegistry, codes: readonly stri
 /** The rules need only whether a card exists; saving needs its English name. */
 type GatheredFacts = CitizenFacts & { readonly card: CardRecord | null }
 
-export async function gatherFacts(registry: CivilRegistry, pid: string): Promise<GatheredFacts> {
-  const [{ person, house }, face, card, moves, birth] = await Promise.all([
+export async function gatherFacts(
+  registry: CivilRegistry,
+  pid: string,
+  { withBirth = true }: { readonly withBirth?: boolean } = {},
+): Promise<GatheredFacts> {
+  const [{ person, house }, hasFaceImage, card, moves, birth] = await Promise.all([
     findHouseOf(registry, pid),
-    registry.findFaceImage(pid),
+    registry.hasFaceImage(pid),
     registry.findCard(pid),
     registry.findMoveRecords(pid),
-    registry.findBirthRecord(pid),
+    withBirth ? registry.findBirthRecord(pid) : null,
   ])
   const moveRecords = moves.map(toMoveRecord)
   const birthRecord = birth && toBirthRecord(birth)
@@ -39,7 +43,7 @@ export async function gatherFacts(registry: CivilRegistry, pid: string): Promise
   return {
     person,
     house,
-    hasFaceImage: face !== null,
+    hasFaceImage,
     hasCardRecord: card !== null,
     card: card && toCardRecord(card),
     moveRecords,

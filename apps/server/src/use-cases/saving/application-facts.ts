@@ -1,13 +1,15 @@
-// Gathers all registry records that a save needs, in parallel; if one look-up fails, the save fails (decision 30).
+// Gathers all registry records that a save needs, in parallel; if one look-up fails, the save fails (decision 30). What decides is
+// asked anew, each record once; only the ordained name may be the visit's.
 import { toCardRecord, toHoliday } from '@border-pass/contract/registry-records'
+import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-eligibility'
 import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { CardRecord } from '@border-pass/domain/registry/card-record'
 import type { Holiday } from '@border-pass/domain/registry/holiday'
 import type { Ordination } from '@border-pass/domain/registry/ordination'
 import type { Application } from '@border-pass/domain/request/application'
-import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import { findCandidates } from '../eligibility/find-candidates.ts'
 import { gatherFacts } from '../eligibility/gather-facts.ts'
 import { findAreaNames } from './house-address.ts'
@@ -26,8 +28,21 @@ export type ApplicationFacts = {
   readonly areaNames: AreaNames | null
 }
 
-async function gatherCitizen(registry: CivilRegistry, pid: string) {
-  const { card, ...citizen } = await gatherFacts(registry, pid)
+/** The birth record is asked for only if it decides; the second gathering asks for nothing else. */
+async function gatherDeciding(
+  { registry, citizen: { pid }, today }: CitizenCallContext,
+  application: Application,
+) {
+  const facts = await gatherFacts(registry, pid, { withBirth: false })
+  const { ccaa, borderCode, borderCity, bpType } = application
+  const office = findOfficeByArea(ccaa, borderCode)
+  const decides = office && isBirthRecordNeeded({ facts, selection: { borderCity, bpType, office }, today })
+  return decides ? gatherFacts(registry, pid) : facts
+}
+
+async function gatherCitizen(context: CitizenCallContext, application: Application) {
+  const { registry } = context
+  const { card, ...citizen } = await gatherDeciding(context, application)
   const areaNames = citizen.house && (await findAreaNames(registry, citizen.house))
   return { citizen, card, areaNames }
 }
@@ -63,11 +78,12 @@ export async function gatherApplicationFacts(
   policy: FollowerPolicy,
 ): Promise<ApplicationFacts> {
   const { pid } = context.citizen
+  const anew = { ...context, registry: context.askAnew() }
   const [ofCitizen, ordination, ofFollowers, holidays] = await Promise.all([
-    gatherCitizen(context.registry, pid),
+    gatherCitizen(anew, application),
     context.registry.findOrdination(pid),
-    gatherFollowers(context, application, policy),
-    gatherHolidays(context, application),
+    gatherFollowers(anew, application, policy),
+    gatherHolidays(anew, application),
   ])
   return { ...ofCitizen, ordination, ...ofFollowers, holidays }
 }

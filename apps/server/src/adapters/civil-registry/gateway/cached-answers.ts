@@ -50,15 +50,3 @@ export function cacheAnswers<Answer>(
     }
   }
 }
-
-/** For the look-ups of one request: each is asked once. */
-export function askOncePerKey<Answer>(
-  ask: (asked: string) => Promise<Answer>,
-): (asked: string) => Promise<Answer> {
-  const answers = new Map<string, Promise<Answer>>()
-  return (asked) => {
-    const answer = answers.get(asked) ?? ask(asked)
-    answers.set(asked, answer)
-    return answer
-  }
-}

@@ -107,10 +107,24 @@ describe('records of people', () => {
     expect(gateway.asked).toHaveLength(10)
   })
 
-  test('are asked for anew by the next request', async () => {
+  test('are asked for anew by the next call without a session', async () => {
     const { gateway, forRequest } = await open()
     await personal(forRequest())
     await personal(forRequest())
+    expect(gateway.asked).toHaveLength(20)
+  })
+
+  test('are used again in their session, except face images and books', async () => {
+    const { gateway, ofCall } = await open()
+    await personal(ofCall('a session').registry)
+    await personal(ofCall('a session').registry)
+    expect(gateway.asked.slice(10)).toEqual([`GET /imgcard/${SOMCHAI}`, `GET /book/${SOMCHAI}`])
+  })
+
+  test('are not used again by a decision that is stored', async () => {
+    const { gateway, ofCall } = await open()
+    await personal(ofCall('a session').registry)
+    await personal(ofCall('a session').askAnew())
     expect(gateway.asked).toHaveLength(20)
   })
 

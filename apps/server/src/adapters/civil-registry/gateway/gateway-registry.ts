@@ -1,13 +1,15 @@
 // The civil registry behind its gateway (upstream, Civil registry gateway).
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import type { AreaKind, CivilRegistry, CivilRegistryPerRequest } from '../../../ports/civil-registry.ts'
+import type { AreaKind, CivilRegistry, CivilRegistryOfCalls } from '../../../ports/civil-registry.ts'
 import { TIMEOUTS } from './gateway-settings.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { gatewayCalls } from './gateway-calls.ts'
 import type { Ask } from './gateway-calls.ts'
-import { askOncePerKey, cacheAnswers } from './cached-answers.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
+import { askOnce, visitAnswers } from './visit-answers.ts'
+import type { Answers } from './visit-answers.ts'
 
 /** The central registry, a code that every gateway has. */
 const CENTRAL_REGISTRY = '1099'
@@ -75,19 +77,26 @@ function sharedLookUps(ask: Ask, settings: GatewaySettings) {
   } satisfies Partial<CivilRegistry>
 }
 
-/** Records that name people: cached for the duration of one request. */
-function personalLookUps(ask: Ask) {
-  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) => askOncePerKey(asking(ask)(lookUp))
+/** Records that name people. `ofVisit` may hold answers already; face images and books are remembered for this call only. */
+function personalLookUps(ask: Ask, ofVisit: Answers) {
+  const askOnceIn =
+    (answers: Answers) =>
+    <Answer>(lookUp: lookUps.LookUp<Answer>) =>
+      askOnce(answers, lookUp.name, asking(ask)(lookUp))
+  const once = askOnceIn(ofVisit)
+  const onceInThisCall = askOnceIn(new Map())
   const childrenOfFather = once(lookUps.CHILDREN_OF_FATHER)
   const childrenOfMother = once(lookUps.CHILDREN_OF_MOTHER)
   const moveRecords = once(lookUps.MOVE_RECORDS)
-  const books = once(lookUps.BOOKS)
+  const books = onceInThisCall(lookUps.BOOKS)
+  const findFaceImage = onceInThisCall(lookUps.FACE_IMAGE)
   return {
     findPerson: once(lookUps.PERSON),
     childrenOfFather: (pid) => items(childrenOfFather(pid)),
     childrenOfMother: (pid) => items(childrenOfMother(pid)),
     findCard: once(lookUps.CARD),
-    findFaceImage: once(lookUps.FACE_IMAGE),
+    findFaceImage,
+    hasFaceImage: askOnce(ofVisit, 'hasFaceImage', async (pid) => (await findFaceImage(pid)) !== null),
     findBirthRecord: once(lookUps.BIRTH_RECORD),
     findOrdination: once(lookUps.ORDINATION),
     findMoveRecords: (pid) => items(moveRecords(pid)),
@@ -98,8 +107,18 @@ function personalLookUps(ask: Ask) {
   } satisfies Partial<CivilRegistry>
 }
 
-export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryPerRequest {
-  const ask = gatewayCalls(settings, { ...TIMEOUTS, ...settings.timeouts })
+export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryOfCalls {
+  const timeouts = { ...TIMEOUTS, ...settings.timeouts }
+  const ask = gatewayCalls(settings, timeouts)
   const shared = sharedLookUps(ask, settings)
-  return () => ({ ...shared, ...personalLookUps(ask) })
+  const visits = visitAnswers({ clock: settings.clock, ttlMs: timeouts.visitTtlMs })
+  const registryWith = (answers: Answers): CivilRegistry => ({ ...shared, ...personalLookUps(ask, answers) })
+  return (session) => {
+    const answers = visits.of(session)
+    return {
+      registry: registryWith(answers),
+      askAnew: () => registryWith(new Map()),
+      continueIn: (opened) => visits.store(opened, answers),
+    }
+  }
 }

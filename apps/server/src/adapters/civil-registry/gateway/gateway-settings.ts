@@ -21,6 +21,7 @@ export type Timeouts = {
   readonly retryWaitMs: { readonly min: number; readonly max: number }
   readonly breakerOpenMs: number
   readonly cacheTtlMs: number
+  readonly visitTtlMs: number
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -28,4 +29,5 @@ export const TIMEOUTS: Timeouts = {
   retryWaitMs: { min: 50, max: 250 },
   breakerOpenMs: 10_000,
   cacheTtlMs: 60 * 60_000,
+  visitTtlMs: 5 * 60_000,
 }

@@ -23,7 +23,7 @@ function registryWith(token: string | null) {
     clock: { now: () => 0 },
     onCall: () => null,
     onUnreadable: () => null,
-  })()
+  })(null).registry
 }
 
 test.each([

@@ -68,6 +68,7 @@ const reference = {
 const timeless = {
   findFaceImage: (pid) =>
     answer(wire.FaceImage, findRegistered(pid), (found) => (found.hasFace ? faceRecord(found) : null)),
+  hasFaceImage: (pid) => Promise.resolve(findRegistered(pid)?.hasFace ?? false),
   findBirthRecord: (pid) => answer(wire.BirthRecord, findRegistered(pid), birthRecord),
   findOrdination: (pid) => answer(wire.Ordination, findRegistered(pid), ordinationRecord),
 } satisfies Partial<CivilRegistry>

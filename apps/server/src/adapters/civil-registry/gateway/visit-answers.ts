@@ -1,0 +1,59 @@
+// The answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, dropped all
+// together `ttlMs` after the first of them was asked for, so that a visit is judged by one gathering of facts. A failed look-up is not
+// stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own. Not stored at
+// all: face images (40 kB each), and books, because a pass issued meanwhile has to appear at once.
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../../ports/clock.ts'
+
+/** Of one call or one session; the key is the look-up's name and what was asked. */
+export type Answers = Map<string, Promise<unknown>>
+
+/** About 10 kB each. */
+const MAX_VISITS = 5_000
+
+export type VisitAnswers = {
+  /** The session's answers; empty ones of the call's own where nobody is signed in. */
+  readonly of: (session: string | null) => Answers
+  readonly store: (session: string, answers: Answers) => void
+}
+
+export function visitAnswers({ clock, ttlMs }: { clock: Clock; ttlMs: number }): VisitAnswers {
+  const visits = new LRUCache<string, Answers>({
+    max: MAX_VISITS,
+    // lru-cache serves through the last millisecond.
+    ttl: ttlMs - 1,
+    ttlResolution: 0,
+    ttlAutopurge: true,
+    perf: clock,
+  })
+  return {
+    of(session) {
+      if (session === null) return new Map()
+      const stored = visits.get(session)
+      if (stored !== undefined) return stored
+      const answers: Answers = new Map()
+      visits.set(session, answers)
+      return answers
+    },
+    store: (session, answers) => void visits.set(session, answers),
+  }
+}
+
+/** Each question is asked once for as long as the answers live, unless it fails. */
+export function askOnce<Answer>(
+  answers: Answers,
+  name: string,
+  ask: (asked: string) => Promise<Answer>,
+): (asked: string) => Promise<Answer> {
+  return (asked) => {
+    const key = `${name} ${asked}`
+    // Only this look-up writes under its name.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const stored = answers.get(key) as Promise<Answer> | undefined
+    if (stored !== undefined) return stored
+    const answer = ask(asked)
+    answers.set(key, answer)
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}
