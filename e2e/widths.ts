@@ -28,8 +28,8 @@ export const PHONE_ONLY = [
   'thai-ink',
 ]
 
-/** A phone has no Tab key. */
-export const DESKTOP_ONLY = ['keyboard']
+/** A phone has no Tab key, and shows nothing beside the question. */
+export const DESKTOP_ONLY = ['keyboard', 'request-so-far']
 
 export const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}${SUFFIX}`)
 

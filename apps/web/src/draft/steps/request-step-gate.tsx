@@ -7,11 +7,12 @@ import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
 import { loadDraft, openStep, uploadDraftNow } from '../store/draft-store.ts'
 import { RequestProgress } from './request-progress.tsx'
+import { RequestSoFar } from './request-so-far.tsx'
 import { StartOver } from './start-over.tsx'
 import { addressOfStep } from './step-address.ts'
 import { useDraftState } from '../store/use-draft.ts'
@@ -42,12 +43,12 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
 
   if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
   return (
-    <Stack gap="l">
+    <QuestionColumn aside={<RequestSoFar draft={state.draft} step={step} />}>
       <RequestProgress step={step} />
       {children}
       {state.draft.detail !== null && <StartOver />}
       {state.changedElsewhere && <ChangedElsewhere what={state.changedElsewhere} />}
-    </Stack>
+    </QuestionColumn>
   )
 }
 

@@ -27,12 +27,15 @@ export function StartOver() {
       {isAsking && (
         <ConfirmDialog
           isDangerous
+          title={REQUEST_PROGRESS_TEXT.confirmStartOver}
+          confirmText={REQUEST_PROGRESS_TEXT.startOverNow}
+          cancelText={REQUEST_PROGRESS_TEXT.keepAnswers}
           busyText={isPending ? REQUEST_PROGRESS_TEXT.startingOver : null}
           onConfirm={mutate}
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            <WholeWords>{REQUEST_PROGRESS_TEXT.confirmStartOver}</WholeWords>
+            <WholeWords>{REQUEST_PROGRESS_TEXT.notRestored}</WholeWords>
           </p>
           {error && <FailureNotice error={error} />}
         </ConfirmDialog>

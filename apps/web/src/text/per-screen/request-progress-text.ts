@@ -14,5 +14,8 @@ export const REQUEST_PROGRESS_TEXT = {
   position: (step: number, of: number) => `ขั้นที่ ${step} จาก ${of}`,
   startOver: 'ล้างข้อมูลและเริ่มใหม่',
   startingOver: 'กำลังล้างข้อมูล',
-  confirmStartOver: 'ต้องการล้างข้อมูลที่กรอกไว้ทั้งหมดหรือไม่',
+  confirmStartOver: 'ล้างข้อมูลที่กรอกไว้ทั้งหมดหรือไม่',
+  notRestored: 'ข้อมูลที่ล้างแล้วเรียกคืนไม่ได้ คำขอที่ส่งไปแล้วยังอยู่',
+  startOverNow: 'ล้างข้อมูล',
+  keepAnswers: 'เก็บข้อมูลไว้',
 } as const

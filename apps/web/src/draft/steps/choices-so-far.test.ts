@@ -1,0 +1,23 @@
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
+import { expect, it } from 'vitest'
+import { choicesSoFar } from './choices-so-far.ts'
+
+it('is empty before anything is chosen', () => expect(choicesSoFar(EMPTY_DRAFT)).toEqual([]))
+
+it('names each choice, and the fee once the type is known', () => {
+  const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
+  const told = choicesSoFar({ ...EMPTY_DRAFT, selection }).map(({ name, value }) => [name, value])
+  expect(told).toEqual([
+    ['ประเทศ', 'เมียนมา'],
+    ['ประเภท', 'หนังสือผ่านแดนแบบเล่ม'],
+    ['ด่านที่ออกหนังสือผ่านแดน', 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง'],
+    ['ค่าธรรมเนียม', '200 บาท'],
+  ])
+})
+
+it('says neither type nor fee while only the country is chosen', () => {
+  const selection = { borderCity: 56, bpType: null, office: null } as const
+  expect(choicesSoFar({ ...EMPTY_DRAFT, selection })).toEqual([
+    { name: 'ประเทศ', value: 'ลาว', askedIn: 'selection' },
+  ])
+})
