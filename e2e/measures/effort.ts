@@ -1,0 +1,65 @@
+// Counts what a walk costs a person at 360x740: taps, typed keys, screens, and swipes of at most one screen height each. A control is
+// tapped only where a finger could hit it: if it is off screen or covered by a bar, the page is swiped first, and each swipe counts.
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+export type Effort = { taps: number; keys: number; screens: number; swipes: number }
+
+export type Person = {
+  readonly effort: Readonly<Effort>
+  tap(control: Locator): Promise<void>
+  /** Taps the field, then types key by key. */
+  type(field: Locator, text: string): Promise<void>
+  /** Swipes until it can be read, without tapping it. */
+  read(thing: Locator): Promise<void>
+  /** Counts a screen that has just opened. */
+  arrive(heading: Locator): Promise<void>
+}
+
+/** How far to scroll so that the element's centre can be hit; 0 if it can be hit now. */
+function distanceToReach(element: Element): number {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = y >= 0 && y < innerHeight ? document.elementFromPoint(x, y) : null
+  const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const isHit = hit !== null && [element, ...label].some((part) => part.contains(hit) || hit.contains(part))
+  return isHit ? 0 : y - innerHeight / 2
+}
+
+async function swipeTo(page: Page, thing: Locator, effort: Effort): Promise<void> {
+  await expect(thing).toBeVisible()
+  for (let swipe = 0; swipe < 20; swipe += 1) {
+    const distance = await thing.evaluate(distanceToReach)
+    if (distance === 0) return
+    effort.swipes += 1
+    await page.evaluate(
+      (by) => scrollBy({ top: Math.sign(by) * Math.min(Math.abs(by), innerHeight), behavior: 'instant' }),
+      distance,
+    )
+    await page.waitForTimeout(50)
+  }
+  throw new Error('No number of swipes brings it under the finger.')
+}
+
+export function aPerson(page: Page): Person {
+  const effort: Effort = { taps: 0, keys: 0, screens: 0, swipes: 0 }
+  const tap = async (control: Locator) => {
+    await swipeTo(page, control, effort)
+    effort.taps += 1
+    await control.click()
+  }
+  return {
+    effort,
+    tap,
+    async type(field, text) {
+      await tap(field)
+      effort.keys += text.length
+      await page.keyboard.type(text)
+    },
+    read: (thing) => swipeTo(page, thing, effort),
+    async arrive(heading) {
+      await expect(heading).toBeVisible()
+      effort.screens += 1
+    },
+  }
+}
