@@ -1,4 +1,4 @@
-// What the slip's barcode and QR code hold: the Bank of Thailand's bill-payment forms (decision 38).
+// The contents of the slip's barcode and QR code by the Bank of Thailand's bill-payment formats (decision 38).
 import type { BillPayment } from './bill-payment.ts'
 import { crc16 } from './crc16.ts'
 
@@ -6,13 +6,13 @@ const SEPARATOR = '\r'
 const BILL_PAYMENT_APPLICATION = 'A000000677010112'
 const BAHT_CURRENCY = '764'
 
-/** For Code 128: lines parted by carriage returns, the amount in satang without a point, 0 where it is open. */
+/** For Code 128: lines separated by carriage returns, the amount in satang without a point, 0 if the payer chooses it. */
 export function billPaymentBarcode(bill: BillPayment): string {
   const satang = (bill.amount ?? 0) * 100
   return [`|${bill.billerId}`, bill.reference1, bill.reference2, satang].join(SEPARATOR)
 }
 
-/** Under the bars people read spaces in place of the carriage returns. */
+/** The text below the bars, with spaces in place of the carriage returns. */
 export function billPaymentCaption(bill: BillPayment): string {
   return billPaymentBarcode(bill).replaceAll(SEPARATOR, ' ')
 }

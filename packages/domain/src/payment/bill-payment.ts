@@ -1,4 +1,4 @@
-// A bill by the Bank of Thailand's bill-payment form: who is paid, for what, how much (decision 38).
+// A bill in the Bank of Thailand's bill-payment format: biller, references and amount (decision 38).
 
 export type BillPayment = {
   /** Tax number and two-digit suffix, 15 digits. */
@@ -20,7 +20,7 @@ export function billerId(taxid: string): string {
   return taxid + BILLER_SUFFIX
 }
 
-/** Whether bank readers take it: digits and capitals only, twenty a reference, a positive whole amount. */
+/** Whether bank readers accept it: only digits and capitals, at most 20 characters a reference, a positive whole amount. */
 export function isPayableBill(bill: BillPayment): boolean {
   return (
     BILLER_ID.test(bill.billerId) &&

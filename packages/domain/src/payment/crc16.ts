@@ -1,4 +1,4 @@
-// CRC-16/CCITT-FALSE (polynomial 1021, initial FFFF), as the Thai QR payment code ends with it.
+// CRC-16/CCITT-FALSE (polynomial 1021, initial FFFF), the checksum at the end of a Thai QR payment code.
 
 const POLYNOMIAL = 0x1021
 const INITIAL = 0xffff

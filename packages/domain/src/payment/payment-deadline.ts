@@ -1,9 +1,9 @@
-// Until when a pass may be paid for before the appointment: 18:00 of the day before (specification 9, Payment).
+// The deadline for payment in advance: 18:00 of the day before the appointment (specification 9, Payment).
 import type { BangkokTime } from '../values/dates/bangkok-time.ts'
 import { addDays, compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
-/** The hour at which it is over. */
+/** From this hour on it is too late. */
 const CLOSING_HOUR = 18
 
 export function paymentDeadline(travelDate: BuddhistDate): BangkokTime {

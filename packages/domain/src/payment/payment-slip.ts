@@ -29,7 +29,7 @@ export type PayableRequest = {
 /** Days after the travel date. */
 const VALIDITY = 5
 
-/** null where the province has no account to pay into, or no bank's reader would take the bill. */
+/** null if the province has no account, or if bank readers would not accept the bill. */
 export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
   const account = findPaymentAccount(provinceOf(request.ccaa))
   if (account === undefined) return null

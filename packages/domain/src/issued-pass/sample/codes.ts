@@ -1,11 +1,11 @@
-// The codes of the sample, in whole pixels a module, so that a reader takes them from the picture too.
+// The codes of the sample. Each module is a whole number of pixels, so that scanners read them from the picture.
 import { code128, CODE_128_QUIET_ZONE } from '../../values/code-128/code-128.ts'
 import { INKS } from './inks.ts'
 import { lettering, rectangle, rectanglePath } from './mark.ts'
 import type { Mark } from './mark.ts'
 import type { SampleBox } from './sheet.ts'
 
-/** The dark modules of a QR code, row by row, without the white around it. */
+/** The dark modules of a QR code, row by row, without its quiet zone. */
 export type EncodeQr = (text: string) => readonly (readonly boolean[])[]
 
 const QR_QUIET_ZONE = 4

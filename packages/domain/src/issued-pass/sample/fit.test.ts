@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fit } from './fit.ts'
 
-/** Every letter is as wide as high. */
+/** Measures every letter as wide as it is high. */
 const measure = (text: string) => text.length
 const line = { size: 100, most: 1000, weight: 700 } as const
 const fitted = (text: string) => fit(text, line, measure)

@@ -1,21 +1,21 @@
-// A text that is too wide for its line: written smaller, or on two lines where one would be too small to read.
+// Fits a text into a line: smaller if it is too wide, or on two lines if it would become too small to read.
 import type { Lettering } from './mark.ts'
 
-/** How wide a text is in letters of size 1, with the marks where they will be drawn. */
+/** The width of a text at font size 1. */
 export type Measure = (text: string, weight: Lettering['weight']) => number
 
 export type Fitted = { readonly lines: readonly string[]; readonly size: number }
 
 type Line = { readonly size: number; readonly most: number; readonly weight: Lettering['weight'] }
 
-/** Two lines stand in the height of one at this part of its size. */
+/** The font size at which two lines fit into the height of one, as a fraction. */
 export const TWO_LINES = 0.6
 
 function sizeOf(lines: readonly string[], { size, most, weight }: Line, measure: Measure): number {
   return Math.min(size, ...lines.map((text) => most / measure(text, weight)))
 }
 
-/** Broken at the space that leaves the longer line the shortest. */
+/** Breaks at the space that makes the longer line shortest. */
 function inTwo(text: string, { weight }: Line, measure: Measure): readonly string[] {
   const words = text.split(' ')
   const breaks = words

@@ -1,11 +1,11 @@
-// The paper of a sample: its tint, a rosette of fine lines, and a double frame.
+// The background of a sample: its tint, a rosette of fine lines, and a double frame.
 import type { PassType } from '../../values/pass-type.ts'
 import { INKS, PAPERS } from './inks.ts'
 import { rectangle, rectanglePath } from './mark.ts'
 import type { Mark } from './mark.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Each band of the rosette: how far out, and with how many petals. */
+/** Each band of the rosette: its radius, and its number of petals. */
 const BANDS = [
   { reach: 0.16, petals: 12 },
   { reach: 0.27, petals: 20 },
@@ -15,7 +15,7 @@ const STRANDS = 7
 const SWELL = 0.06
 const POINTS = 720
 
-/** One closed line whose distance from the middle swells and shrinks; its neighbours lag behind and weave through it. */
+/** One closed line around the centre with a radius that oscillates; the lines of a band differ in phase and so interweave. */
 function strandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS)[number], strand: number) {
   const lag = (strand / STRANDS) * 2 * Math.PI
   const points = Array.from({ length: POINTS }, (_, point) => {

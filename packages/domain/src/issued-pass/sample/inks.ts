@@ -1,4 +1,4 @@
-// The colours of the sample. It is a printed paper, so it looks the same in every theme.
+// The colours of the sample, the same in every theme, because it shows a printed document.
 import type { PassType } from '../../values/pass-type.ts'
 
 export const INKS = {

@@ -1,4 +1,4 @@
-// The machine-readable lines, each letter in a cell of its own as passport readers expect.
+// The machine-readable lines, each letter in a cell of fixed width, as passport readers expect.
 import { INKS } from './inks.ts'
 import { rectangle } from './mark.ts'
 import type { Mark } from './mark.ts'
@@ -8,7 +8,7 @@ import type { SampleBox } from './sheet.ts'
 export function machineLines(box: SampleBox, lines: readonly string[]): Mark[] {
   const lineHeight = box.height / lines.length
   const letters = lines.flatMap((line, row) => {
-    // Half a letter of white on either side.
+    // A margin of half a letter on either side.
     const cell = box.width / (line.length + 1)
     const scale = cell / OCR_B_UNITS
     const y = box.y + row * lineHeight + (lineHeight + OCR_B_HEIGHT * scale) / 2

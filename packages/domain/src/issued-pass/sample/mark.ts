@@ -1,5 +1,5 @@
-// What a sample picture is made of: a value that a browser's canvas and the server's renderer draw alike.
-// A length is in pixels of the picture; a path is written as in SVG.
+// The drawing primitives of a sample picture. The browser's canvas and the server's renderer draw the same values.
+// Lengths are in pixels of the picture; paths are SVG path data.
 
 export type Stroke = { readonly colour: string; readonly width: number }
 
@@ -16,7 +16,7 @@ export type Shape = {
 export type Lettering = {
   readonly kind: 'lettering'
   readonly text: string
-  /** On the baseline, at the start of the text or, where it is centred, in its middle. */
+  /** On the baseline: the start of the text, or its middle if it is centred. */
   readonly x: number
   readonly y: number
   readonly size: number
@@ -28,7 +28,7 @@ export type Lettering = {
   readonly opacity: number
 }
 
-/** Filled by the picture, which is cut at the edges where its shape differs. */
+/** The photo fills the rectangle; what lies outside is cropped. */
 export type Photo = {
   readonly kind: 'photo'
   readonly x: number

@@ -1,10 +1,10 @@
-// What tells the sample from a real pass: a word across the whole sheet, and a sentence at its foot.
+// Marks the sheet as a sample: a word across all of it, and a sentence at its foot.
 import { INKS } from './inks.ts'
 import { lettering } from './mark.ts'
 import type { Mark } from './mark.ts'
 import type { SampleBox, Sheet } from './sheet.ts'
 
-/** Parts of the sheet's width and height, so that no part of it passes for a real one. */
+/** As fractions of the sheet: one word in each third, so that no cropped part looks like a real pass. */
 const STAMPS = [
   [0.48, 0.23],
   [0.52, 0.48],
@@ -18,7 +18,7 @@ export function watermark({ width, height }: Sheet, text: string): Mark[] {
   )
 }
 
-/** Where the foot is taken by machine-readable lines, it stands beside the QR code. */
+/** Beside the QR code if the foot has machine-readable lines. */
 export function note({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
   const isFootTaken = boxes.some(({ field }) => field === 'mrz')
   const qr = isFootTaken ? boxes.find(({ field }) => field === 'qr') : undefined

@@ -1,4 +1,4 @@
-// The picture of the holder in its frame; without one a figure stands there.
+// The holder's photo in its frame, or a silhouette if there is none.
 import { INKS } from './inks.ts'
 import { rectangle, rectanglePath } from './mark.ts'
 import type { Mark } from './mark.ts'

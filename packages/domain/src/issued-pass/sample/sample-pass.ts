@@ -1,4 +1,4 @@
-// Where everything stands on the sample image of a pass, in pixels (specification 2, Issued passes).
+// The layout of the sample image of a pass, in pixels (specification 2, Issued passes).
 import { TEMPORARY } from '../../values/pass-type.ts'
 import type { PassType } from '../../values/pass-type.ts'
 import { stackBoxes } from './stack-boxes.ts'

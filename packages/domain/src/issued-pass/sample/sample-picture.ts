@@ -1,4 +1,4 @@
-// The whole sample of a pass as marks, in the order in which they lie on each other (specification 2, Issued passes).
+// The complete sample of a pass as marks, from the lowest layer to the highest (specification 2, Issued passes).
 import { samplePass } from './sample-pass.ts'
 import { barcode, barcodeCaption, qrCode } from './codes.ts'
 import type { EncodeQr } from './codes.ts'
@@ -13,7 +13,7 @@ import { writing } from './writing.ts'
 
 export type SamplePicture = Sheet & { readonly marks: readonly Mark[] }
 
-/** What the domain cannot do by itself. */
+/** Supplied by the caller: the domain imports no QR code or font library. */
 export type Means = { readonly hasFace: boolean; readonly encodeQr: EncodeQr; readonly measure: Measure }
 
 function codeIn(box: SampleBox, { barcode: held, mrz }: Sample, encodeQr: EncodeQr): Mark[] {
@@ -36,7 +36,7 @@ export function samplePicture(sample: Sample, { hasFace, encodeQr, measure }: Me
     ...ground(sheet, sample.bpType),
     ...filled,
     ...watermark(sheet, sample.watermark),
-    // Over the word, so that they can be read.
+    // Above the word SAMPLE, so that scanners can read them.
     ...boxes.flatMap((box) => codeIn(box, sample, encodeQr)),
     note(sheet, sample.note, boxes),
   ]

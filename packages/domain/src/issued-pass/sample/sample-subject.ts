@@ -1,4 +1,4 @@
-// As much of a request and its pass as a sample shows.
+// The data of a request and its pass that a sample shows.
 import type { IssuedBook } from '../../registry/issued-book.ts'
 import type { Sex } from '../../registry/person.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
@@ -26,6 +26,6 @@ export type SampleSubject = {
   readonly spePecul: string
   readonly objective: string
   readonly listFollow: readonly Follower[]
-  /** null before the office has written it. */
+  /** null until the office has entered it. */
   readonly pass: Pick<IssuedBook, 'bpNo' | 'issueDate' | 'expireDate'> | null
 }

@@ -1,4 +1,4 @@
-// The sheet that a sample stands on, and what stands in its boxes.
+// The sheet of a sample, and the contents of its boxes.
 import type { PassType } from '../../values/pass-type.ts'
 import type { SampleField, SamplePass } from './sample-pass.ts'
 import type { Box } from './stack-boxes.ts'
@@ -9,10 +9,10 @@ export type SampleBox = Box<SampleField>
 
 export type Written = { readonly label: string; readonly value: string }
 
-/** A box that is not named stays empty. */
+/** A box without contents stays empty. */
 export type SampleContent = Partial<Record<SampleField, Written>>
 
-/** All that one sample says. */
+/** All text of one sample. */
 export type Sample = {
   readonly bpType: PassType
   readonly content: SampleContent

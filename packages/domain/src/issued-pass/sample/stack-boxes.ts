@@ -1,4 +1,4 @@
-// Boxes of one size under each other.
+// Places boxes of equal size one below the other.
 
 export type Box<Field extends string> = {
   readonly field: Field

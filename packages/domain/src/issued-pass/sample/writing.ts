@@ -1,4 +1,4 @@
-// Names and values in their boxes. A long value is written smaller rather than cut.
+// Writes labels and values into their boxes. A long value is written smaller, never cut.
 import { emblem } from './emblem.ts'
 import { fit, TWO_LINES } from './fit.ts'
 import type { Measure } from './fit.ts'
@@ -7,18 +7,18 @@ import { lettering, rectangle } from './mark.ts'
 import type { Mark } from './mark.ts'
 import type { SampleBox, Sheet, Written } from './sheet.ts'
 
-/** Parts of the width of the sheet. */
+/** As fractions of the sheet's width. */
 const LABEL_SIZE = 0.0177
 const VALUE_SIZE = 0.0234
 const LABEL_WIDTH = 0.181
-/** Where the feet of the letters stand, as a part of the box: room for tone marks above and vowels below. */
+/** The baseline as a fraction of the box's height; leaves room for tone marks above and vowels below. */
 const FEET = 0.7
-/** Of two lines: no tone mark touches a vowel above it. */
+/** The distance of two lines, at which no tone mark touches a vowel of the line above. */
 const LEADING = 1.45
 
 type Value = { x: number; y: number; size: number; most: number; colour: string }
 
-/** Its feet at y; of two lines the lower ones stand below it, and the upper ones above. */
+/** With the baseline at y; two lines are placed around it. */
 function value(text: string, { x, y, most, colour, ...told }: Value, measure: Measure): Mark[] {
   const { lines, size } = fit(text, { size: told.size, most, weight: 700 }, measure)
   const pitch = told.size * TWO_LINES * LEADING
@@ -28,7 +28,7 @@ function value(text: string, { x, y, most, colour, ...told }: Value, measure: Me
   )
 }
 
-/** Label to the left, value beside it, a thin rule below. */
+/** The label on the left, the value beside it, a thin rule below. */
 function row(sheet: Sheet, { box, written, measure }: Filled): Mark[] {
   const { x, y, width, height } = box
   const start = sheet.width * LABEL_WIDTH
@@ -43,7 +43,7 @@ function row(sheet: Sheet, { box, written, measure }: Filled): Mark[] {
   ]
 }
 
-/** The name of the pass in two languages, the mark to its right. */
+/** The name of the pass in two languages, with the emblem on its right. */
 function title({ box: { x, y, width, height }, written, measure }: Filled): Mark[] {
   const side = height * 1.5
   const size = height * 0.56

@@ -1,4 +1,5 @@
-// The bars and gaps of Code 128's symbols by their value, as widths in modules; each is eleven wide (ISO/IEC 15417).
+// The bars and gaps of each Code 128 symbol, indexed by its value, as widths in modules; each symbol is eleven modules wide (ISO/IEC
+// 15417).
 
 export const CODE_128_PATTERNS: readonly string[] = [
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132',
@@ -11,5 +12,5 @@ export const CODE_128_PATTERNS: readonly string[] = [
   '411311 113141 114131 311141 411131 211412 211214 211232',
 ].flatMap((row) => row.split(' '))
 
-/** Two wider than the others, and it ends with a bar. */
+/** Two modules wider than the others; it ends with a bar. */
 export const CODE_128_STOP = '2331112'

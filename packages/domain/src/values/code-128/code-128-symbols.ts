@@ -1,19 +1,20 @@
-// A text as the fewest symbols that Code 128's three character sets allow, start and check included (ISO/IEC 15417).
+// Encodes a text in the fewest Code 128 symbols, with start and check symbol, by switching between the three character sets (ISO/IEC
+// 15417).
 
 type CharacterSet = 'A' | 'B' | 'C'
 
 const SETS: readonly CharacterSet[] = ['A', 'B', 'C']
 const START: Readonly<Record<CharacterSet, number>> = { A: 103, B: 104, C: 105 }
 const SWITCH_TO: Readonly<Record<CharacterSet, number>> = { A: 101, B: 100, C: 99 }
-/** The next character alone is of the other of A and B. */
+/** Switches between A and B for the next character only. */
 const SHIFT = 98
 const CHECK_MODULUS = 103
 
 type Symbols = readonly number[]
-/** For each set that may be in force behind a character, the shortest way there. */
+/** The shortest encoding so far, for each set that may be active after the character. */
 type Ways = Map<CharacterSet, Symbols>
 
-/** Set A holds capitals and control characters, B all letters, C two digits in one symbol; null where it does not. */
+/** The symbol in a set, or null: set A has capitals and control characters, B all letters, C pairs of digits. */
 function readInSet(set: CharacterSet, text: string): number | null {
   if (set === 'C') return /^\d\d/.test(text) ? Number(text.slice(0, 2)) : null
   const code = text.charCodeAt(0)

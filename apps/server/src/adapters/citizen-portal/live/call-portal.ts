@@ -1,4 +1,4 @@
-// One call to the portal. The query carries a secret, so an address never stands in a message.
+// One call to the portal. The query carries a secret, so error messages never include the URL.
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
 
 type Call = {
@@ -8,10 +8,10 @@ type Call = {
   readonly init: RequestInit
 }
 
-/** The body is undefined where it is no JSON. */
+/** The body is undefined if it is not JSON. */
 export type PortalAnswer = { readonly status: number; readonly body: unknown }
 
-/** No connection was made, so nothing of the call was sent. */
+/** The connection failed before anything was sent. */
 export class PortalNotReached extends PortalUnavailable {}
 
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])

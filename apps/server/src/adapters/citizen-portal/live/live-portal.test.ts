@@ -1,4 +1,4 @@
-// The live portal's token, and its bad days (upstream, Citizen portal).
+// The live portal: its token, and its failures (upstream, Citizen portal).
 import { expect, test } from 'vitest'
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
 import { PORTAL_KEYS, runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
@@ -17,14 +17,14 @@ async function open(settings: Partial<PortalSettings> = {}) {
   return { gateway, portal: createLivePortal({ url: gateway.url, ...PORTAL_KEYS, ...settings }) }
 }
 
-test('our token is asked for once and kept', async () => {
+test('the service token is requested once and cached', async () => {
   const { gateway, portal } = await open()
   await portal.exchangeToken(SOMCHAI)
   await portal.exchangeToken(SOMCHAI)
   expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
 })
 
-test('a kept token that is refused is asked for anew for the next citizen', async () => {
+test('a cached token that is refused is requested again for the next citizen', async () => {
   const { gateway, portal } = await open()
   await portal.exchangeToken(SOMCHAI)
   gateway.revokePortalToken()
@@ -57,7 +57,7 @@ test('of two calls with one mToken at the same time, one is sent', async () => {
   expect(gateway.asked.filter((call) => call === EXCHANGE)).toHaveLength(1)
 })
 
-test('a stranger under a fresh token is refused without asking again', async () => {
+test('an unknown citizen is refused without a new service token', async () => {
   const { gateway, portal } = await open()
   expect(await portal.exchangeToken(STRANGER)).toBeNull()
   expect(gateway.asked).toEqual([VALIDATE, EXCHANGE])
@@ -88,7 +88,7 @@ test.each([{ consumerKey: 'other' }, { consumerSecret: 'other' }, { agentId: 'ot
   },
 )
 
-test('a failure names neither our secret nor the token', async () => {
+test('an error message contains neither the secret nor the token', async () => {
   const { gateway, portal } = await open({ consumerSecret: 'very-secret' })
   await gateway.close()
   const failure = await portal.exchangeToken(SOMCHAI).catch((error: unknown) => error)

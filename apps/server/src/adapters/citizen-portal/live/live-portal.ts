@@ -1,6 +1,7 @@
-// The government's citizen portal: a token for us, then the citizen for their mToken (upstream, Citizen portal; decision 47).
-// Our token is kept until the portal refuses it. An mToken is sent once: a citizen whose call finds our token refused is rejected and
-// opens the service from the portal again. An mToken that got no answer of its own is remembered; repeated, it is rejected unsent.
+// The government's citizen portal: first a service token, then the citizen's data for their mToken (upstream, Citizen portal; decision
+// 47). The service token is cached until the portal refuses it. An mToken is sent once: a citizen whose call finds the service token
+// refused is rejected and opens the service from the portal again. An mToken whose call failed without a reply is remembered; if it comes
+// again it is rejected unsent.
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
 import type { CitizenPortal, PortalCitizen } from '../../../ports/citizen-portal.ts'
 import { PortalNotReached, callPortal } from './call-portal.ts'
@@ -12,7 +13,7 @@ import { unansweredTokens } from './unanswered-tokens.ts'
 
 type Credentials = { readonly appId: string; readonly mToken: string }
 
-/** The portal is used by a person who waits on the landing screen. */
+/** A person waits on the landing screen meanwhile. */
 const TIMEOUT_MS = 5_000
 
 function callsOf(settings: PortalSettings) {
@@ -76,7 +77,7 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
   }
 
   return {
-    // Only a sandbox plays a portal (decision 7).
+    // Mock launches exist only in the sandbox (decision 7).
     exchangeToken: async ({ mock, ...credentials }) => (mock ? null : exchangeToken(credentials)),
   }
 }

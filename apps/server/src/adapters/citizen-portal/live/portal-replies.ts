@@ -1,4 +1,4 @@
-// What the portal's answers mean, read forgivingly: numbers come as numbers or texts, and only the citizenId is needed
+// Decodes the portal's replies leniently: numbers may be numbers or strings, and only the citizenId is required
 // (upstream, Citizen portal; decision 47).
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import * as z from 'zod/mini'
@@ -26,7 +26,7 @@ export function readToken({ status, body }: PortalAnswer): string {
 export type Exchanged =
   | { readonly kind: 'citizen'; readonly citizen: PortalCitizen }
   | { readonly kind: 'rejected' }
-  /** The portal refuses our own token: by its message code, or by the status alone. */
+  /** The portal refuses the service token: by its message code, or by the HTTP status alone. */
   | { readonly kind: 'token-refused'; readonly isSaidOfCitizen: boolean }
 
 export function readExchange({ status, body }: PortalAnswer): Exchanged {
@@ -54,7 +54,7 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
 }
 
-/** A number holds no leading 0; with the code of the country there is none to lose. */
+/** As a JSON number a phone number has lost its leading 0, unless it begins with the country code. */
 function telephoneOf(mobile: unknown): string {
   return typeof mobile === 'number' ? `0${String(mobile).replace(/^66(?=\d{8,9}$)/, '')}` : textOf(mobile)
 }

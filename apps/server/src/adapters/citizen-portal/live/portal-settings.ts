@@ -1,4 +1,4 @@
-// Where the citizen portal is and how we are known to it.
+// The citizen portal's addresses, and the service's credentials.
 
 export type PortalSettings = {
   readonly url: string

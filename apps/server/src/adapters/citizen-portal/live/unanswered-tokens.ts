@@ -1,5 +1,5 @@
-// The mTokens that were sent and got no answer of their own: none of them may be sent a second time (decision 47). Each is remembered by
-// its hash, in this process only, the latest ten thousand. An answered one is forgotten: the portal itself knows what became of it.
+// The mTokens that were sent without a reply: they may not be sent a second time (decision 47). Each is stored by
+// its hash, in this process only, the latest ten thousand. A token that got a reply is dropped: the portal itself refuses its repetition.
 import { createHash } from 'node:crypto'
 
 const MOST = 10_000
