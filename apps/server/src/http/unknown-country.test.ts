@@ -21,7 +21,7 @@ async function withUnknownCountry() {
   await requests.save({
     request: aSavedRequest({ pid: citizen.pid, borderCity: UNKNOWN }),
     saveKey: null,
-    decideOn: () => 'refuse',
+    decideConflict: () => 'refuse',
     entries: [],
   })
   const [request] = await requests.listOf(citizen.pid)

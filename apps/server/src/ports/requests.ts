@@ -14,7 +14,7 @@ export type Saving = {
   readonly request: NewRequest
   readonly saveKey: SaveKey | null
   /** What to do with a pending request that has the same slot (decision 27). */
-  readonly decideOn: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
+  readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
   /** Committed with the request, or not at all. */
   readonly entries: readonly AccessLogEntry[]
 }

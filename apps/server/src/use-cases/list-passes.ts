@@ -11,6 +11,6 @@ export async function listPasses(
   { requests }: Pick<Services, 'requests'>,
   { citizen, registry, today }: CitizenCallContext,
 ): Promise<IssuedPassEntry<SavedRequest>[]> {
-  const [kept, found] = await Promise.all([requests.listOf(citizen.pid), registry.findBooks(citizen.pid)])
-  return listIssuedPasses(kept, knownPasses(found.map(toIssuedBook), kept), today)
+  const [stored, books] = await Promise.all([requests.listOf(citizen.pid), registry.findBooks(citizen.pid)])
+  return listIssuedPasses(stored, knownPasses(books.map(toIssuedBook), stored), today)
 }

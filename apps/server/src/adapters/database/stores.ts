@@ -1,4 +1,4 @@
-// Everything that is kept in the database, behind the ports.
+// Opens the adapters of all ports that store in the database.
 import type { AccessLog } from '../../ports/access-log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Drafts } from '../../ports/drafts.ts'

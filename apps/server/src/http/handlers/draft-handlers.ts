@@ -1,6 +1,6 @@
 // The draft of a citizen's request (api, Requests).
 import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
-import { keepDraft } from '../../use-cases/keep-draft.ts'
+import { saveDraft } from '../../use-cases/save-draft.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 
@@ -9,7 +9,7 @@ export function mountDraft(mounting: Mounting): void {
 
   mountRoute(mounting, getDraft, 'form', ({ context }) => services.drafts.find(context.citizen.pid))
 
-  mountRoute(mounting, putDraft, 'form', ({ context, body }) => keepDraft(services, context, body))
+  mountRoute(mounting, putDraft, 'form', ({ context, body }) => saveDraft(services, context, body))
 
   mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.delete(context.citizen.pid))
 }

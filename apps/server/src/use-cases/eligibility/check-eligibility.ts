@@ -38,12 +38,12 @@ export async function answerEligibility(
   const { office, bpType, borderCity } = selection
   const { pid } = context.citizen
   const mayFollow = facts.person !== null && office.followers
-  const [candidates, kept] = await Promise.all([
+  const [candidates, stored] = await Promise.all([
     mayFollow ? findCandidates(context, facts.person, settings.followerPolicy) : [],
     requests.listOf(pid),
   ])
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
-  const live = findLiveRequest(kept, match, context.today)
+  const live = findLiveRequest(stored, match, context.today)
   return describeEligibility(decided, {
     candidates,
     live,

@@ -52,7 +52,7 @@ async function checkAndStore(
     request,
     saveKey,
     entries: accessRecorder.entries({ subject: request.pid, what: 'save' }),
-    decideOn(pending) {
+    decideConflict(pending) {
       const live = findLiveRequest([pending], application, today)
       const { kind } = decideReplacement(live, application.oldRequest)
       if (kind === 'nothing-to-replace') return 'leave-alone'

@@ -40,7 +40,7 @@ function callsOf(settings: PortalSettings) {
 export function createLivePortal(settings: PortalSettings): CitizenPortal {
   const { askForToken, exchange } = callsOf(settings)
   const unanswered = unansweredTokens()
-  let kept: string | null = null
+  let cached: string | null = null
 
   /** Marked before the first wait, so that of two calls with one mToken the second always finds the first. */
   async function exchangeOnce(token: () => Promise<string>, credentials: Credentials): Promise<Exchanged> {
@@ -52,7 +52,7 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
       const exchanged = await exchange(given, credentials)
       isSpent = exchanged.kind === 'token-refused'
       // Another call may hold a newer token by now.
-      if (isSpent && kept === given) kept = null
+      if (isSpent && cached === given) cached = null
       return exchanged
     } catch (error) {
       if (error instanceof PortalNotReached) isSpent = false
@@ -65,8 +65,8 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
 
   async function exchangeToken(credentials: Credentials): Promise<PortalCitizen | null> {
     if (unanswered.has(credentials.mToken)) return null
-    const isFresh = kept === null
-    const exchanged = await exchangeOnce(async () => (kept ??= await askForToken()), credentials)
+    const isFresh = cached === null
+    const exchanged = await exchangeOnce(async () => (cached ??= await askForToken()), credentials)
     if (exchanged.kind === 'citizen') return exchanged.citizen
     if (exchanged.kind === 'token-refused' && isFresh && !exchanged.isSaidOfCitizen) {
       throw new PortalUnavailable('The portal refuses the token that it has just given.', {

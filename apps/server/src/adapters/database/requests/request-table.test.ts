@@ -81,7 +81,7 @@ function aSaving(said: Partial<NewRequest> = {}): Saving {
     by: 'citizen' as const,
     requestId: 'r',
   }
-  return { request, saveKey: null, decideOn: () => 'refuse', entries: [entry] }
+  return { request, saveKey: null, decideConflict: () => 'refuse', entries: [entry] }
 }
 
 async function countOf(table: string): Promise<number> {

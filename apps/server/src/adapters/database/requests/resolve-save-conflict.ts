@@ -3,7 +3,7 @@
 // The insert leaves a request out when another one has its save key, or when a pending request has its slot (same citizen,
 // office, pass type and country; holds_place). It is also called when the answer to the insert was lost. In this order: the
 // request's own number is there already: saved. Its save key is there: the first answer is repeated. A pending request has the
-// slot: its row is locked, and saving.decideOn says whether to refuse, to cancel it, or to leave it pending without the slot.
+// slot: its row is locked, and saving.decideConflict says whether to refuse, to cancel it, or to leave it pending without the slot.
 // Then the insert is tried again. Cancelling and inserting commit together or not at all. Where another transaction took the
 // slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails without changes.
 import type { Saved } from '../../../ports/requests.ts'
@@ -55,7 +55,7 @@ async function resolveWithin(
   if (row) {
     const standing = readRequest(row, parts)
     // A row that does not open gives way: nobody could see it, decide on it or cancel it.
-    const fate = standing === null ? 'leave-alone' : saving.decideOn(standing)
+    const fate = standing === null ? 'leave-alone' : saving.decideConflict(standing)
     if (standing !== null && fate === 'refuse') return { kind: 'refused', standing }
     await queries.query(releaseSlot, [row.req_year, row.req_id, fate === 'cancel'])
     if (fate === 'cancel') entry = withCancellation(numbered)

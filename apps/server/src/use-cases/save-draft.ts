@@ -1,4 +1,4 @@
-// Keeps a draft that stands on its latest revision, and refuses any other with the newer one (decisions 11 and 48).
+// Saves a draft that is based on its latest revision, and refuses any other with the newer one (decisions 11 and 48).
 import type { Draft, DraftWrite } from '@border-pass/contract/draft-routes'
 import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objective-chosen'
 import { requireInOwnName } from '../policies/own-records-only.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
 
-export async function keepDraft(
+export async function saveDraft(
   { drafts }: Pick<Services, 'drafts'>,
   { citizen }: CitizenCallContext,
   { revision, nextRevision, ...sent }: DraftWrite,
