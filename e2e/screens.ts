@@ -141,7 +141,7 @@ const requesting: readonly Screen[] = [
     open: async (setup) => {
       await begin(setup, 'detail')
       await setup.page.goto(PAGES.requestDetail)
-      await setup.page.getByRole('button', { name: 'เลือกจากปฏิทิน' }).click()
+      await setup.page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' }).click()
       await expect(setup.page.getByRole('grid')).toBeVisible()
     },
   },

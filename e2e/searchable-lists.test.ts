@@ -96,3 +96,107 @@ test('The office list works the same way', async ({ page, citizens }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })).toBeEnabled()
 })
+
+test('A list tells a screen reader how many options there are, which one is reached and which one is taken', async ({
+  page,
+  citizens,
+}) => {
+  await openDetail(page, citizens)
+  const occupation = list(page, 'อาชีพ')
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await occupation.focus()
+  await expect(occupation).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(announced('มี 188 ตัวเลือก')).toBeAttached()
+  await expect(occupation).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.type('ช่างซ่อม')
+  await expect(announced('มี 3 ตัวเลือก')).toBeAttached()
+  await expectAccessible(page)
+
+  const options = page.getByRole('listbox', { name: 'อาชีพ' }).getByRole('option')
+  const reached = async () => {
+    const id = await occupation.getAttribute('aria-activedescendant')
+    return page.locator(`[id="${id}"]`).innerText()
+  }
+  const names = await options.allInnerTexts()
+  const [first = '', , last = ''] = names
+  await page.keyboard.press('ArrowDown')
+  expect(await reached()).toBe(first)
+  await page.keyboard.press('ArrowUp')
+  expect(await reached()).toBe(last)
+  await page.keyboard.press('ArrowDown')
+  expect(await reached()).toBe(first)
+
+  await test.step('Escape closes the list and keeps the words', async () => {
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(occupation).toHaveAttribute('aria-expanded', 'false')
+    await expect(occupation).not.toHaveAttribute('aria-activedescendant', /./)
+    await expect(occupation).toHaveValue('ช่างซ่อม')
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(occupation).toHaveValue(first)
+  await expect(announced(`เลือก ${first}`)).toBeAttached()
+  await expect(occupation).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeVisible()
+})
+
+test('Nothing found is said, and the chosen option is shown when the list opens again', async ({
+  page,
+  citizens,
+}) => {
+  await openDetail(page, citizens)
+  const province = list(page, 'จังหวัดที่เกิด')
+  await province.fill('กขคง')
+  await expect(page.getByRole('main').getByText('ไม่พบรายการที่ค้นหา')).toBeVisible()
+  await expect(province).toHaveAttribute('aria-expanded', 'false')
+  await expectAccessible(page)
+  await province.fill('ระนอง')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'แสดงตัวเลือก จังหวัดที่เกิด' }).click()
+  await expect(page.getByRole('option')).toHaveCount(77)
+  await expect(page.getByRole('option', { selected: true })).toHaveText('ระนอง')
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+})
+
+test('Typing in a field that has an option replaces it', async ({ page, citizens }) => {
+  await openDetail(page, citizens)
+  const province = list(page, 'จังหวัดที่เกิด')
+  await province.fill('ระนอง')
+  await page.keyboard.press('Tab')
+  await province.click()
+  await page.keyboard.type('ชุมพร')
+  await page.keyboard.press('Tab')
+  await expect(province).toHaveValue('ชุมพร')
+})
+
+for (const height of [740, 420]) {
+  test(`On a phone that shows ${height} px, four options are visible and the label is free`, async ({
+    page,
+    citizens,
+  }) => {
+    await openDetail(page, citizens)
+    for (const name of ['อาชีพ', 'จังหวัดที่เกิด']) {
+      const field = list(page, name)
+      await field.focus()
+      await field.blur()
+      // With the on-screen keyboard up less of the page can be seen.
+      await page.setViewportSize({ width: 360, height })
+      await field.click()
+      await field.fill(name === 'อาชีพ' ? 'ชาว' : 'น')
+      for (const index of [0, 1, 2, 3])
+        await expect(page.getByRole('option').nth(index)).toBeInViewport({ ratio: 0.99 })
+      const box = await page.getByRole('listbox').locator('..').boundingBox()
+      const label = await page.locator(`label[for="${await field.getAttribute('id')}"]`).boundingBox()
+      if (box === null || label === null) throw new Error('The list or its label is not in the page.')
+      expect(
+        box.y >= label.y + label.height || box.y + box.height <= label.y,
+        `${name} covers its label`,
+      ).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 360, height: 740 })
+    }
+  })
+}

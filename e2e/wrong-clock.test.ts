@@ -4,7 +4,8 @@ import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate, shortThaiDate, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
+import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-months'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
@@ -33,14 +34,14 @@ async function moveClock(page: Page, days: number) {
 /** The test server runs at the machine's time. */
 const today = () => bangkokTime(Date.now()).date
 
-function openDays({ office }: Citizen): string[] {
+function openDays({ office }: Citizen): readonly BuddhistDate[] {
   const now = today()
   const holidays = [...holidaysOf(now.year), ...holidaysOf(now.year + 1)]
-  return nextOpenDays({ office: getOffice(office), today: now, holidays }, 3).map(longThaiDate)
+  return nextOpenDays({ office: getOffice(office), today: now, holidays }, 3)
 }
 
 async function expectMarkedInCalendar(page: Page, day: BuddhistDate) {
-  await page.getByRole('button', { name: 'เลือกจากปฏิทิน' }).click()
+  await page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' }).click()
   const marked = page.getByRole('gridcell').getByRole('button', { name: 'วันนี้' })
   await expect(marked).toHaveCount(1)
   await expect(marked).toHaveAccessibleName(new RegExp(longThaiDate(day)))
@@ -65,14 +66,18 @@ for (const [wrong, days] of [
       await beginRequest(page.request, citizen, { step: 'detail', detail: { travelDate: null } })
       await page.goto('/register/registerdetail')
       const group = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
-      await expect(group.getByRole('listitem')).toHaveText(openDays(citizen))
+      await expect(group.getByRole('listitem')).toHaveText(
+        openDays(citizen).map((day) => `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1]}`),
+      )
       await expectMarkedInCalendar(page, today())
       await chooseDay(page)
       await goNext(page)
     })
 
     await test.step('the summary, and when the result was read', async () => {
-      await expect(page.getByRole('main')).toContainText(openDays(citizen)[2] ?? '')
+      await expect(page.getByRole('main')).toContainText(
+        openDays(citizen).slice(2).map(longThaiDate).join(' '),
+      )
       await saveRequest(page)
       const read = page.getByText('อ่านจากระบบเมื่อ')
       await expect(read).toContainText(shortThaiDate(today()))

@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
@@ -24,8 +23,6 @@ const OFFLINE_SOURCES = [
 export default defineConfig({
   plugins: [
     react(),
-    // React Aria speaks Thai by ui/react-aria-thai.ts; of its own languages none is needed.
-    optimizeLocales.vite({ locales: [] }),
     nameCountries(),
     firstPaint(),
     serviceWorker(OFFLINE_SOURCES),

@@ -21,11 +21,11 @@ describe('a closed day says why', () => {
   test.each(reasons)('$code', (reason, sentence) => expect(closedReasonSentence(reason)).toBe(sentence))
 })
 
-describe('an office says when it is closed', () => {
+describe('an office says when it is closed, and that it is open at the weekend', () => {
   test.each([
-    ['EVERY_DAY', 'เปิดทำการทุกวัน'],
-    ['NO_HOLIDAYS', 'ปิดทำการวันหยุดราชการ'],
-    ['NO_SUNDAYS_OR_HOLIDAYS', 'ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
+    ['EVERY_DAY', 'เปิดทำการทุกวัน รวมวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
+    ['NO_HOLIDAYS', 'เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ'],
+    ['NO_SUNDAYS_OR_HOLIDAYS', 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
     ['NO_WEEKENDS_OR_HOLIDAYS', 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
   ] as const)('%s', (id, sentence) => expect(closingRuleSentence(id)).toBe(sentence))
 })

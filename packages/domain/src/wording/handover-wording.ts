@@ -31,11 +31,11 @@ export function notPublishedSentence(year: number): string {
 export function closingRuleSentence(id: ClosingRule['id']): string {
   switch (id) {
     case 'EVERY_DAY':
-      return 'เปิดทำการทุกวัน'
+      return 'เปิดทำการทุกวัน รวมวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'
     case 'NO_HOLIDAYS':
-      return 'ปิดทำการวันหยุดราชการ'
+      return 'เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ'
     case 'NO_SUNDAYS_OR_HOLIDAYS':
-      return 'ปิดทำการวันอาทิตย์และวันหยุดราชการ'
+      return 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'
     case 'NO_WEEKENDS_OR_HOLIDAYS':
       return 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'
   }

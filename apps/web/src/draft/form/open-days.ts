@@ -16,8 +16,8 @@ import {
   REGISTERED_AFTER_TRAVEL,
 } from '@border-pass/domain/wording/handover-wording'
 
-/** Two months of weekdays. */
-const DAYS_IN_LIST = 40
+/** Offered as buttons beside the calendar. */
+const NEXT_DAYS = 3
 
 type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }
 
@@ -32,7 +32,7 @@ export function openDaysOf(question: Question) {
     today,
     firstDay: today,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
-    openDays: nextOpenDays(question, DAYS_IN_LIST),
+    nextDays: nextOpenDays(question, NEXT_DAYS),
     closedReason,
     /** Why no day of next year can be chosen yet; null if its holidays are published. */
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),

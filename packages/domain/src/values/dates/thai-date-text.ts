@@ -19,7 +19,12 @@ export function shortThaiDate(date: BuddhistDate): string {
   return writeKnownParts(date, THAI_MONTHS_SHORT)
 }
 
+/** Only for full dates. */
+export function weekdayName(date: BuddhistDate): string {
+  return THAI_WEEKDAYS[weekday(date)] ?? ''
+}
+
 export function longThaiDate(date: BuddhistDate): string {
   const written = writeKnownParts(date, THAI_MONTHS)
-  return isFullDate(date) ? `วัน${THAI_WEEKDAYS[weekday(date)]}ที่ ${written}` : written
+  return isFullDate(date) ? `วัน${weekdayName(date)}ที่ ${written}` : written
 }

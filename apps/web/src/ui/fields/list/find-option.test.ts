@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOption } from './find-option.ts'
+import { findOption, searchGroups, wordFound } from './find-option.ts'
 
 const option = (label: string, alias: string) => ({ value: label, label, alias })
 const groups = [
@@ -26,4 +26,34 @@ describe('what was typed', () => {
       Array.from({ length: 5 }, () => null),
     )
   })
+})
+
+describe('everyday words', () => {
+  const trader = { ...option('ค้าขาย', 'TRADER'), words: ['ขายของ', 'แม่ค้า'] }
+  const jobs = [
+    { title: null, options: [option('รับจ้างขายของเก่า', 'DEALER'), trader, option('ครู', 'TEACHER')] },
+  ]
+  const found = (typed: string) =>
+    searchGroups(jobs, typed).flatMap(({ options }) => options.map(({ label }) => label))
+
+  it('find an option, before those whose own name only holds them', () => {
+    expect(found('ขายของ')).toEqual(['ค้าขาย', 'รับจ้างขายของเก่า'])
+    expect(found('แมคา')).toEqual(['ค้าขาย'])
+  })
+
+  it('mean the option that they name', () => {
+    expect(findOption(jobs, 'ขายของ')).toBe(trader)
+    expect(findOption(jobs, 'แม่ค้า')).toBe(trader)
+    expect(findOption(jobs, 'ขาย')).toBeNull()
+  })
+
+  it('are told beside the option, where its own name does not hold what was typed', () => {
+    expect(wordFound(trader, 'ขายขอ')).toBe('ขายของ')
+    expect(wordFound(trader, 'ขาย')).toBeNull()
+    expect(wordFound(trader, '')).toBeNull()
+  })
+})
+
+it('A group without a match is left out', () => {
+  expect(searchGroups(groups, 'ช่าง').map(({ title }) => title)).toEqual(['ภาคใต้'])
 })

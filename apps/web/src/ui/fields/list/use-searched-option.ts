@@ -32,19 +32,24 @@ export function useSearchedOption({ groups, value, onChange }: Searched) {
   return {
     text,
     isUnlisted,
+    /** Whether the text is something else than the chosen option's label. */
+    isChanged: text !== labelOf(value),
     choose,
     type: (typed: string) => {
       setText(typed)
       setIsUnlisted(false)
       if (typed === '' && value !== null) onChange(null)
     },
-    /** Called on Enter, Tab and blur. */
+    /** Called on Enter, Tab and blur; returns the option that the text has chosen. */
     settle: () => {
-      if (text === labelOf(value)) return
+      if (text === labelOf(value)) return null
       const option = findOption(groups, text)
-      if (option) return choose(option.value)
-      setIsUnlisted(text.trim() !== '')
-      if (value !== null) onChange(null)
+      if (option) choose(option.value)
+      else {
+        setIsUnlisted(text.trim() !== '')
+        if (value !== null) onChange(null)
+      }
+      return option
     },
   }
 }

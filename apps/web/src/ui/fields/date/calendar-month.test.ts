@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { dayAfterKey, monthAway, shownRange, weeksOf } from './calendar-month.ts'
+
+const date = (year: number, month: number, day: number) => ({ year, month, day })
+/** From a Wednesday, 365 days. */
+const shown = shownRange({ firstDay: date(2569, 11, 18), lastDay: date(2570, 11, 18) })
+const numbers = (month: Parameters<typeof weeksOf>[0]) =>
+  weeksOf(month, shown).map((week) => week.map((day) => day?.day ?? 0))
+
+describe('the weeks of a month', () => {
+  it('begin with this week', () => {
+    expect(numbers(date(2569, 11, 1))).toEqual([
+      [15, 16, 17, 18, 19, 20, 21],
+      [22, 23, 24, 25, 26, 27, 28],
+      [29, 30, 0, 0, 0, 0, 0],
+    ])
+  })
+
+  it('are whole in a later month', () => {
+    expect(numbers(date(2570, 2, 1))).toEqual([
+      [0, 1, 2, 3, 4, 5, 6],
+      [7, 8, 9, 10, 11, 12, 13],
+      [14, 15, 16, 17, 18, 19, 20],
+      [21, 22, 23, 24, 25, 26, 27],
+      [28, 0, 0, 0, 0, 0, 0],
+    ])
+  })
+
+  it('show the days after the last one that can be chosen, to the end of its month', () => {
+    expect(numbers(date(2570, 11, 1)).flat()).toContain(30)
+    expect(numbers(date(2570, 12, 1))).toEqual([])
+  })
+})
+
+describe('a key', () => {
+  const after = (key: string, from = date(2569, 11, 20)) => dayAfterKey(from, key, shown)
+
+  it('moves by a day, a week, to the ends of the week, by a month', () => {
+    expect(after('ArrowLeft')).toEqual(date(2569, 11, 19))
+    expect(after('ArrowRight', date(2569, 12, 31))).toEqual(date(2570, 1, 1))
+    expect(after('ArrowDown')).toEqual(date(2569, 11, 27))
+    expect(after('ArrowUp', date(2569, 11, 27))).toEqual(date(2569, 11, 20))
+    expect(after('Home')).toEqual(date(2569, 11, 15))
+    expect(after('End')).toEqual(date(2569, 11, 21))
+    expect(after('PageDown')).toEqual(date(2569, 12, 20))
+    expect(after('PageUp', date(2570, 3, 31))).toEqual(date(2570, 2, 28))
+  })
+
+  it('moves no further than the days that are shown', () => {
+    expect(after('ArrowUp')).toEqual(date(2569, 11, 15))
+    expect(after('PageDown', date(2570, 11, 18))).toEqual(date(2570, 11, 30))
+  })
+
+  it('of another kind moves nowhere', () => {
+    expect(after('a')).toBeNull()
+  })
+})
+
+it('A month away may lie in another year', () => {
+  expect(monthAway(date(2569, 12, 31), 1)).toEqual(date(2570, 1, 1))
+  expect(monthAway(date(2570, 1, 5), -1)).toEqual(date(2569, 12, 1))
+})
