@@ -46,7 +46,13 @@ async function callEverything() {
   await browser.call('POST', '/register/', { body: `{"pid": "${citizen.pid}", broken` })
   await browser.call('GET', `/nowhere/${citizen.pid}?name=${encodeURIComponent(citizen.lname)}`)
   const known = [person.body, children.body, house.body, citizen, MINE, listFollow]
-  return [...known.flatMap(textsIn), browser.cookie.split('=')[1] ?? '', 'my-own-key', 'ผิดแน่นอน']
+  return [
+    ...known.flatMap(textsIn),
+    browser.cookieOf('session'),
+    ...browser.cookieOf('device').split('.'),
+    'my-own-key',
+    'ผิดแน่นอน',
+  ]
 }
 
 /** Codes and names of places and offices are not personal. */

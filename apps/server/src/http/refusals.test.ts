@@ -130,14 +130,40 @@ describe('the rate limit', async () => {
     expect((await another()).status).toBe(200)
   })
 
-  test('is the same for an address that is not signed in, over all routes together', async () => {
-    const outside = { 'x-forwarded-for': '203.0.113.8' }
+  test('is the same for a network that is not signed in, over all routes together', async () => {
     const browser = proxied.browser()
     for (let n = 1; n <= 150; n += 1) {
-      expect((await browser.call('POST', '/auth/info/', { headers: outside })).status).toBe(200)
+      const outside = { 'x-forwarded-for': `2001:db8:7:7::${n.toString(16)}` }
+      expect((await browser.call('GET', '/register/applicant', { headers: outside })).status).toBe(401)
       expect((await browser.call('GET', '/register/draft', { headers: outside })).status).toBe(401)
     }
-    expect((await browser.call('POST', '/auth/info/', { headers: outside })).status).toBe(429)
+    const neighbour = { 'x-forwarded-for': '2001:db8:7:7:ffff::1' }
+    expect((await browser.call('GET', '/register/draft', { headers: neighbour })).status).toBe(429)
+    // What everybody there needs to get in is not counted with it.
+    expect((await browser.call('POST', '/auth/info/', { headers: neighbour })).status).toBe(200)
+    expect((await browser.signIn(proxied.nextCitizen(), neighbour)).status).toBe(200)
+  })
+
+  test('does not count who asks whether they are signed in', async () => {
+    const outside = { 'x-forwarded-for': '203.0.113.8' }
+    const browser = proxied.browser()
+    for (let n = 1; n <= 700; n += 1) {
+      expect((await browser.call('POST', '/auth/info/', { headers: outside })).status).toBe(200)
+    }
+    expect((await browser.signIn(proxied.nextCitizen(), outside)).status).toBe(200)
+  })
+
+  test('allows a network 600 sign-ins a minute, and a phone that signed its citizen in one more', async () => {
+    const outside = { 'x-forwarded-for': '203.0.113.9' }
+    const citizen = proxied.nextCitizen()
+    const phone = proxied.browser()
+    await phone.signIn(citizen, outside)
+    const stranger = proxied.browser()
+    const nothing = () => stranger.call('POST', '/auth/bps/login5field/', { body: {}, headers: outside })
+    for (let n = 2; n <= 600; n += 1) expect((await nothing()).status).toBe(400)
+    expect(await nothing()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect((await stranger.signIn(citizen, outside)).status).toBe(429)
+    expect((await phone.signIn(citizen, outside)).status).toBe(200)
   })
 
   test('does not apply to a sandbox’s own machine', async () => {

@@ -26,7 +26,8 @@ test('the right five fields open a session, which auth/info shows', async () => 
   expect(answer.status).toBe(200)
   const userInfo = { login_type: 0, pid: citizen.pid, email: null, tel: null, name: 'นายสมชาย ใจดี' }
   expect(answer.body).toEqual({ userInfo })
-  const cookie = answer.headers.get('set-cookie')
+  const [cookie, device] = answer.headers.getSetCookie()
+  expect(device).toMatch(/^device=[\w-]{16}\.[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).toMatch(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
   const info = await browser.call('POST', '/auth/info/')
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
@@ -112,12 +113,6 @@ describe('limits on failed attempts', () => {
     expect((await attempt(fieldsOf(citizen), from('203.0.113.99'))).status).toBe(429)
   })
 
-  test('fifty from one address are checked, the next is not, for any ID', async () => {
-    const headers = from(newAddress())
-    for (let n = 1; n <= 50; n += 1) expect((await attempt(wrong(), headers)).status).toBe(401)
-    expect((await attempt(fieldsOf(server.nextCitizen()), headers)).status).toBe(429)
-  })
-
   const atOnce = async (count: number, one: (n: number) => Promise<Answer>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, n) => one(n)))
     const of = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -136,11 +131,6 @@ describe('limits on failed attempts', () => {
     const citizen = server.nextCitizen()
     const answered = await atOnce(30, () => attempt(wrong(citizen), from(newAddress())))
     expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
-  })
-
-  test('of sixty concurrent wrong attempts from one address, each for another ID, exactly fifty are checked', async () => {
-    const headers = from(newAddress())
-    expect(await atOnce(60, () => attempt(wrong(), headers))).toEqual({ 200: 0, 401: 50, 429: 10 })
   })
 
   test('thirty concurrent right attempts all succeed', async () => {
@@ -231,7 +221,7 @@ describe('a session', () => {
 
   test('is read among other cookies, only under its own name', async () => {
     const { browser } = await signedIn()
-    const [, id = ''] = browser.cookie.split('=')
+    const id = browser.cookieOf('session')
     const statusWith = async (cookie: string) =>
       (await server.browser().call('GET', '/register/draft', { headers: { cookie } })).status
     expect(await statusWith(`a=1; session=${id};b="2"`)).toBe(200)
@@ -335,7 +325,7 @@ describe('a launch from the portal over a session', () => {
     'leaves no session of the other citizen after DELETE %s',
     async (path) => {
       const { browser } = await launched({ over: 'another' })
-      const waiting = /launch=([^;]+)/.exec(browser.cookie)?.[1] ?? ''
+      const waiting = browser.cookieOf('launch')
       expect((await browser.call('DELETE', path)).status).toBe(204)
       expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
       const headers = { cookie: `session=${waiting}` }

@@ -6,6 +6,7 @@ import type { CivilRegistry, CivilRegistryOfCalls } from './civil-registry.ts'
 import type { Clock } from './clock.ts'
 import type { Documents } from './documents.ts'
 import type { Drafts } from './drafts.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Meters } from './meters.ts'
 import type { Requests } from './requests.ts'
@@ -38,6 +39,7 @@ export type Services = {
   readonly drafts: Drafts
   readonly documents: Documents
   readonly loginAttempts: LoginAttempts
+  readonly knownDevices: KnownDevices
   readonly accessLog: AccessLog
   readonly maintenance: Maintenance
   readonly sandbox: SandboxPeople | null

@@ -15,6 +15,8 @@ export type Browser = {
   call(method: string, path: string, sending?: Sending): Promise<Answer>
   signIn(citizen: SandboxCitizen, headers?: Readonly<Record<string, string>>): Promise<Answer>
   readonly cookie: string
+  /** The value of one cookie, or ''. */
+  cookieOf(name: 'session' | 'launch' | 'device'): string
 }
 
 export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
@@ -69,5 +71,6 @@ export function openBrowser(address: string): Browser {
     get cookie() {
       return cookieHeader()
     },
+    cookieOf: (name) => cookies.get(name) ?? '',
   }
 }

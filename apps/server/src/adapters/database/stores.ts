@@ -2,6 +2,7 @@
 import type { AccessLog } from '../../ports/access-log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Drafts } from '../../ports/drafts.ts'
+import type { KnownDevices } from '../../ports/known-devices.ts'
 import type { LoginAttempts } from '../../ports/login-attempts.ts'
 import type { Requests } from '../../ports/requests.ts'
 import type { SecretKey } from '../../ports/secret-key.ts'
@@ -10,6 +11,7 @@ import type { Maintenance } from '../../ports/maintenance.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import type { Database } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
+import { knownDevices } from './sign-in/known-devices.ts'
 import { loginAttemptTable } from './sign-in/login-attempt-table.ts'
 import { openLookUpHashes } from './encryption/look-up-hashes.ts'
 import { purge } from './maintenance/purge.ts'
@@ -25,6 +27,7 @@ export type Stores = {
   readonly sessions: Sessions
   readonly drafts: Drafts
   readonly loginAttempts: LoginAttempts
+  readonly knownDevices: KnownDevices
   readonly accessLog: AccessLog
   readonly maintenance: Maintenance
 }
@@ -49,6 +52,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
     sessions: sessionTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),
+    knownDevices: knownDevices(hashes),
     accessLog: accessLogTable(parts),
     maintenance: {
       purge: () => purge(database, clock.now()),

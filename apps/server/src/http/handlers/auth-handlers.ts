@@ -16,6 +16,7 @@ import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import * as launches from './launches.ts'
 import type { Exchange } from './launches.ts'
+import { readDeviceCookie, rememberDevice } from '../platform/device-cookie.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
@@ -32,6 +33,7 @@ async function startSession(
   const id = await services.sessions.open(userInfo)
   context.continueIn(id)
   writeSessionCookie(reply, { ...services.settings, id })
+  rememberDevice(services, { request, reply }, userInfo.pid)
   return { userInfo }
 }
 
@@ -54,7 +56,9 @@ export function mountAuth(mounting: Mounting): void {
   }))
 
   mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
-    const userInfo = await signIn(services, context, { fields: body, address: exchange.request.ip })
+    const { request } = exchange
+    const deviceCookie = readDeviceCookie(request, services.settings.isSandbox)
+    const userInfo = await signIn(services, context, { fields: body, address: request.ip, deviceCookie })
     return startSession(mounting, userInfo, { ...exchange, context })
   })
 

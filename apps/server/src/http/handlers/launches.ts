@@ -6,10 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
+import { rememberDevice } from '../platform/device-cookie.ts'
 import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
-type Needed = Pick<Services, 'sessions' | 'settings'>
+type Needed = Pick<Services, 'sessions' | 'knownDevices' | 'settings'>
 type Launch = { readonly signedIn: UserInfo; readonly launched: UserInfo }
 
 /** Opens the launch's session, and returns the refusal that asks the citizen to accept or decline. */
@@ -25,10 +26,9 @@ export async function openLaunch(
 }
 
 /** Replaces the browser's session by the launched one. */
-export async function acceptLaunch(
-  { sessions, settings: { isSandbox } }: Needed,
-  { request, reply }: Exchange,
-): Promise<UserInfo> {
+export async function acceptLaunch(services: Needed, { request, reply }: Exchange): Promise<UserInfo> {
+  const { sessions, settings } = services
+  const { isSandbox } = settings
   const id = readSessionCookie(request, isSandbox, 'launch')
   const session = id === null ? null : await sessions.find(id)
   if (id === null || session === null) throw new Refusal('NOT_FOUND')
@@ -36,6 +36,7 @@ export async function acceptLaunch(
   if (before !== null) await sessions.close(before)
   writeSessionCookie(reply, { isSandbox, id })
   writeSessionCookie(reply, { isSandbox, cookie: 'launch', id: null })
+  rememberDevice(services, { request, reply }, session.userInfo.pid)
   return session.userInfo
 }
 

@@ -1,16 +1,52 @@
-// Limits calls for each citizen, or for each address without a session (api, RATE_LIMITED).
+// Limits calls for each citizen, or for each network without a session (api, RATE_LIMITED). Sign-in has a count of its own, and
+// who only asks whether they are signed in is not counted: neither may keep a neighbour behind the same carrier out (decision 9).
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { RouteId } from '@border-pass/contract/routes'
+import { networkOf } from '../../policies/network-of.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Settings } from '../../ports/services.ts'
+import type { Services, Settings } from '../../ports/services.ts'
 
 const MAX_PER_MINUTE = 300
+/** Of a network, which may be a carrier’s with a province behind it. Wrong answers have limits of their own. */
+const MAX_SIGN_INS_PER_MINUTE = 600
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Many people share an address behind a mobile carrier, so signed-in citizens are counted individually. */
 function callerOf(request: FastifyRequest): string {
-  return request.session === null ? `address ${request.ip}` : `citizen ${request.session.userInfo.pid}`
+  return request.session === null
+    ? `network ${networkOf(request.ip).network}`
+    : `citizen ${request.session.userInfo.pid}`
+}
+
+type Needed = Pick<Services, 'knownDevices' | 'settings'>
+
+/** A device that has signed this citizen in before has a count of its own. */
+function signInCallerOf(request: FastifyRequest, { knownDevices, settings }: Needed): string {
+  const { body } = request
+  const pid = typeof body === 'object' && body !== null && 'pid' in body ? String(body.pid) : ''
+  const device = knownDevices.recognise(readDeviceCookie(request, settings.isSandbox), pid)
+  return device === null
+    ? `network ${networkOf(request.ip).network}`
+    : `device ${device.toString('base64url')}`
+}
+
+const SIGN_IN: ReadonlySet<RouteId> = new Set(['fiveFieldLogin', 'portalLogin', 'acceptLaunch'])
+
+/** What a route of the contract is mounted with. */
+export function rateLimitOf(route: { readonly id: string }, services: Needed): FastifyContextConfig {
+  if (route.id === 'authInfo') return { rateLimit: false }
+  if (![...SIGN_IN].some((id) => id === route.id)) return {}
+  return {
+    rateLimit: {
+      max: MAX_SIGN_INS_PER_MINUTE,
+      // The body is read by then.
+      hook: 'preHandler',
+      keyGenerator: (request) => signInCallerOf(request, services),
+    },
+  }
 }
 
 /** Load tests and browser tests call a sandbox from its own machine. */

@@ -11,6 +11,7 @@ import type { CitizenCallContext, CallContext } from '../../use-cases/call-conte
 import { replySender } from './reply-sender.ts'
 import type { FileAnswer } from './reply-sender.ts'
 import { decode } from './decode.ts'
+import { rateLimitOf } from './limit-rates.ts'
 import { requireAccess } from './require-access.ts'
 
 type Input<R extends Route> = {
@@ -70,6 +71,7 @@ export function mountRoute<R extends Route>(
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
+    config: rateLimitOf(route, services),
     preParsing: requireAccess(route, services.settings),
     async handler(request, reply) {
       const input = decodeInput(route, request)

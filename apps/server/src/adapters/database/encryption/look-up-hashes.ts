@@ -11,6 +11,7 @@ export type LookUpHashes = {
   ofAddress(address: string): Buffer
   ofSaveKey(key: string): Buffer
   ofBody(body: string): Buffer
+  ofDevice(device: string): Buffer
 }
 
 export const LOOK_UP_KEY_PLACE: Place = {
@@ -56,5 +57,6 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
     ofAddress: hash('address'),
     ofSaveKey: hash('save-key'),
     ofBody: hash('body'),
+    ofDevice: hash('device'),
   }
 }

@@ -2,33 +2,57 @@
 import * as z from 'zod/mini'
 import { NoRow } from '../connection/connection.ts'
 
-// The locks let attempts of one address, and of one ID, take their numbers one after the other, so every attempt sees all lower
+// The locks let attempts of one network, and of one ID, take their numbers one after the other, so every attempt sees all lower
 // numbers. This commit need not wait for the disk: the statement that decides the attempt commits in the ordinary way.
 export const insertAttempt = {
   name: 'login_attempt_insert',
   text: `
     WITH alone AS MATERIALIZED (
       SELECT set_config('synchronous_commit', 'off', true),
-        pg_advisory_xact_lock(1, $4), pg_advisory_xact_lock(2, $5)
+        pg_advisory_xact_lock(3, $7), pg_advisory_xact_lock(1, $6), pg_advisory_xact_lock(2, $8)
     )
-    INSERT INTO login_attempt (citizen, address, at) SELECT $1, $2, $3 FROM alone RETURNING id`,
+    INSERT INTO login_attempt (citizen, address, wide_network, device, at) SELECT $1, $2, $3, $4, $5 FROM alone
+    RETURNING id`,
   row: z.object({ id: z.int() }),
 }
 
 const counted = `count(*)::int AS ahead, count(*) FILTER (WHERE wrong)::int AS wrong,
   min(at) FILTER (WHERE wrong) AS oldest FROM login_attempt`
-const counts = 'at > $3 AND (wrong OR (id < $4 AND at > $5))'
+const counts = 'at > $2 AND (wrong OR (id < $3 AND at > $4))'
+const countsForCitizen = `at > $2 AND ((wrong AND NOT cleared) OR (id < $3 AND at > $4 AND NOT wrong))`
 
-/** Counts the failed attempts, whatever their number, and the undecided ones with a lower number. */
-export const count = {
-  name: 'login_attempt_count',
+export const Count = z.object({
+  /** Where so many failed, further attempts are refused. */
+  most: z.int(),
+  /** From so many on, further attempts wait. */
+  waits_from: z.nullable(z.int()),
+  ahead: z.int(),
+  wrong: z.int(),
+  oldest: z.nullable(z.date()),
+})
+
+// Each counts the failed attempts, whatever their number, and the undecided ones with a lower number.
+
+export const countOfStranger = {
+  name: 'login_attempt_count_of_stranger',
   text: `
-    SELECT 5 AS most, ${counted} WHERE citizen = $1 AND address = $2 AND ${counts}
+    SELECT 5 AS most, NULL::int AS waits_from, ${counted} WHERE citizen = $1 AND address = $5 AND ${countsForCitizen}
     UNION ALL
-    SELECT 20, ${counted} WHERE citizen = $1 AND ${counts}
+    SELECT 20, NULL, ${counted} WHERE citizen = $1 AND ${countsForCitizen}
     UNION ALL
-    SELECT 50, ${counted} WHERE address = $2 AND ${counts}`,
-  row: z.object({ most: z.int(), ahead: z.int(), wrong: z.int(), oldest: z.nullable(z.date()) }),
+    SELECT 500, 50, ${counted} WHERE address = $5 AND ${counts}
+    UNION ALL
+    SELECT 5000, 500, ${counted} WHERE wide_network = $6 AND ${counts}`,
+  row: Count,
+}
+
+/** Of a device that has signed this citizen in before, only its own attempts count. */
+export const countOfDevice = {
+  name: 'login_attempt_count_of_device',
+  text: `
+    SELECT 5 AS most, NULL::int AS waits_from, ${counted}
+    WHERE citizen = $1 AND device = $5 AND ${countsForCitizen}`,
+  row: Count,
 }
 
 export const markFailed = {
@@ -43,9 +67,11 @@ export const deleteAttempt = {
   row: NoRow,
 }
 
-/** Other undecided attempts stay: they count if they fail. */
+/** Failed attempts no longer count for the ID, but still for their networks. Other undecided attempts count if they fail. */
 export const markSucceeded = {
   name: 'login_attempt_mark_succeeded',
-  text: 'DELETE FROM login_attempt WHERE id = $1 OR (citizen = $2 AND wrong)',
+  text: `
+    WITH cleared AS (UPDATE login_attempt SET cleared = true WHERE citizen = $2 AND wrong AND NOT cleared)
+    DELETE FROM login_attempt WHERE id = $1`,
   row: NoRow,
 }

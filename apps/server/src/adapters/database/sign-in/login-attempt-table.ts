@@ -1,4 +1,5 @@
-// Sign-in attempts: five for an ID from one address, twenty for an ID, fifty from an address, in fifteen minutes (decision 9).
+// Sign-in attempts in fifteen minutes (decision 9): five for an ID from one network, twenty for an ID, five hundred from a network;
+// from a device that has signed the citizen in before, five of its own.
 import type { Clock } from '../../../ports/clock.ts'
 import type { LoginAttempts } from '../../../ports/login-attempts.ts'
 import type { Queries } from '../connection/connection.ts'
@@ -14,13 +15,16 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
   }
 
   return {
-    async admit({ pid, address: text }) {
+    async admit({ pid, network, wideNetwork, device }) {
       const citizen = hashes.ofCitizen(pid)
-      const address = hashes.ofAddress(text)
-      const locks = [address.readInt32BE(), citizen.readInt32BE()]
-      const [row] = await queries.query(insertAttempt, [citizen, address, new Date(clock.now()), ...locks])
+      const narrow = hashes.ofAddress(network)
+      const wide = wideNetwork === null ? null : hashes.ofAddress(wideNetwork)
+      const locks = [narrow, wide, citizen].map((hash) => hash && hash.readInt32BE())
+      const columns = [citizen, narrow, wide, device, new Date(clock.now())]
+      const [row] = await queries.query(insertAttempt, [...columns, ...locks])
       if (!row) throw new Error('A sign-in attempt was not inserted')
-      const admission = await waitForAdmission({ queries, clock }, { attempt: row.id, citizen, address })
+      const inserted = { attempt: row.id, citizen, network: narrow, wideNetwork: wide, device }
+      const admission = await waitForAdmission({ queries, clock }, inserted)
       if (admission.kind === 'limited') await discard(row.id)
       return admission
     },

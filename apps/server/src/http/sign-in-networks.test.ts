@@ -1,0 +1,179 @@
+// Whom wrong sign-in attempts hold up, and whom they do not: networks, known devices, waiting (decision 9).
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { fieldsOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/run-sql.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
+
+let prefixes = 0
+/** Of a /48 that no other test uses. */
+function newWideNetwork() {
+  prefixes += 1
+  return `2001:db8:${prefixes.toString(16)}`
+}
+
+const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
+/** Another address of one /64 each time. */
+const within = (network: string) => fromAddress(`${network}:${randomBytes(2).toString('hex')}::1`)
+
+function guess(citizen: SandboxCitizen, address: Record<string, string>, browser = server.browser()) {
+  return browser.signIn({ ...citizen, lname: 'ผิด' }, address)
+}
+
+async function guessFromEverywhere(citizen: SandboxCitizen, count: number) {
+  const wide = newWideNetwork()
+  for (let n = 1; n <= count; n += 1) await guess(citizen, fromAddress(`${wide}:${n.toString(16)}::1`))
+}
+
+async function phoneOf(citizen: SandboxCitizen) {
+  const browser = server.browser()
+  expect((await browser.signIn(citizen, within(`${newWideNetwork()}:1`))).status).toBe(200)
+  return browser
+}
+
+/** As if so many attempts for other citizens had failed in the networks of this one’s. */
+async function addFailures(
+  citizen: SandboxCitizen,
+  address: Record<string, string>,
+  columns: string,
+  count: number,
+) {
+  expect((await guess(citizen, address)).status).toBe(401)
+  await runSql(
+    server.database,
+    `INSERT INTO login_attempt (citizen, address, wide_network, wrong, at)
+     SELECT sha256(n::text::bytea), ${columns}, true, at
+     FROM (SELECT * FROM login_attempt ORDER BY id DESC LIMIT 1) AS last, generate_series(2, $1::int) AS n`,
+    [count],
+  )
+}
+
+const NETWORK = 'address, wide_network'
+const WIDE_NETWORK = "sha256(('address' || n)::bytea), wide_network"
+
+async function timed(work: () => Promise<{ readonly status: number }>) {
+  const start = performance.now()
+  const { status } = await work()
+  return { status, seconds: (performance.now() - start) / 1_000 }
+}
+
+describe('of one /64', () => {
+  test('five attempts for an ID are checked, and its owner elsewhere notices nothing', async () => {
+    const citizen = server.nextCitizen()
+    const network = `${newWideNetwork()}:1`
+    const statuses = []
+    for (let n = 1; n <= 20; n += 1) statuses.push((await guess(citizen, within(network))).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)])
+    expect((await server.browser().signIn(citizen, within(`${newWideNetwork()}:1`))).status).toBe(200)
+  })
+
+  test('after fifty wrong ones a right attempt waits, and is answered', async () => {
+    const network = `${newWideNetwork()}:1`
+    await addFailures(server.nextCitizen(), within(network), NETWORK, 59)
+    const right = await timed(() => server.browser().signIn(server.nextCitizen(), within(network)))
+    expect(right.status).toBe(200)
+    expect(right.seconds).toBeGreaterThan(0.9)
+    expect(right.seconds).toBeLessThan(4)
+  })
+
+  test('after five hundred wrong ones an attempt is refused, but not a phone that is known', async () => {
+    const network = `${newWideNetwork()}:1`
+    const citizen = server.nextCitizen()
+    const phone = await phoneOf(citizen)
+    await addFailures(server.nextCitizen(), within(network), NETWORK, 500)
+    expect((await server.browser().signIn(server.nextCitizen(), within(network))).status).toBe(429)
+    const known = await timed(() => phone.signIn(citizen, within(network)))
+    expect(known.status).toBe(200)
+    expect(known.seconds).toBeLessThan(3)
+  })
+})
+
+describe('of one /48', () => {
+  test.each([
+    [50, 0, 0.5],
+    [600, 0.9, 4],
+  ])('after %d wrong ones from as many /64 an attempt waits %d to %d s', async (count, least, most) => {
+    const wide = newWideNetwork()
+    await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, count)
+    const next = await timed(() => server.browser().signIn(server.nextCitizen(), within(`${wide}:2`)))
+    expect(next.status).toBe(200)
+    expect(next.seconds).toBeGreaterThanOrEqual(least)
+    expect(next.seconds).toBeLessThan(most + 1)
+  })
+
+  test('after five thousand an attempt is refused', async () => {
+    const wide = newWideNetwork()
+    await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 5_000)
+    expect((await server.browser().signIn(server.nextCitizen(), within(`${wide}:2`))).status).toBe(429)
+  })
+})
+
+describe('while twenty attempts from everywhere hold an ID up', () => {
+  test('its owner’s known phone signs in, and another browser does not', async () => {
+    const citizen = server.nextCitizen()
+    const phone = await phoneOf(citizen)
+    await guessFromEverywhere(citizen, 20)
+    const elsewhere = within(`${newWideNetwork()}:1`)
+    expect((await server.browser().signIn(citizen, elsewhere)).status).toBe(429)
+    expect((await phone.signIn(citizen, elsewhere)).status).toBe(200)
+  })
+
+  test('a phone that knows somebody else, or a made-up cookie, does not', async () => {
+    const citizen = server.nextCitizen()
+    const other = server.nextCitizen()
+    const phone = await phoneOf(other)
+    await guessFromEverywhere(citizen, 20)
+    const elsewhere = within(`${newWideNetwork()}:1`)
+    expect((await phone.signIn(citizen, elsewhere)).status).toBe(429)
+    for (const cookie of [`${'A'.repeat(16)}.${'A'.repeat(22)}`, 'x', '', '.', 'A'.repeat(4_000)]) {
+      const headers = { ...elsewhere, cookie: `device=${cookie}` }
+      expect((await server.browser().signIn(citizen, headers)).status).toBe(429)
+    }
+  })
+
+  test('a right answer of the known phone ends it, and the networks’ own counts stay', async () => {
+    const citizen = server.nextCitizen()
+    const phone = await phoneOf(citizen)
+    await guessFromEverywhere(citizen, 20)
+    await phone.signIn(citizen, within(`${newWideNetwork()}:1`))
+    expect((await server.browser().signIn(citizen, within(`${newWideNetwork()}:1`))).status).toBe(200)
+
+    const network = `${newWideNetwork()}:1`
+    await addFailures(server.nextCitizen(), within(network), NETWORK, 498)
+    expect((await guess(citizen, within(network))).status).toBe(401)
+    await phone.signIn(citizen, within(`${newWideNetwork()}:1`))
+    // The 500th: it would not be the last if the right answer had taken the citizen’s own away.
+    expect((await guess(server.nextCitizen(), within(network))).status).toBe(401)
+    expect((await guess(server.nextCitizen(), within(network))).status).toBe(429)
+  }, 30_000)
+})
+
+test('a known phone has five attempts of its own, wherever it is', async () => {
+  const citizen = server.nextCitizen()
+  const phone = await phoneOf(citizen)
+  const statuses = []
+  for (let n = 1; n <= 6; n += 1) {
+    statuses.push((await guess(citizen, within(`${newWideNetwork()}:1`), phone)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('a phone of a family knows the five who signed in last', async () => {
+  const family = Array.from({ length: 6 }, () => server.nextCitizen())
+  const phone = server.browser()
+  for (const citizen of family) await phone.signIn(citizen, within(`${newWideNetwork()}:1`))
+  const cookie = `device=${phone.cookieOf('device')}`
+  const statuses = []
+  for (const citizen of family) {
+    await guessFromEverywhere(citizen, 20)
+    const headers = { ...within(`${newWideNetwork()}:1`), cookie }
+    const answer = await server
+      .browser()
+      .call('POST', '/auth/bps/login5field/', { body: fieldsOf(citizen), headers })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
+}, 30_000)
