@@ -105,7 +105,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
   mountHealthChecks(app, services)
-  serveInterfaceDocs(app, { version: settings.version, isSandbox: settings.isSandbox, page: docs })
+  serveInterfaceDocs(app, { ...settings, page: docs })
   if (webFolder !== null) await serveWeb(app, webFolder)
   await app.register((api) => mountInterface(api, services))
   return app

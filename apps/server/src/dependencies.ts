@@ -22,10 +22,11 @@ import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { VERSION } from './config/version.ts'
 
 function settingsOf(config: Config): Settings {
-  const { isSandbox, paymentEnabled, followerPolicy, metricsToken, trustProxy } = config
+  const { isSandbox, publicOrigin, paymentEnabled, followerPolicy, metricsToken, trustProxy } = config
   return {
     version: VERSION,
     isSandbox,
+    publicOrigin,
     paymentEnabled,
     followerPolicy,
     metricsToken,

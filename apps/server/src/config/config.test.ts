@@ -4,7 +4,8 @@ import { makeSecretKey } from './secret-keys.ts'
 
 const PRODUCTION = {
   BPS_MODE: 'production',
-  DATABASE_URL: 'postgresql://db/bps',
+  DATABASE_URL: 'postgresql://db/bps?sslmode=verify-full',
+  PUBLIC_ORIGIN: 'https://pass.example.go.th',
   REGISTRY_URL: 'https://registry.example',
   REGISTRY_TOKEN: 'token',
   SECRET_KEYS: makeSecretKey('2569-1'),
@@ -24,6 +25,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     secretKeys: null,
     recordFormats: 'both',
     sandboxNow: null,
+    publicOrigin: null,
     trustProxy: false,
     officeToken: null,
     metricsToken: null,
@@ -34,6 +36,52 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
 test('in production payment is off unless it is switched on', () => {
   expect(readConfig(PRODUCTION).paymentEnabled).toBe(false)
   expect(readConfig({ ...PRODUCTION, PAYMENT_ENABLED: 'true' }).paymentEnabled).toBe(true)
+})
+
+describe('in production', () => {
+  test.each([
+    'sslmode=require',
+    'sslmode=verify-full&target_session_attrs=read-write',
+    'sslmode=disable',
+    'a=b&sslmode=no-verify',
+  ])('DATABASE_URL may say %s', (said) => {
+    expect(checkSettings({ ...PRODUCTION, DATABASE_URL: `postgresql://a,b/bps?${said}` }).problems).toEqual(
+      [],
+    )
+  })
+
+  test.each(['', '?sslmode=', '?sslmode=prefer', '?sslmode=allow', '?ssl=true', '?nosslmode=disable'])(
+    'DATABASE_URL may not leave TLS open, as with %s',
+    (said) => {
+      const { problems } = checkSettings({ ...PRODUCTION, DATABASE_URL: `postgresql://db/bps${said}` })
+      expect(problems).toEqual([expect.stringContaining('DATABASE_URL must end with ?sslmode=verify-full')])
+    },
+  )
+
+  test('PUBLIC_ORIGIN is https', () => {
+    const { problems } = checkSettings({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://pass.example.go.th' })
+    expect(problems).toEqual(['PUBLIC_ORIGIN must start with https:// in production.'])
+  })
+})
+
+test.each([
+  ['https://pass.example.go.th', 'https://pass.example.go.th'],
+  ['https://PASS.example.go.th/', 'https://pass.example.go.th'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+])('PUBLIC_ORIGIN %s is %s', (given, publicOrigin) => {
+  expect(readConfig({ PUBLIC_ORIGIN: given })).toMatchObject({ publicOrigin })
+})
+
+test.each([
+  'pass.example.go.th',
+  'https://pass.example.go.th/path',
+  'https://a@pass.example.go.th',
+  'ftp://x',
+  'null',
+])('PUBLIC_ORIGIN may not be %s', (given) => {
+  expect(checkSettings({ PUBLIC_ORIGIN: given }).problems).toEqual([
+    'PUBLIC_ORIGIN must be an address such as https://pass.example.go.th, without a path.',
+  ])
 })
 
 test('an empty setting counts as unset', () => {
@@ -53,7 +101,9 @@ test('all problems are reported together, one sentence a setting', () => {
   const sentences = [
     'REGISTRY_URL must be set in production.',
     'SECRET_KEYS must be set in production.',
+    'PUBLIC_ORIGIN must be set in production.',
     'SANDBOX_NOW must be unset in production.',
+    'DATABASE_URL must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.',
     'PORT must be a whole number from 0 to 65535.',
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     'PORTAL_URL must be an address that starts with http:// or https://.',

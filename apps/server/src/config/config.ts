@@ -9,6 +9,7 @@ import {
   absolutePath,
   readAs,
   readInstant,
+  readOrigin,
   readProxies,
   text,
   url,
@@ -47,13 +48,14 @@ const SETTINGS = z.object({
   SECRET_KEYS: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
   RECORD_FORMATS: z._default(oneOf(['1', 'both', '2']), 'both'),
   SANDBOX_NOW: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
+  PUBLIC_ORIGIN: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),
   TRUST_PROXY: orNull(readAs(readProxies, 'addresses of proxies, parted by commas')),
   OFFICE_TOKEN: optionalText,
   METRICS_TOKEN: optionalText,
   WORKERS: z._default(wholeNumber(1, 64), 1),
 })
 
-const REQUIRED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL']
+const REQUIRED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL', 'PUBLIC_ORIGIN']
 
 function portalOf(settings: z.output<typeof SETTINGS>) {
   const { portal, PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = settings
@@ -84,6 +86,7 @@ function configOf(settings: z.output<typeof SETTINGS>) {
     secretKeys: settings.SECRET_KEYS,
     recordFormats: settings.RECORD_FORMATS,
     sandboxNow: settings.SANDBOX_NOW,
+    publicOrigin: settings.PUBLIC_ORIGIN,
     trustProxy: settings.TRUST_PROXY ?? (false as const),
     officeToken: settings.OFFICE_TOKEN,
     metricsToken: settings.METRICS_TOKEN,
@@ -99,12 +102,28 @@ function settingsIn(environment: Environment): Readonly<Record<string, string>> 
   return Object.fromEntries(trimmed.filter(([, given]) => given !== ''))
 }
 
+/** With other values, or with none, the driver connects without TLS or falls back to it. */
+const DECIDED_TLS = new Set(['require', 'verify-ca', 'verify-full', 'no-verify', 'disable'])
+
+function databaseTlsProblems({ DATABASE_URL: given }: Readonly<Record<string, string>>): string[] {
+  if (given === undefined) return []
+  const [, mode = ''] = /[?&]sslmode=([^&]*)/.exec(given) ?? []
+  if (DECIDED_TLS.has(mode)) return []
+  return [
+    'DATABASE_URL must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.',
+  ]
+}
+
 function productionProblems(given: Readonly<Record<string, string>>): string[] {
   if (given['BPS_MODE'] !== 'production') return []
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined)
   return [
     ...missing.map((name) => `${name} must be set in production.`),
     ...(given['SANDBOX_NOW'] === undefined ? [] : ['SANDBOX_NOW must be unset in production.']),
+    ...(given['PUBLIC_ORIGIN']?.startsWith('http:')
+      ? ['PUBLIC_ORIGIN must start with https:// in production.']
+      : []),
+    ...databaseTlsProblems(given),
   ]
 }
 

@@ -21,6 +21,15 @@ export function url(...protocols: readonly string[]) {
   return z.string().check(z.refine(isUrl, `an address that starts with ${protocols.join(' or ')}`))
 }
 
+export function readOrigin(given: string): string | null {
+  if (!URL.canParse(given)) return null
+  const { origin, protocol } = new URL(given)
+  // A final / is forgiven; a path or a user is not.
+  return ['http:', 'https:'].includes(protocol) && given.replace(/\/$/, '').toLowerCase() === origin
+    ? origin
+    : null
+}
+
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
 /** `read` returns null for text that it cannot read. */

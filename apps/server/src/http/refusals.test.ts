@@ -8,7 +8,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
 import { anApplication } from '../testing/an-application.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'border-pass-web-'))
 mkdirSync(join(webFolder, 'assets'))
@@ -291,10 +291,18 @@ test('the API is described as OpenAPI 3.1, and on a page without script', async 
   expect(page).not.toContain('<script')
 })
 
-test('in production neither mentions routes that only a sandbox has', async () => {
+test('in production only the office’s system may read it, and it mentions no routes of a sandbox', async () => {
   const production = await startTestServer({ settings: { isSandbox: false } })
+  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
   for (const path of ['/api/openapi.json', '/api/docs']) {
     expect(await (await get(path)).text()).toContain('/sandbox/cast')
-    expect(await (await fetch(production.address + path)).text()).not.toContain('/sandbox/')
+    const answer = await fetch(production.address + path, { headers })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('/sandbox/')
+    for (const wrong of [{}, { authorization: 'Bearer wrong' }]) {
+      expect((await fetch(production.address + path, { headers: wrong })).status).toBe(404)
+    }
   }
+  const withoutToken = await startTestServer({ settings: { isSandbox: false, officeToken: null } })
+  expect((await fetch(`${withoutToken.address}/api/docs`, { headers })).status).toBe(404)
 })

@@ -245,10 +245,11 @@ describe('a session', () => {
 
 test('in production the cookie is bound to the host and to https', async () => {
   const production = await startTestServer({
-    environment: { BPS_MODE: 'production', REGISTRY_URL: 'http://127.0.0.1:9', REGISTRY_TOKEN: 'x' },
+    environment: { PUBLIC_ORIGIN: 'https://pass.example.go.th' },
     settings: { isSandbox: false },
   })
-  const answer = await production.browser().call('DELETE', '/auth/bps/logout5field/')
+  const headers = { origin: 'https://pass.example.go.th' }
+  const answer = await production.browser().call('DELETE', '/auth/bps/logout5field/', { headers })
   const [cookie = '', ...attributes] = answer.headers.get('set-cookie')?.split('; ') ?? []
   expect(cookie).toBe('__Host-session=')
   for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Max-Age=0']) {

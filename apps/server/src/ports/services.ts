@@ -17,6 +17,8 @@ import type { Maintenance } from './maintenance.ts'
 export type Settings = {
   readonly version: string
   readonly isSandbox: boolean
+  /** What changing calls must come from; null, in a sandbox only: any address by which it is called. */
+  readonly publicOrigin: string | null
   readonly paymentEnabled: boolean
   readonly followerPolicy: FollowerPolicy
   /** null: the office's calls are 404. */

@@ -29,7 +29,7 @@ export function requireAccess(route: Route, settings: Settings) {
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
     if (isSandboxOnly(route) && !settings.isSandbox) throw new Refusal('NOT_FOUND')
-    if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route)
+    if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route, settings)
     if (route.access === 'office') requireOffice(request, settings)
     if (needsSession(route) && request.session === null) throw new Refusal('SIGNED_OUT')
   }

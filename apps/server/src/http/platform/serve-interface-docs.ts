@@ -1,17 +1,24 @@
-// Serves the API description: as OpenAPI 3.1, and as a page without script.
+// Serves the API description, in production to the office's system only: as OpenAPI 3.1, and as a page without script.
 import { printOpenApi } from '@border-pass/contract/openapi'
 import type { Printing } from '@border-pass/contract/openapi'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { Refusal } from '../../policies/refusal.ts'
+import type { Settings } from '../../ports/services.ts'
+import { hasBearerToken } from './require-access.ts'
 
-export function serveInterfaceDocs(
-  app: FastifyInstance,
-  { page, ...printing }: Printing & { readonly page: string },
-): void {
+type Served = Printing & Pick<Settings, 'officeToken'> & { readonly page: string }
+
+export function serveInterfaceDocs(app: FastifyInstance, { page, officeToken, ...printing }: Served): void {
+  /** In production only the office's system may read them. */
+  const onRequest: onRequestHookHandler = (request, _reply, done) => {
+    const isAllowed = printing.isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
+    done(isAllowed ? undefined : new Refusal('NOT_FOUND'))
+  }
   const document = JSON.stringify(printOpenApi(printing))
-  app.get('/api/openapi.json', (_request, reply) =>
+  app.get('/api/openapi.json', { onRequest }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
   )
-  app.get('/api/docs', (_request, reply) =>
+  app.get('/api/docs', { onRequest }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   )
 }
