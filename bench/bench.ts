@@ -8,6 +8,7 @@ const BENCHES = {
   crash: () => import('./crash.ts'),
   eligibility: () => import('./eligibility.ts'),
   documents: () => import('./documents.ts'),
+  'gateway-client': () => import('./gateway-client.ts'),
   'read-back-documents': () => import('./read-back-documents.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 }

@@ -1,5 +1,5 @@
 // Calls to the gateway: one HTTP exchange, decoded; metrics; one retry of a GET; one circuit breaker for all calls together
-// (upstream, rules of the adapter). Node's fetch reuses connections.
+// (upstream, rules of the adapter).
 //
 // The breaker is closed, open or half-open. Closed: every call is sent, and the outcomes of the last 20 tries are counted; when at
 // least half of them are outages (timeout, cut connection, status 500 and above) it opens. Open: no call is sent, each fails at
@@ -16,6 +16,8 @@ import {
   wrap,
 } from 'cockatiel'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import type { Exchange } from './gateway-exchange.ts'
 import type { CallOutcome, GatewaySettings, Timeouts } from './gateway-settings.ts'
 import type { LookUp } from './look-ups.ts'
 
@@ -48,31 +50,21 @@ type Question<Answer> = {
   readonly body?: unknown
 }
 
-type Connection = Pick<GatewaySettings, 'url' | 'token' | 'onUnreadable'> & { readonly timeoutMs: number }
+type Connection = Pick<GatewaySettings, 'onUnreadable'> & { readonly exchange: Exchange }
 
-function requestInit({ token, timeoutMs }: Connection, body: unknown): RequestInit {
-  const authorization: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
-  const signal = AbortSignal.timeout(timeoutMs)
-  if (body === undefined) return { headers: authorization, redirect: 'manual', signal }
-  const headers = { ...authorization, 'Content-Type': 'application/json' }
-  return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal }
-}
-
-/** The body is read also where it does not matter, so that the connection can be used again. */
-async function exchange(connection: Connection, call: string, path: string, body: unknown) {
+async function receive(exchange: Exchange, call: string, asked: Parameters<Exchange>[0]) {
   try {
-    const url = connection.url.replace(/\/+$/, '') + path
-    const response = await fetch(url, requestInit(connection, body))
-    return { status: response.status, text: await response.text() }
+    return await exchange(asked)
   } catch (error) {
-    const timedOut = error instanceof Error && error.name === 'TimeoutError'
-    throw new GatewayFailure(timedOut ? 'timeout' : 'cut', call)
+    throw new GatewayFailure(error instanceof ExchangeTimeout ? 'timeout' : 'cut', call)
   }
 }
 
-function parseJson(text: string): unknown {
+const UTF8 = new TextDecoder()
+
+function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(UTF8.decode(bytes))
   } catch {
     return undefined
   }
@@ -86,10 +78,11 @@ async function callGateway<Answer>(
   const { path, read } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const pathAsked = path.replace(/\{\w+\}/, encodeURIComponent(question.asked))
-  const { status, text } = await exchange(connection, call, pathAsked, question.body)
+  const asked = { path: pathAsked, body: question.body }
+  const { status, bytes } = await receive(connection.exchange, call, asked)
   if (status === 404) return null
   if (status !== 200) throw new GatewayFailure('status', call, status)
-  const decoded = read(parseJson(text), question.asked)
+  const decoded = read(parseJson(bytes), question.asked)
   if ('answer' in decoded) return decoded.answer
   connection.onUnreadable({ path, fields: decoded.strays })
   throw new GatewayFailure('unreadable', call)
@@ -153,7 +146,9 @@ function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup:
 
 /** The calls of one server process. */
 export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Ask {
-  const connection = { ...settings, timeoutMs: timeouts.timeoutMs }
+  const { url, token, onUnreadable } = settings
+  const exchange = openExchange({ url, token, timeoutMs: timeouts.timeoutMs })
+  const connection = { exchange, onUnreadable }
   const call = withMetrics((question) => callGateway(connection, question), settings.onCall)
   return withRetryAndBreaker(call, timeouts, (lookup) =>
     settings.onCall({ lookup, outcome: 'held-back', milliseconds: 0 }),

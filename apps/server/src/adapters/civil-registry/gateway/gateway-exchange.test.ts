@@ -1,0 +1,123 @@
+// What goes over the wire to the gateway, and what an answer may look like.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
+import { setImmediate as nextCheckPhase, setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createGatewayRegistry } from './gateway-registry.ts'
+import type { CallOutcome } from './gateway-settings.ts'
+import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+async function gatewayThat(handle: Handle): Promise<string> {
+  const server = createServer(handle).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+function registryAt(url: string, timeoutMs = 3_000) {
+  const outcomes: CallOutcome[] = []
+  const registry = createGatewayRegistry({
+    url,
+    token: null,
+    clock: { now: () => 0 },
+    onCall: ({ outcome }) => outcomes.push(outcome),
+    onUnreadable: () => null,
+    timeouts: { timeoutMs, retryWaitMs: { min: 1, max: 2 } },
+  })(null).registry
+  return { registry, outcomes }
+}
+
+const OFFICE = { code: '8599', th: 'ศูนย์', en: 'CENTRE', parent: '' }
+
+test('an answer in many pieces, cut inside its letters, is read as one', async () => {
+  const bytes = Buffer.from(JSON.stringify(OFFICE))
+  const url = await gatewayThat((_, response) => {
+    void (async () => {
+      for (const byte of bytes) {
+        response.write(Buffer.of(byte))
+        await sleep(0)
+      }
+      response.end()
+    })()
+  })
+  expect(await registryAt(url).registry.findRegistryOffice('8599')).toMatchObject({ th: 'ศูนย์' })
+})
+
+test('an answer that begins with a byte order mark is read', async () => {
+  const url = await gatewayThat((_, response) => response.end(`\uFEFF${JSON.stringify(OFFICE)}`))
+  expect(await registryAt(url).registry.findRegistryOffice('8599')).toMatchObject({ th: 'ศูนย์' })
+})
+
+test('an answer without a body does not fit', async () => {
+  const url = await gatewayThat((_, response) => response.end())
+  const { registry, outcomes } = registryAt(url)
+  await expect(registry.findRegistryOffice('8599')).rejects.toThrow('GET /rcode/{code}: unreadable')
+  expect(outcomes).toEqual(['unreadable'])
+})
+
+test.each([301, 302, 303, 307, 308])('status %i is not followed', async (status) => {
+  const asked: (string | undefined)[] = []
+  const url = await gatewayThat((request, response) => {
+    asked.push(request.url)
+    response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(OFFICE))
+  })
+  await expect(registryAt(url).registry.findRegistryOffice('8599')).rejects.toThrow(`status ${status}`)
+  expect(asked).toEqual(['/rcode/8599'])
+})
+
+test("the gateway's address may have a path, with a slash at its end or without", async () => {
+  const asked: (string | undefined)[] = []
+  const url = await gatewayThat((request, response) => {
+    asked.push(request.url)
+    response.end(JSON.stringify(OFFICE))
+  })
+  await registryAt(`${url}/registry/v1/`).registry.findRegistryOffice('8599')
+  await registryAt(`${url}/registry/v1`).registry.findRegistryOffice('8599')
+  expect(asked).toEqual(['/registry/v1/rcode/8599', '/registry/v1/rcode/8599'])
+})
+
+test('it asks for no compression, which it does not read', async () => {
+  const codings: unknown[] = []
+  const url = await gatewayThat((request, response) => {
+    codings.push(request.headers['accept-encoding'])
+    response.end(JSON.stringify(OFFICE))
+  })
+  await registryAt(url).registry.findRegistryOffice('8599')
+  expect(codings).toEqual(['identity'])
+})
+
+test('the time limit covers a connection on which nothing is ever answered', async () => {
+  const server = createSocketServer((socket) => socket.resume()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { registry, outcomes } = registryAt(url, 60)
+  await expect(registry.findRegistryOffice('8599')).rejects.toThrow('GET /rcode/{code}: timeout')
+  expect(outcomes).toEqual(['timeout', 'timeout'])
+})
+
+test('a call whose time is up before it is sent is never sent', async () => {
+  const asked: (string | undefined)[] = []
+  const url = await gatewayThat((request, response) => {
+    asked.push(request.url)
+    response.end('{}')
+  })
+  const exchange = openExchange({ url, token: null, timeoutMs: 1 })
+  // From here the event loop looks after timers before connections, and the time is up when it does.
+  await nextCheckPhase()
+  const call = exchange({ path: '/card/verify', body: {} })
+  const until = performance.now() + 50
+  while (performance.now() < until);
+  await expect(call).rejects.toBeInstanceOf(ExchangeTimeout)
+  await sleep(50)
+  expect(asked).toEqual([])
+})
