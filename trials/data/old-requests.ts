@@ -5,7 +5,7 @@ const ROWS_A_STATEMENT = 50_000
 /** Bytes that are no encryption of anybody: nothing in a trial that uses them reads them. */
 const PERSON_LENGTH = 1_200
 
-/** Saved eight days ago, so that their save keys are due. */
+/** Saved eight days ago by a release up to 1.1, so that their save keys are due, each in its request's row. */
 const INSERT = `
   INSERT INTO request (
     req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
@@ -21,4 +21,14 @@ export async function fillOldRequests(database: string, count: number): Promise<
       await client.query(INSERT, [from, Math.min(count, from + ROWS_A_STATEMENT - 1)])
     await client.query('VACUUM ANALYZE request')
   })
+}
+
+/** Save keys of ten days ago, where this release stores them. */
+const INSERT_KEYS = `
+  INSERT INTO save_key (slot, day, citizen, key, body, req_year, req_id)
+  SELECT day % 16, day, sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n
+  FROM generate_series(1, $1::bigint) AS n, (SELECT floor(extract(epoch FROM now()) / 86400)::int - 10 AS day) AS due`
+
+export async function fillOldSaveKeys(database: string, count: number): Promise<void> {
+  await onServer(database, (client) => client.query(INSERT_KEYS, [count]))
 }

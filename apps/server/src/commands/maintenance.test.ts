@@ -28,34 +28,41 @@ async function withEverything(server: TestServer) {
 }
 
 const DAY = 24 * 3_600_000
+/** The database's clock decides, which runs on while the server's stands still. */
+const SECONDS = 10_000
 
 test.each([
   [
     'nothing is deleted before 15 minutes',
-    15 * 60_000 - 1,
+    15 * 60_000 - SECONDS,
     { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0 },
   ],
   [
     'failed sign-in attempts are deleted after 15 minutes',
-    15 * 60_000,
+    15 * 60_000 + SECONDS,
     { sessions: 0, drafts: 0, loginAttempts: 1, saveKeys: 0 },
   ],
   [
     'sessions are deleted after 30 idle minutes',
-    30 * 60_000,
+    30 * 60_000 + SECONDS,
     { sessions: 1, drafts: 0, loginAttempts: 1, saveKeys: 0 },
   ],
   [
-    'drafts and save keys are stored for seven days',
-    7 * DAY - 1,
+    'drafts are stored for seven days',
+    7 * DAY - SECONDS,
     { sessions: 1, drafts: 0, loginAttempts: 1, saveKeys: 0 },
   ],
-  ['and deleted then', 7 * DAY, { sessions: 1, drafts: 1, loginAttempts: 1, saveKeys: 1 }],
+  [
+    'and deleted then; save keys are stored until their day has been over for seven days',
+    7 * DAY + SECONDS,
+    { sessions: 1, drafts: 1, loginAttempts: 1, saveKeys: 0 },
+  ],
+  ['and deleted then', 8 * DAY, { sessions: 1, drafts: 1, loginAttempts: 1, saveKeys: 1 }],
 ])('%s', async (_what, passed, expected) => {
   const server = await startTestServer()
   await withEverything(server)
   server.clock.advance(passed)
-  expect(await server.services.maintenance.purge()).toEqual(expected)
+  expect(await server.services.maintenance.purge()).toMatchObject({ kind: 'purged', removed: expected })
 })
 
 test('a purge of the save key leaves the request and the access log', async () => {
@@ -76,7 +83,11 @@ test('npm run purge prints what it deleted', async () => {
   const SANDBOX_NOW = new Date(server.clock.now() + 8 * DAY).toISOString()
   const environment = { ...server.environment, SANDBOX_NOW }
   await purge({ words: [], environment, say: (line) => lines.push(line) })
-  expect(lines).toEqual(['Removed: 1 sessions, 1 drafts, 1 sign-in attempts, 1 save keys.'])
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^Removed: 1 sessions, 1 drafts, 1 sign-in attempts, 1 save keys; the longest batch took \d+ ms\.$/,
+    ),
+  ])
 })
 
 test('a key rotation leaves no value under the old key, and a running server is not affected', async () => {

@@ -34,6 +34,7 @@ test('metrics keep their names and labels', async () => {
     save_batch_size_bucket: ['le'],
     save_batch_size_sum: [],
     save_batch_size_count: [],
+    purge_failed_batches_total: [],
     registry_calls_total: ['lookup', 'outcome'],
     registry_call_seconds_bucket: ['le', 'lookup'],
     registry_call_seconds_sum: ['lookup'],

@@ -7,9 +7,22 @@ export type Purged = {
   readonly saveKeys: number
 }
 
+/** Of several servers one at a time purges. */
+export type PurgeOutcome =
+  | {
+      readonly kind: 'purged'
+      readonly removed: Purged
+      /** What they would have deleted is left for the next purge. */
+      readonly failedBatches: number
+      readonly longestMs: number
+    }
+  | { readonly kind: 'runs-elsewhere' }
+  /** This machine's clock is ahead of the database's (or behind, below 0): nothing was deleted. */
+  | { readonly kind: 'clocks-differ'; readonly aheadMs: number }
+
 export type Maintenance = {
-  /** Deletes what is past its retention. Of several servers one at a time does it; null for the others. */
-  purge(): Promise<Purged | null>
+  /** Deletes what is past its retention. */
+  purge(): Promise<PurgeOutcome>
   /** Encrypts under the first key every value that is under another; returns how many. Servers go on meanwhile. */
   rotateKeys(): Promise<number>
 }

@@ -7,11 +7,13 @@ export type CounterName =
   | 'requests_saved_total'
   | 'registry_calls_total'
   | 'unreadable_values_total'
+  | 'purges_total'
+  | 'purge_failed_batches_total'
 
 export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 
 export type Meters = {
-  count(name: CounterName, labels?: Labels): void
+  count(name: CounterName, labels?: Labels, by?: number): void
   observe(name: HistogramName, value: number, labels?: Labels): void
   /** In Prometheus' text format. */
   print(): Promise<string>

@@ -1,17 +1,32 @@
 // Deletes expired data at the start and every hour; a purge that fails is repeated an hour later.
 import type { Logger } from 'pino'
-import type { Maintenance } from '../ports/maintenance.ts'
+import type { Maintenance, PurgeOutcome } from '../ports/maintenance.ts'
+import type { Meters } from '../ports/meters.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
+type Purging = { readonly maintenance: Maintenance; readonly meters: Meters; readonly log: Logger }
+
+function report(outcome: PurgeOutcome, { meters, log }: Purging): void {
+  meters.count('purges_total', { outcome: outcome.kind })
+  if (outcome.kind === 'clocks-differ') {
+    log.error(outcome, 'Nothing was purged: the clocks of this machine and of the database differ')
+  }
+  if (outcome.kind !== 'purged') return
+  meters.count('purge_failed_batches_total', {}, outcome.failedBatches)
+  const { removed, failedBatches, longestMs } = outcome
+  const level = failedBatches === 0 ? 'info' : 'error'
+  log[level]({ purged: removed, failedBatches, longestMs }, 'purged')
+}
+
 /** Returns a function that stops it, after a purge in progress has finished. */
-export function purgeHourly(maintenance: Maintenance, log: Logger): () => Promise<void> {
+export function purgeHourly(purging: Purging): () => Promise<void> {
   const purge = async () => {
     try {
-      const purged = await maintenance.purge()
-      if (purged !== null) log.info({ purged }, 'purged')
+      report(await purging.maintenance.purge(), purging)
     } catch {
-      log.warn('The purge failed')
+      purging.meters.count('purges_total', { outcome: 'failed' })
+      purging.log.error('The purge failed')
     }
   }
   let running = purge()

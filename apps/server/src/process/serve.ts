@@ -43,7 +43,7 @@ export async function serve(
   shutdownHooks.add(() => opened.close())
   const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
-  shutdownHooks.add(purgeHourly(services.maintenance, log))
+  shutdownHooks.add(purgeHourly({ ...services, log }))
 
   const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
   const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })

@@ -9,12 +9,12 @@ type RunningDatabase = { readonly url: string; stop(): Promise<void> }
 
 export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
-    await migrate(config.databaseUrl)
+    await migrate(config.databaseUrl, say)
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
   try {
-    await migrate(embedded.connectionString)
+    await migrate(embedded.connectionString, say)
   } catch (error) {
     await embedded.stop()
     throw error

@@ -19,6 +19,8 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
     help: 'Reads of a stored value that did not open and was left out, by table.',
     labelNames: ['table'],
   },
+  purges_total: { help: 'Purges of expired data, by outcome.', labelNames: ['outcome'] },
+  purge_failed_batches_total: { help: 'Batches of a purge that failed.', labelNames: [] },
 }
 
 const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets: number[] }>> = {
@@ -52,6 +54,8 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
     requests_saved_total: counter('requests_saved_total'),
     registry_calls_total: counter('registry_calls_total'),
     unreadable_values_total: counter('unreadable_values_total'),
+    purges_total: counter('purges_total'),
+    purge_failed_batches_total: counter('purge_failed_batches_total'),
   }
   const histogram = (name: HistogramName) => new Histogram({ name, ...HISTOGRAMS[name], registers })
   const histograms: Readonly<Record<HistogramName, Histogram>> = {
@@ -64,7 +68,7 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
   }
 
   return {
-    count: (name, labels = {}) => counters[name].inc(labels),
+    count: (name, labels = {}, by = 1) => counters[name].inc(labels, by),
     observe: (name, value, labels = {}) => histograms[name].observe(labels, value),
     print: () => registry.metrics(),
   }

@@ -1,40 +1,43 @@
-// Brings the database to the newest form: plain SQL files in order, forward only, by one server at a time.
-import { readFile, readdir } from 'node:fs/promises'
+// Brings the database to the schema of this release: plain SQL files in order, forward only, by one server at a time.
 import pg from 'pg'
 import { asDatabaseFailure } from '../connection/database-failure.ts'
+import { applyMigration } from './apply-migration.ts'
+import { pendingFiles } from './migration-files.ts'
+import { underMigrationLock } from './migration-lock.ts'
 
-const FILES = new URL('./', import.meta.url)
-/** Any number, the same for every server. */
-const LOCK = 25_691_120
+type Migrating = { readonly client: pg.Client; readonly url: string; readonly say: (line: string) => void }
 
-async function pendingFiles(client: pg.Client): Promise<string[]> {
+async function appliedFiles(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ table: string | null }>(
+    "SELECT to_regclass('migration')::text AS table",
+  )
+  if ((tables[0]?.table ?? null) === null) return []
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
-  const done = new Set(rows.map((row) => row.name))
-  const files = await readdir(FILES)
-  return files.filter((file) => file.endsWith('.sql') && !done.has(file)).sort()
+  return rows.map((row) => row.name)
 }
 
-async function apply(client: pg.Client, file: string): Promise<void> {
-  const sql = await readFile(new URL(file, FILES), 'utf8')
-  await client.query('BEGIN')
-  await client.query(sql)
-  await client.query('INSERT INTO migration (name) VALUES ($1)', [file])
-  await client.query('COMMIT')
-}
-
-/** Gives the names of the files that were applied. */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'border-pass migration' })
-  try {
-    await client.connect()
-    // Held by the session, so that it covers every file; it ends with the connection.
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+async function migrateWith({ client, url, say }: Migrating): Promise<string[]> {
+  const pending = async () => pendingFiles(await appliedFiles(client))
+  const isNeeded = async () => (await pending()).length > 0
+  const applied: string[] = []
+  await underMigrationLock({ url, say, isNeeded }, async () => {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     )
-    const files = await pendingFiles(client)
-    for (const file of files) await apply(client, file)
-    return files
+    for (const file of await pending()) {
+      await applyMigration(client, file, say)
+      applied.push(file)
+    }
+  })
+  return applied
+}
+
+/** Gives the names of the files that were applied. */
+export async function migrate(url: string, say: (line: string) => void = () => null): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'border-pass migration' })
+  try {
+    await client.connect()
+    return await migrateWith({ client, url, say })
   } catch (error) {
     throw asDatabaseFailure(error)
   } finally {

@@ -1,9 +1,10 @@
 // The one statement that saves requests, many at a time.
 //
-// It inserts the requests, deletes the drafts of their citizens and appends their access log entries, all or nothing. A request
-// that conflicts with another (its slot or its save key is taken, or its number is there) is left out with its entries, its
-// citizen's draft stays, and the other requests go in: insertRequests says which. resolve-save-conflict.ts handles those left
-// out. An error, such as text that PostgreSQL refuses, saves nothing of the batch.
+// It inserts the requests with their save keys, deletes the drafts of their citizens and appends their access log entries, all or
+// nothing. A request that conflicts with another (its slot or its save key is taken, or its number is there) is left out with its
+// entries, its citizen's draft stays, and the other requests go in: insertRequests says which. resolve-save-conflict.ts handles
+// those left out. An error saves nothing of the batch: text that PostgreSQL refuses, or a save key that another transaction commits
+// at the same moment (23505; seen before, it leaves only its own request out).
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
@@ -13,6 +14,7 @@ import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { personPlace } from './request-row.ts'
 import { STORED_PERSON } from '../encryption/stored-person.ts'
 import type { Encryption } from '../encryption/encryption.ts'
+import { dayOf, slotOf } from './save-key-days.ts'
 
 export type NumberedSaving = RequestNumber & { readonly saving: Saving }
 
@@ -24,22 +26,36 @@ const insert = {
     WITH saved AS (
       INSERT INTO request (
         req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
-        delivery_type, follower_count, time_ltambon, person, save_key, save_body
+        delivery_type, follower_count, time_ltambon, person
       )
-      SELECT * FROM unnest(
+      SELECT
+        req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+        delivery_type, follower_count, time_ltambon, person
+      FROM unnest(
         $1::smallint[], $2::int[], $3::bytea[], $4::smallint[], $5::text[], $6::text[], $7::smallint[], $8::int[],
-        $9::int[], $10::timestamptz[], $11::smallint[], $12::smallint[], $13::int[], $14::bytea[], $15::bytea[],
-        $16::bytea[]
+        $9::int[], $10::timestamptz[], $11::smallint[], $12::smallint[], $13::int[], $14::bytea[], $15::bytea[]
+      ) AS given (
+        req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+        delivery_type, follower_count, time_ltambon, person, key
       )
+      WHERE NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key)
+        AND NOT EXISTS (SELECT FROM request AS older WHERE older.citizen = given.citizen AND older.save_key = given.key)
       ON CONFLICT DO NOTHING
       RETURNING req_year, req_id, citizen, saved_at
+    ), keyed AS (
+      INSERT INTO save_key (req_year, req_id, citizen, key, body, day, slot)
+      SELECT req_year, req_id, citizen, key, body, day, slot
+      FROM unnest($1::smallint[], $2::int[], $15::bytea[], $16::bytea[], $17::int[], $18::smallint[])
+        AS given (req_year, req_id, key, body, day, slot)
+      JOIN saved USING (req_year, req_id)
+      WHERE key IS NOT NULL
     ), forgotten AS (
       DELETE FROM draft USING saved WHERE draft.citizen = saved.citizen
     ), logged AS (
       INSERT INTO access_log (subject, what, why, by, request_id, at)
       SELECT subject, string_to_array(what, ','), why, by, request_id, saved_at
       FROM unnest(
-        $17::smallint[], $18::int[], $19::bytea[], $20::text[], $21::text[], $22::text[], $23::text[]
+        $19::smallint[], $20::int[], $21::bytea[], $22::text[], $23::text[], $24::text[], $25::text[]
       ) AS entry (req_year, req_id, subject, what, why, by, request_id)
       JOIN saved USING (req_year, req_id)
     )
@@ -69,9 +85,11 @@ function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes
       encryption.encrypt(STORED_PERSON.write(request), personPlace(plain)),
       saveKey && hashes.ofSaveKey(saveKey.key),
       saveKey && hashes.ofBody(saveKey.body),
+      dayOf(request.savedAt),
+      slotOf(dayOf(request.savedAt)),
     ]
   })
-  return columnsOf(rows, 16)
+  return columnsOf(rows, 18)
 }
 
 function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[][] {

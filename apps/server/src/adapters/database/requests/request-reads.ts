@@ -24,8 +24,10 @@ const findAny = {
 }
 const findByKey = {
   name: 'request_find_by_key',
-  text: `SELECT save_body, ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND save_key = $2`,
-  row: z.extend(RequestRow, { save_body: z.instanceof(Buffer) }),
+  // A release up to 1.1 wrote the key with the request.
+  text: `SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2
+         UNION ALL SELECT save_body, req_year, req_id FROM request WHERE citizen = $1 AND save_key = $2`,
+  row: z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 }
 
 export type RequestReads = {
@@ -56,10 +58,11 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
       return first(await queries.query(findAny, [reqYear, reqId]))
     },
     async findRepeated(pid, { key, body }) {
-      const [row] = await queries.query(findByKey, [hashes.ofCitizen(pid), hashes.ofSaveKey(key)])
-      if (!row) return null
-      if (!row.save_body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-      const request = readRequest(row, reading)
+      const citizen = hashes.ofCitizen(pid)
+      const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
+      if (!saved) return null
+      if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
+      const request = first(await queries.query(findOf, [citizen, saved.req_year, saved.req_id]))
       return request && { kind: 'repeated', request: asFirstSaved(request) }
     },
   }

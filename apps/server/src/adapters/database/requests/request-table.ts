@@ -60,7 +60,9 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
 
   async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
     const numbered = await numberAll(drawIds, savings)
-    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch(noneIfUnavailable)
+    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch((error: unknown) =>
+      noneIfUndecided(error, savings.length),
+    )
     return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true }))
   }
 
@@ -90,9 +92,13 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
   }
 }
 
-/** The commit may have happened all the same: resolveSaveConflict looks for the request's number first. */
-function noneIfUnavailable(error: unknown): readonly boolean[] {
+/**
+ * Where the answer was lost, the commit may have happened all the same: resolveSaveConflict looks for the request's number first.
+ * Where another save committed the save key at the same moment, it finds that save. Of a batch each is tried alone before.
+ */
+function noneIfUndecided(error: unknown, count: number): readonly boolean[] {
   if (error instanceof DatabaseUnavailable) return []
+  if (count === 1 && sqlStateOf(error) === UNIQUE_VIOLATION) return []
   throw error
 }
 

@@ -9,6 +9,7 @@
 import type { Saved } from '../../../ports/requests.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database, Queries } from '../connection/connection.ts'
+import { sqlStateOf } from '../connection/database-failure.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
@@ -30,6 +31,8 @@ const releaseSlot = {
          WHERE req_year = $1 AND req_id = $2`,
   row: NoRow,
 }
+
+const UNIQUE_VIOLATION = '23505'
 
 class SaveConflict extends Error {}
 const MOST_TRIES = 10
@@ -60,7 +63,10 @@ async function resolveWithin(
     await queries.query(releaseSlot, [row.req_year, row.req_id, fate === 'cancel'])
     if (fate === 'cancel') entry = withCancellation(numbered)
   }
-  const [isSaved] = await insertRequests([entry], { ...parts, queries })
+  const [isSaved] = await insertRequests([entry], { ...parts, queries }).catch((error: unknown) => {
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new SaveConflict()
+    throw error
+  })
   if (!isSaved) throw new SaveConflict()
   return { kind: 'saved', request: asStored(numbered) }
 }

@@ -4,6 +4,9 @@ import { NoRow } from '../connection/connection.ts'
 
 // The locks let attempts of one network, and of one ID, take their numbers one after the other, so every attempt sees all lower
 // numbers. This commit need not wait for the disk: the statement that decides the attempt commits in the ordinary way.
+/** The driver gives a bigint as text; 2^53 attempts are enough. */
+const Number64 = z.pipe(z.string(), z.transform(Number))
+
 export const insertAttempt = {
   name: 'login_attempt_insert',
   text: `
@@ -12,14 +15,14 @@ export const insertAttempt = {
         pg_advisory_xact_lock(3, $7), pg_advisory_xact_lock(1, $6), pg_advisory_xact_lock(2, $8)
     )
     INSERT INTO login_attempt (citizen, address, wide_network, device, at) SELECT $1, $2, $3, $4, $5 FROM alone
-    RETURNING id`,
-  row: z.object({ id: z.int() }),
+    RETURNING number`,
+  row: z.object({ number: Number64 }),
 }
 
 const counted = `count(*)::int AS ahead, count(*) FILTER (WHERE wrong)::int AS wrong,
   min(at) FILTER (WHERE wrong) AS oldest FROM login_attempt`
-const counts = 'at > $2 AND (wrong OR (id < $3 AND at > $4))'
-const countsForCitizen = `at > $2 AND ((wrong AND NOT cleared) OR (id < $3 AND at > $4 AND NOT wrong))`
+const counts = 'at > $2 AND (wrong OR (number < $3 AND at > $4))'
+const countsForCitizen = `at > $2 AND ((wrong AND NOT cleared) OR (number < $3 AND at > $4 AND NOT wrong))`
 
 export const Count = z.object({
   /** Where so many failed, further attempts are refused. */
@@ -57,13 +60,13 @@ export const countOfDevice = {
 
 export const markFailed = {
   name: 'login_attempt_mark_failed',
-  text: 'UPDATE login_attempt SET wrong = true WHERE id = $1',
+  text: 'UPDATE login_attempt SET wrong = true WHERE number = $1',
   row: NoRow,
 }
 
 export const deleteAttempt = {
   name: 'login_attempt_delete',
-  text: 'DELETE FROM login_attempt WHERE id = $1',
+  text: 'DELETE FROM login_attempt WHERE number = $1',
   row: NoRow,
 }
 
@@ -72,6 +75,6 @@ export const markSucceeded = {
   name: 'login_attempt_mark_succeeded',
   text: `
     WITH cleared AS (UPDATE login_attempt SET cleared = true WHERE citizen = $2 AND wrong AND NOT cleared)
-    DELETE FROM login_attempt WHERE id = $1`,
+    DELETE FROM login_attempt WHERE number = $1`,
   row: NoRow,
 }

@@ -23,9 +23,9 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
       const columns = [citizen, narrow, wide, device, new Date(clock.now())]
       const [row] = await queries.query(insertAttempt, [...columns, ...locks])
       if (!row) throw new Error('A sign-in attempt was not inserted')
-      const inserted = { attempt: row.id, citizen, network: narrow, wideNetwork: wide, device }
+      const inserted = { attempt: row.number, citizen, network: narrow, wideNetwork: wide, device }
       const admission = await waitForAdmission({ queries, clock }, inserted)
-      if (admission.kind === 'limited') await discard(row.id)
+      if (admission.kind === 'limited') await discard(row.number)
       return admission
     },
     async markFailed(attempt) {

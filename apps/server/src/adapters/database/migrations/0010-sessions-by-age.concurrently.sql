@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY session_by_opened_at ON session (opened_at);

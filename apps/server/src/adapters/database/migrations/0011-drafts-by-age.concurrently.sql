@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY draft_by_kept_at ON draft (kept_at);

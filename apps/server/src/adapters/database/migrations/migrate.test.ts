@@ -1,0 +1,119 @@
+// Migrating: by one server at a time, without holding up the others, and never silently.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { inDatabase, onServer } from '../../../testing/database/database-on-server.ts'
+import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { migrate } from './migrate.ts'
+
+/** Not the last one, so that an older file that is missing is found too. */
+const FILE = '0013-login-attempt-numbers.sql'
+
+const clients: pg.Client[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end()
+})
+
+async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  clients.push(client)
+  await client.connect()
+  return client
+}
+
+async function emptyDatabase(): Promise<string> {
+  const { server, template } = inject('databaseOfTheRun')
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name}`))
+  return inDatabase(server, name)
+}
+
+/** As if it were still to come. */
+async function withoutIt(url: string): Promise<pg.Client> {
+  const client = await connectTo(url)
+  await client.query('ALTER TABLE login_attempt DROP COLUMN number')
+  await client.query('DELETE FROM migration WHERE name = $1', [FILE])
+  return client
+}
+
+test('an empty database gets every migration, and a second server nothing more', async () => {
+  const url = await emptyDatabase()
+  const applied = await migrate(url)
+  expect(applied).toContain('0001-requests.sql')
+  expect(applied).toContain(FILE)
+  expect(await migrate(url)).toEqual([])
+})
+
+test('two servers that start together apply each migration once', async () => {
+  const url = await emptyDatabase()
+  const [first, second] = await Promise.all([migrate(url), migrate(url)])
+  expect([...first, ...second].toSorted()).toEqual(await migratedIn(url))
+})
+
+async function migratedIn(url: string): Promise<string[]> {
+  const client = await connectTo(url)
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+test('a lock that a pooler left behind does not hold up a server with nothing to migrate', async () => {
+  const url = await freshDatabase()
+  const leaked = await connectTo(url)
+  await leaked.query('SELECT pg_advisory_lock(25691120)')
+  expect(await migrate(url)).toEqual([])
+})
+
+test('a server that waits for the lock says so, with who has it', async () => {
+  const url = await freshDatabase()
+  const other = await withoutIt(url)
+  await other.query('SELECT pg_advisory_lock(25691120)')
+  const said: string[] = []
+  const migrating = migrate(url, (line) => said.push(line))
+  await expect.poll(() => said, { timeout: 5_000 }).toHaveLength(1)
+  expect(said[0]).toMatch(
+    /^Waiting for another server that migrates the database \(process \d+ of the database, since .+\)\.$/,
+  )
+  await other.query('SELECT pg_advisory_unlock(25691120)')
+  expect(await migrating).toEqual([FILE])
+})
+
+test('a migration whose table is busy lets others go first, says so, and is applied then', async () => {
+  const url = await freshDatabase()
+  const busy = await withoutIt(url)
+  await busy.query('BEGIN')
+  await busy.query('LOCK TABLE login_attempt IN ACCESS SHARE MODE')
+  const said: string[] = []
+  const migrating = migrate(url, (line) => said.push(line))
+  await expect.poll(() => said, { timeout: 5_000 }).toHaveLength(1)
+  expect(said[0]).toBe(`The migration ${FILE} waits until its tables are free.`)
+
+  // A statement that comes behind the migration waits for half a second of it at most.
+  const other = await connectTo(url)
+  const began = performance.now()
+  await other.query('SELECT count(*) FROM login_attempt')
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await busy.query('COMMIT')
+  expect(await migrating).toEqual([FILE])
+})
+
+test('an index is built beside writes, and one that was left unfinished is built anew', async () => {
+  const url = await freshDatabase()
+  const client = await connectTo(url)
+  const file = '0011-drafts-by-age.concurrently.sql'
+  await client.query('DELETE FROM migration WHERE name = $1', [file])
+  await client.query("UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'draft_by_kept_at'::regclass")
+  const writer = await connectTo(url)
+  await writer.query('BEGIN')
+  await writer.query("INSERT INTO draft (citizen, draft, kept_at) VALUES ('\\x01', '\\x02', now())")
+  const migrating = migrate(url)
+  await pause(300)
+  // The build waits for the transaction, and a write of another does not wait for the build.
+  await client.query("INSERT INTO draft (citizen, draft, kept_at) VALUES ('\\x02', '\\x02', now())")
+  await writer.query('COMMIT')
+  expect(await migrating).toEqual([file])
+  const { rows } = await client.query<{ valid: boolean }>(
+    "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'draft_by_kept_at'::regclass",
+  )
+  expect(rows).toEqual([{ valid: true }])
+})

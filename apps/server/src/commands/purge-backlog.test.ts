@@ -1,0 +1,101 @@
+// A purge of a large backlog, beside a wrong clock and a busy table (decisions 9 to 11 and 29). The trial `purge` has the figures.
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+import { CommandProblem } from './command.ts'
+import { purge } from './purge.ts'
+
+const DAY = 24 * 3_600_000
+const ROWS = 2_500
+
+afterEach(() => vi.useRealTimers())
+
+async function runOn(database: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Drafts and sessions of a month ago. */
+const OLD_ROWS = `
+  INSERT INTO draft (citizen, draft, kept_at)
+    SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n;
+  INSERT INTO session (id_hash, user_info, opened_at, last_seen_at)
+    SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n`
+/** As the releases up to 1.1 stored the save key. */
+const OLDER_SAVE_KEYS = `
+  INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+    delivery_type, follower_count, time_ltambon, person, save_key, save_body)
+  SELECT 2560, n, sha256(int4send(n)), 48, '8501', '002', 1, 25601201, 25601120, now() - interval '8 days', 0, 0, 0, '\\x00',
+    sha256(int4send(n)), sha256(int4send(n)) FROM generate_series(1, ${ROWS}) AS n`
+const COUNT_LEFT = `
+  SELECT (SELECT count(*)::int FROM draft) AS drafts, (SELECT count(*)::int FROM session) AS sessions,
+    (SELECT count(save_key)::int FROM request) AS keys, (SELECT count(*)::int FROM request) AS requests`
+
+function startAtTheMachinesTime() {
+  return startTestServer({
+    clock: { now: () => Date.now(), set: () => undefined, advance: () => undefined },
+  })
+}
+
+test('a backlog is deleted in batches, and the save keys of an older release leave their requests', async () => {
+  const { database, services } = await startAtTheMachinesTime()
+  await runOn(database, OLD_ROWS)
+  await runOn(database, OLDER_SAVE_KEYS)
+  expect(await services.maintenance.purge()).toMatchObject({
+    kind: 'purged',
+    removed: { sessions: ROWS, drafts: ROWS, loginAttempts: 0, saveKeys: ROWS },
+    failedBatches: 0,
+  })
+  expect(await runOn(database, COUNT_LEFT)).toEqual([{ drafts: 0, sessions: 0, keys: 0, requests: ROWS }])
+})
+
+test.each([
+  ['eight days ahead', 8 * DAY],
+  ['two minutes behind', -2 * 60_000],
+])('a server whose clock is %s of the database deletes nothing, and says so', async (_what, aheadMs) => {
+  const { database, environment, services } = await startAtTheMachinesTime()
+  await runOn(
+    database,
+    "INSERT INTO draft (citizen, draft, kept_at) VALUES ('\\x01', '\\x00', now() - interval '1 day')",
+  )
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
+  const outcome = await services.maintenance.purge()
+  expect(outcome).toMatchObject({ kind: 'clocks-differ' })
+  expect(outcome.kind === 'clocks-differ' && Math.round(outcome.aheadMs / 1_000)).toBeCloseTo(
+    aheadMs / 1_000,
+    -1,
+  )
+  const command = { words: [], environment, say: () => undefined }
+  await expect(purge(command)).rejects.toThrow(CommandProblem)
+  expect(await runOn(database, 'SELECT count(*)::int AS left FROM draft')).toEqual([{ left: 1 }])
+})
+
+test('a kind that fails is left for the next purge, and the others are deleted', async () => {
+  const { database, services } = await startAtTheMachinesTime()
+  await runOn(database, OLD_ROWS)
+  await runOn(
+    database,
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
+     CREATE TRIGGER broken BEFORE DELETE ON session FOR EACH ROW EXECUTE FUNCTION fail()`,
+  )
+  expect(await services.maintenance.purge()).toMatchObject({
+    kind: 'purged',
+    removed: { sessions: 0, drafts: ROWS },
+    failedBatches: 2,
+  })
+})
+
+test('of two servers one purges', async () => {
+  const { database, services } = await startAtTheMachinesTime()
+  const holder = new pg.Client({ connectionString: database })
+  await holder.connect()
+  await holder.query('SELECT pg_advisory_lock(25691121)')
+  expect(await services.maintenance.purge()).toEqual({ kind: 'runs-elsewhere' })
+  await holder.end()
+})
