@@ -1,0 +1,32 @@
+// The citizen's own requests, read anew when a screen opens; the pending ones are stored for use without a signal.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listRequests } from '@border-pass/contract/request-routes'
+import { ALWAYS_REFETCH } from '../api/always-refetch.ts'
+import { call } from '../api/call.ts'
+import { serverNow } from '../api/server-time.ts'
+import { storeReceipts } from './offline-receipts.ts'
+import { useCitizen } from './use-session.ts'
+
+export function useOwnRequests() {
+  const { pid } = useCitizen()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['requests', pid],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listRequests, { query: { pid: 'me' }, signal })
+      return { items, readAt: serverNow() }
+    },
+    ...ALWAYS_REFETCH,
+  })
+
+  useEffect(() => {
+    if (data) storeReceipts(data.items, data.readAt)
+  }, [data])
+
+  return {
+    /** Newest first; null while they are not known. */
+    requests: data?.items ?? null,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  }
+}
