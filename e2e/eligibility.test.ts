@@ -4,8 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { getOffice } from './fixtures/get-office.ts'
-import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
+import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
 
 const REJECTIONS = [
   ['นายไร้นาม สูญหาย', 'ไม่พบข้อมูล'],
@@ -50,17 +49,19 @@ test('A citizen one day short sees every rule with their figures, the first elig
   await checkEligibility(page)
 
   const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(dialog.getByRole('heading', { name: 'ผลการตรวจสอบสิทธิ์' })).toBeVisible()
-  const rule = dialog.getByRole('listitem').filter({ hasText: 'ระยะเวลาอาศัยในพื้นที่' })
-  await expect(rule).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
-  await expect(rule).toContainText('ไม่ผ่าน')
-  await expect(dialog).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
-  await expect(dialog.getByRole('heading', { name: 'ด่านที่ท่านยื่นขอได้วันนี้' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'ท่านขอได้ที่' })).toBeVisible()
+  const failed = dialog.getByRole('region', { name: 'เหตุที่ขอไม่ได้' })
+  await expect(failed).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
+  await expect(failed).toContainText('ไม่ผ่าน')
+  await expect(failed).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+  await dialog.getByText('ผลการตรวจสอบสิทธิ์ · 1 ข้อไม่ผ่าน').click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'อายุ' }).first()).toContainText('ผ่าน')
   await expectAccessible(page)
 
   await dialog.getByRole('button').filter({ hasText: 'ระนอง' }).first().click()
   await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ })).toBeChecked()
-  await checkEligibility(page)
+  await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+  await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
   await expect(page).toHaveURL(/registerdetail/)
 })
 
@@ -84,7 +85,7 @@ test('The office field appears once country and pass are chosen, and the check n
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
-  const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+  const office = officeRadio(page, citizen.office)
   const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
   await expect(page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')).toHaveCount(
     BORDER_CITIES.length,
@@ -96,6 +97,6 @@ test('The office field appears once country and pass are chosen, and the check n
   await page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }).check()
   await expect(office).toBeVisible()
   await expect(check).toBeDisabled()
-  await chooseFromList(page, 'ด่านที่ออกหนังสือผ่านแดน', getOffice(citizen.office).th)
+  await office.check()
   await expect(check).toBeEnabled()
 })

@@ -66,6 +66,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
     calls: '**/register/eligibility',
     shown: (page) => page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' }),
   },
+  'The places on the selection': {
+    prepare: async () => undefined,
+    open: (page) => page.goto('/register'),
+    calls: '**/register/eligibility/offices',
+    shown: (page) => page.getByRole('heading', { name: 'ด่านที่ท่านขอได้วันนี้' }),
+  },
   'The applicant on the detail': {
     ...steps('detail', '/register/registerdetail'),
     calls: '**/register/applicant',
@@ -158,7 +164,7 @@ test('The list of requests shows its red message in addition to the dialog', asy
   await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
 })
 
-test('A failed search for other offices is reported inside its own dialog, without a second dialog', async ({
+test('Without the places, country, pass and office are chosen by hand, and the refusal still says why', async ({
   page,
   citizens,
   pageErrors,
@@ -166,22 +172,15 @@ test('A failed search for other offices is reported inside its own dialog, witho
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await signInDirectly(page.request, citizen)
+  await page.route('**/register/eligibility/offices', refuse)
   await page.goto('/register')
-  const calls = '**/register/eligibility/offices'
-  await page.route(calls, garble)
+  await expect(page.getByRole('main')).toContainText(REASON)
   await chooseSelection(page, citizen)
   await checkEligibility(page)
-  const notice = (kind: string, text: string) =>
-    errorDialog(page).locator(`[data-kind="${kind}"]`).filter({ hasText: text })
-  await expect(notice('bad', 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')).toBeVisible()
-  await expect(errorDialog(page)).toHaveCount(1)
-  await page.unroute(calls)
-  await page.route(calls, refuse)
-  await errorDialog(page).getByRole('button', { name: 'ลองใหม่' }).click()
-  await expect(notice('warn', REASON)).toBeVisible()
-  await page.unroute(calls)
-  await errorDialog(page).getByRole('button', { name: 'ลองใหม่' }).click()
-  await expect(errorDialog(page).getByRole('button').filter({ hasText: 'ระนอง' }).first()).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(dialog).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
+  await expect(dialog).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+  await expect(dialog.getByRole('heading', { name: 'ท่านขอได้ที่' })).toBeHidden()
 })
 
 test('Offline, the dialog opens once and not again on background refetches', async ({

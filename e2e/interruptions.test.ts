@@ -8,7 +8,7 @@ import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { confirmSaving, savedCode } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
@@ -22,14 +22,14 @@ async function codesOf(page: Page, { pid }: Citizen) {
 }
 
 test('A reload at any step returns to the same step with the same answers', async ({ page, citizens }) => {
-  const citizen = await citizens.someone({ bpType: 2 })
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
   await chooseSelection(page, citizen)
 
   await test.step('the selection', async () => {
     await page.reload()
-    await expect(page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })).not.toHaveValue('')
+    await expect(officeRadio(page, citizen.office)).toBeChecked()
     await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
     await checkEligibility(page)
   })
@@ -113,7 +113,7 @@ test('Another citizen who signs in after a session has ended sees none of its da
   await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
   await expect(page).toHaveURL('/register')
   await expect(page.getByRole('radio', { name: 'เมียนมา' })).not.toBeChecked()
-  await expect(page.getByText('ท่านมีคำขอที่กรอกค้างไว้')).toBeHidden()
+  await expect(page.getByText('ทำต่อจากครั้งก่อน')).toBeHidden()
 })
 
 test('Pressing save twice saves once', async ({ page, citizens }) => {

@@ -4,6 +4,7 @@ import { listRequests } from '@border-pass/contract/request-routes'
 import { callApi } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { getOffice } from './fixtures/get-office.ts'
+import { officeRadio } from './steps/choose-selection.ts'
 import { savedCode } from './steps/save-request.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
@@ -70,7 +71,15 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
     await tabTo(page, page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
-    await searchAndTake(page, 'ด่านที่ออกหนังสือผ่านแดน', getOffice(citizen.office).th)
+    const offices = page.getByRole('group', { name: 'ด่านที่ออกหนังสือผ่านแดน' }).getByRole('radio')
+    await tabTo(page, offices.first())
+    await page.keyboard.press('Space')
+    const names = await offices.evaluateAll((radios) =>
+      radios.map(({ parentElement }) => parentElement?.textContent),
+    )
+    const wanted = names.findIndex((name) => name?.startsWith(getOffice(citizen.office).th))
+    for (let down = 0; down < wanted; down += 1) await page.keyboard.press('ArrowDown')
+    await expect(officeRadio(page, citizen.office)).toBeChecked()
     await press(page, 'ตรวจสอบสิทธิ์')
   })
 

@@ -18,21 +18,19 @@ test('A new request replaces the older one after the citizen confirms', async ({
   await page.goto('/register')
   await chooseSelection(page, citizen)
   await checkEligibility(page)
-  const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  const question = page.getByRole('alertdialog', { name: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่' })
   await expect(question).toContainText(`ท่านมีคำขอเลขที่ ${number} นัดวันที่`)
   await expect(question).toContainText('ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว')
-  await expect(question.getByRole('heading', { name: 'คำขอเดิม' })).toBeVisible()
-  await expect(question.getByRole('heading', { name: 'คำขอใหม่' })).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('who declines stays where they were, with the older request', async () => {
-    await question.getByRole('button', { name: 'ยกเลิก' }).click()
+  await test.step('who keeps the older request stays where they were', async () => {
+    await question.getByRole('button', { name: 'เก็บคำขอเดิมไว้' }).click()
     await expect(question).toBeHidden()
     await expect(page).toHaveURL('/register')
   })
 
   await checkEligibility(page)
-  await question.getByRole('button', { name: 'ยืนยัน' }).click()
+  await question.getByRole('button', { name: 'ใช้คำขอใหม่แทน' }).click()
   await fillDetail(page)
   await goNext(page)
   await expect(page.getByText(`ระบบจะยกเลิกคำขอเลขที่ ${number} โดยอัตโนมัติ`)).toBeVisible()

@@ -97,9 +97,7 @@ const requesting: readonly Screen[] = [
       // The citizen lives in a province that borders Myanmar, not Malaysia.
       await chooseSelection(page, { borderCity: 50, bpType: 2, office: '901001001' })
       await checkEligibility(page)
-      await expect(
-        page.getByRole('alertdialog').getByRole('heading', { name: 'ผลการตรวจสอบสิทธิ์' }),
-      ).toBeVisible()
+      await expect(page.getByRole('alertdialog').getByText('ผลการตรวจสอบสิทธิ์ · 1 ข้อไม่ผ่าน')).toBeVisible()
     },
   },
   {
@@ -111,7 +109,7 @@ const requesting: readonly Screen[] = [
       await setup.page.goto(PAGES.register)
       await chooseSelection(setup.page, citizen)
       await checkEligibility(setup.page)
-      await expect(setup.page.getByRole('heading', { name: 'คำขอเดิม' })).toBeVisible()
+      await expect(setup.page.getByRole('button', { name: 'เก็บคำขอเดิมไว้' })).toBeVisible()
     },
   },
   {

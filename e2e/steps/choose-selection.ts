@@ -1,5 +1,6 @@
-// Chooses country, pass and office, and checks the eligibility.
-import { countryName } from '@border-pass/domain/wording/pass-wording'
+// Chooses country, pass and office, by a place that is open to the citizen or one by one, and goes on.
+import { findOffice, officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { getOffice } from '../fixtures/get-office.ts'
@@ -10,14 +11,41 @@ const PASSES = {
   2: /^หนังสือผ่านแดนแบบเล่ม \(ค่าธรรมเนียม 200 บาท\)/,
 } as const
 
+/** More are a searchable list. */
+const MOST_RADIO_BUTTONS = 7
+
 export type Selection = Pick<Citizen, 'borderCity' | 'bpType' | 'office'>
 
+/** The button of a place among the first three. */
+export function placeButton(page: Page, { borderCity, bpType, office }: Selection): Locator {
+  return page
+    .getByRole('button', { name: getOffice(office).th })
+    .filter({ hasText: `${countryName(borderCity)} · ${shortPassTypeName(bpType)}` })
+    .first()
+}
+
+/** The shortest way: one tap on a place near home, and on. */
+export async function choosePlace(page: Page, place: Selection): Promise<void> {
+  await placeButton(page, place).click()
+  await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+  await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
+}
+
+/** The specification's way: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: countryName(borderCity) }).check()
   await page.getByRole('radio', { name: PASSES[bpType] }).check()
-  await chooseFromList(page, 'ด่านที่ออกหนังสือผ่านแดน', getOffice(office).th)
+  const { th } = getOffice(office)
+  const isList = officesOf(borderCity).length > MOST_RADIO_BUTTONS
+  if (isList) await chooseFromList(page, 'ด่านที่ออกหนังสือผ่านแดน', th)
+  else await officeRadio(page, office).check()
 }
 
+export function officeRadio(page: Page, office: string): Locator {
+  return page
+    .getByRole('group', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+    .getByRole('radio', { name: findOffice(office)?.th ?? office })
+}
 export async function checkEligibility(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }).click()
 }

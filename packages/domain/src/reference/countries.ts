@@ -24,6 +24,9 @@ export type Country = {
   readonly defaultObjective: string
   /** The sentence on the sample of a pass; null where the specification prints none. */
   readonly stayLimit: string | null
+  /** How long one may stay each time, and how long a booklet is good for, by docs/manual/02-countries.md. */
+  readonly longestStay: string
+  readonly bookletValid: string
   /** Of handover days: the rule of every office, but for those that `of` names by their nine digits. */
   readonly closing: { readonly rule: ClosingRuleId; readonly of: Readonly<Record<string, ClosingRuleId>> }
 }
@@ -41,6 +44,8 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: 'พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์',
+    longestStay: 'ไม่เกิน 1 สัปดาห์',
+    bookletValid: 'ไม่เกิน 2 ปี',
     closing: { rule: 'EVERY_DAY', of: { '850101002': 'NO_HOLIDAYS' } },
   },
   50: {
@@ -52,6 +57,8 @@ export const COUNTRIES = {
     mostFollowers: 8,
     defaultObjective: VISITING_RELATIVES,
     stayLimit: null,
+    longestStay: 'ไม่เกิน 30 วัน',
+    bookletValid: '1 ปี',
     closing: {
       rule: 'EVERY_DAY',
       of: { '960201001': 'NO_SUNDAYS_OR_HOLIDAYS', '961001051': 'NO_SUNDAYS_OR_HOLIDAYS' },
@@ -66,6 +73,8 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: 'พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน',
+    longestStay: 'ไม่เกิน 3 วัน 2 คืน',
+    bookletValid: '1 ปี',
     closing: { rule: 'EVERY_DAY', of: { '340001001': 'NO_HOLIDAYS', '550001001': 'NO_HOLIDAYS' } },
   },
   57: {
@@ -77,6 +86,8 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: null,
+    longestStay: 'ไม่เกิน 7 วัน',
+    bookletValid: '2 ปี',
     closing: { rule: 'NO_WEEKENDS_OR_HOLIDAYS', of: { '270000002': 'NO_SUNDAYS_OR_HOLIDAYS' } },
   },
 } as const satisfies Readonly<Record<number, Country>>

@@ -8,6 +8,13 @@ const PASS_TYPES: Readonly<Record<PassType, string>> = {
   2: 'หนังสือผ่านแดนแบบเล่ม',
 }
 
+const SHORT_PASS_TYPES: Readonly<Record<PassType, string>> = { 1: 'แบบชั่วคราว', 2: 'แบบเล่ม' }
+
+/** Beside the name of the country, where there is little room. */
+export function shortPassTypeName(bpType: PassType): string {
+  return SHORT_PASS_TYPES[bpType]
+}
+
 /** Any stored code has a name (decision 5). */
 export function countryName(borderCity: number): string {
   return displayedCountry(borderCity).th

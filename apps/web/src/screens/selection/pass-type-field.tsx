@@ -10,7 +10,7 @@ import { FIELD_IDS } from './missing-choices.ts'
 import styles from './selection.module.css'
 
 export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
-  const offered = countryOf(borderCity).passTypes
+  const { passTypes: offered, longestStay, bookletValid } = countryOf(borderCity)
   return (
     <div className={styles['passTypes']}>
       <RadioCards
@@ -19,7 +19,10 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
         options={offered.map((bpType) => ({
           value: String(bpType),
           label: passTypeWithCost(bpType),
-          detail: SELECTION_TEXT.passTypeDetails[bpType],
+          detail: SELECTION_TEXT.passTypeDetail(
+            SELECTION_TEXT.passTypeUses[bpType](bookletValid),
+            longestStay,
+          ),
         }))}
         value={chosen.bpType === null ? null : String(chosen.bpType)}
         onChange={(value) => {

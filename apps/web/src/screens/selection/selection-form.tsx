@@ -1,25 +1,26 @@
-// The three choices, revealed one by one, and the button that checks them.
-import { lazy, Suspense } from 'react'
+// The places, then the three choices, revealed one by one, and the button that checks them.
 import { mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { focusField, MissingFields } from '../../ui/fields/missing-fields.tsx'
-import { Skeleton } from '../../ui/status/skeleton.tsx'
-import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { CountryField } from './country-field.tsx'
 import { FIELD_IDS, missingChoices } from './missing-choices.ts'
+import { OfficeField } from './office/office-field.tsx'
 import { PassTypeField } from './pass-type-field.tsx'
+import { Eligible } from './places/eligible.tsx'
+import { Places } from './places/places.tsx'
+import type { PlacesQuery } from './places/use-places.ts'
 import { useSelection } from './use-selection.ts'
 import { VerdictDialogs } from './verdict/verdict-dialogs.tsx'
 
-// The searchable list is the heaviest chunk and needed last: loaded while the first two are chosen.
-const officeField = import('./office/office-field.tsx')
-const OfficeField = lazy(async () => ({ default: (await officeField).OfficeField }))
-
-export function SelectionForm() {
+export function SelectionForm({ found }: { found: PlacesQuery }) {
   const selection = useSelection()
-  const { chosen, choose, checking, submit } = selection
+  const { chosen, choose, checking, submit, isOpenPlace } = selection
+  const homeProvince = found.data?.homeProvince ?? null
   const missing = missingChoices(chosen)
   return (
     <form
@@ -29,18 +30,24 @@ export function SelectionForm() {
         submit()
       }}
     >
-      <Stack gap="l">
-        <CountryField chosen={chosen} choose={choose} />
-        {chosen.borderCity !== null && (
-          <PassTypeField chosen={chosen} borderCity={chosen.borderCity} choose={choose} />
-        )}
-        {mayChooseOffice(chosen) && chosen.borderCity !== null && (
-          <Suspense fallback={<Skeleton lines={[30, 28, 54]} />}>
-            <OfficeField chosen={chosen} borderCity={chosen.borderCity} choose={choose} />
-          </Suspense>
-        )}
+      <Stack>
+        <Places found={found} selection={selection} />
+        <Card title={SELECTION_TEXT.byYourself}>
+          <CountryField chosen={chosen} choose={choose} />
+          {chosen.borderCity !== null && (
+            <PassTypeField chosen={chosen} borderCity={chosen.borderCity} choose={choose} />
+          )}
+          {mayChooseOffice(chosen) && chosen.borderCity !== null && (
+            <OfficeField
+              chosen={chosen}
+              borderCity={chosen.borderCity}
+              choose={choose}
+              homeProvince={homeProvince}
+            />
+          )}
+        </Card>
         {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
-        <Actions>
+        <ActionBar missing={missing} missingId={FIELD_IDS.missing} note={isOpenPlace && <Eligible />}>
           <Button
             kind="primary"
             type="submit"
@@ -50,12 +57,11 @@ export function SelectionForm() {
             busyText={checking.isPending ? SELECTION_TEXT.checking : null}
             describedBy={FIELD_IDS.missing}
           >
-            {SELECTION_TEXT.submit}
+            {isOpenPlace ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
           </Button>
-          <MissingFields id={FIELD_IDS.missing} fields={missing} />
-        </Actions>
+        </ActionBar>
       </Stack>
-      <VerdictDialogs selection={selection} />
+      <VerdictDialogs selection={selection} found={found} />
     </form>
   )
 }

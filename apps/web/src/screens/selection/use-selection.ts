@@ -2,31 +2,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { call } from '../../api/call.ts'
 import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
-
-function check({ borderCity, bpType, office }: Selection) {
-  return call(checkEligibility, { body: { borderCity, bpType, office: office.code } })
-}
 
 export function useSelection() {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
   const [changed, setChanged] = useState<DraftSelection | null>(null)
+  const [isOpenPlace, setIsOpenPlace] = useState(false)
   const client = useQueryClient()
-  const checking = useMutation({
-    mutationFn: check,
-    // Cached for the later steps.
-    onSuccess: (verdict, asked) => client.setQueryData(eligibilityQuery(asked).queryKey, verdict),
-  })
+  // The answer is cached for the later steps, and may be there already.
+  const checking = useMutation({ mutationFn: (asked: Selection) => client.query(eligibilityQuery(asked)) })
   const chosen = changed ?? draft.selection
   const selection = findSelection(chosen)
 
@@ -36,9 +28,17 @@ export function useSelection() {
   }
   const choose = (next: DraftSelection) => {
     setChanged(next)
+    setIsOpenPlace(false)
     // The draft keeps its eligible selection until another one is found eligible.
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
     checking.reset()
+  }
+  const choosePlace = (place: Selection) => {
+    const { borderCity, bpType, office } = place
+    choose({ borderCity, bpType, office: office.code })
+    setIsOpenPlace(true)
+    // By the time that Next is pressed the answer is there; if this fails, that press asks again.
+    client.query(eligibilityQuery(place)).catch(() => undefined)
   }
   const ask = () => {
     if (selection === null) return
@@ -51,7 +51,18 @@ export function useSelection() {
   const submit = () => {
     if (!checking.isPending) ask()
   }
-  return { chosen, selection, checking, choose, submit, askAgain: ask, goOn }
+  return {
+    chosen,
+    selection,
+    checking,
+    /** Chosen among the places that are open to this citizen today. */
+    isOpenPlace,
+    choose,
+    choosePlace,
+    submit,
+    askAgain: ask,
+    goOn,
+  }
 }
 
 export type SelectionInProgress = ReturnType<typeof useSelection>

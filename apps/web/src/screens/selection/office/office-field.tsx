@@ -1,41 +1,39 @@
-// The offices of the country, searchable and grouped by province (specification 2, selection).
-import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
-import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+// The offices of the country: few as radio buttons, many as a searchable list (specification 2, selection).
+import { lazy, Suspense } from 'react'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { SELECTION_TEXT } from '../../../text/per-screen/selection-text.ts'
-import { Combobox } from '../../../ui/fields/list/combobox.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
-import { WholeWords } from '../../../ui/typography/whole-words.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { Skeleton } from '../../../ui/status/skeleton.tsx'
 import type { ChoiceProps } from '../country-field.tsx'
 import { FIELD_IDS } from '../missing-choices.ts'
 import { officeGroups } from './office-groups.ts'
-import styles from '../selection.module.css'
 
-export function OfficeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
-  const office = chosen.office === null ? undefined : findOffice(chosen.office)
+/** The searchable list is the heaviest chunk of this screen, and a country with few offices does without it. */
+const OfficeList = lazy(async () => ({ default: (await import('./office-list.tsx')).OfficeList }))
+
+/** As many as are read at a glance. */
+const FEW = 7
+
+export type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string | null }
+
+export function OfficeField(props: OfficeProps) {
+  const { borderCity, homeProvince, chosen, choose } = props
+  if (officesOf(borderCity).length > FEW) {
+    return (
+      <Suspense fallback={<Skeleton lines={[30, 28, 54]} />}>
+        <OfficeList {...props} />
+      </Suspense>
+    )
+  }
   return (
-    <Stack gap="s">
-      <Combobox
-        key={borderCity}
-        id={FIELD_IDS.office}
-        label={SELECTION_TEXT.office}
-        hint={SELECTION_TEXT.officeHint}
-        groups={officeGroups(borderCity)}
-        value={chosen.office}
-        onChange={(code) => choose(code === null ? { ...chosen, office: null } : chooseOffice(chosen, code))}
-      />
-      {office && (
-        <p className={styles['office']}>
-          <strong>
-            <WholeWords>{office.th}</WholeWords>
-          </strong>
-          {office.permanentCrossing && (
-            <span>
-              <WholeWords isName>{SELECTION_TEXT.crossing(office.permanentCrossing)}</WholeWords>
-            </span>
-          )}
-        </p>
-      )}
-    </Stack>
+    <RadioCards
+      id={FIELD_IDS.office}
+      legend={SELECTION_TEXT.office}
+      options={officeGroups(borderCity, homeProvince).flatMap(({ options }) => options)}
+      value={chosen.office}
+      onChange={(code) => choose(chooseOffice(chosen, code))}
+    />
   )
 }

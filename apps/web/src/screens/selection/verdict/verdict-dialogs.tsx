@@ -1,16 +1,19 @@
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
-import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { VERDICT_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { announce } from '../../../ui/typography/announcer.ts'
 import { focusField } from '../../../ui/fields/missing-fields.tsx'
 import { CheckingDialog } from './checking-dialog.tsx'
 import { FIELD_IDS } from '../missing-choices.ts'
+import type { PlacesQuery } from '../places/use-places.ts'
 import { RejectionDialog } from './rejection-dialog.tsx'
 import { ReplacementDialog } from './replacement-dialog.tsx'
 import type { SelectionInProgress } from '../use-selection.ts'
 
+type VerdictDialogsProps = { selection: SelectionInProgress; found: PlacesQuery }
+
 export function VerdictDialogs({
-  selection: { selection, checking, choose, askAgain, goOn },
+  selection: { selection, checking, choosePlace, askAgain, goOn },
+  found,
 }: VerdictDialogsProps) {
   if (checking.isPending) return <CheckingDialog onRetry={askAgain} />
   const verdict = checking.data
@@ -20,10 +23,11 @@ export function VerdictDialogs({
       <RejectionDialog
         verdict={verdict}
         selection={selection}
+        found={found}
         onClose={checking.reset}
-        onChoose={({ borderCity, bpType, office }) => {
-          choose(chooseOffice({ borderCity, bpType, office: null }, office.code))
-          announce(VERDICT_TEXT.chosen(office.th))
+        onChoose={(place) => {
+          choosePlace(place)
+          announce(VERDICT_TEXT.chosen(place.office.th))
           requestAnimationFrame(() => focusField(FIELD_IDS.submit))
         }}
       />
@@ -40,5 +44,3 @@ export function VerdictDialogs({
     />
   )
 }
-
-type VerdictDialogsProps = { selection: SelectionInProgress }

@@ -1,0 +1,56 @@
+// Where this citizen may ask today, before anything is chosen; or why nowhere, and from which day (decision 22).
+import { useId } from 'react'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { eligibleFromHint } from '@border-pass/domain/wording/rejection-wording'
+import { LookUpFailure } from '../../../api/look-up-failure.tsx'
+import { PLACES_TEXT } from '../../../text/per-screen/selection-text.ts'
+import { Banner } from '../../../ui/status/banner.tsx'
+import { WholeWords } from '../../../ui/typography/whole-words.tsx'
+import type { SelectionInProgress } from '../use-selection.ts'
+import { openPlaces } from './open-places.ts'
+import { PlaceList } from './place-list.tsx'
+import styles from './places.module.css'
+import type { PlacesQuery } from './use-places.ts'
+
+type PlacesProps = { found: PlacesQuery; selection: SelectionInProgress }
+
+export function Places({ found, selection }: PlacesProps) {
+  const id = useId()
+  if (found.data === undefined) {
+    return found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />
+  }
+  const { items, refusal } = found.data
+  if (refusal !== null) return <Refusal {...refusal} />
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{PLACES_TEXT.title}</h2>
+      <PlaceList
+        places={openPlaces(items)}
+        chosen={selection.isOpenPlace ? selection.selection : null}
+        onChoose={selection.choosePlace}
+      />
+    </section>
+  )
+}
+
+type RefusalProps = { info: string | null; eligibleFrom: number | null }
+
+function Refusal({ info, eligibleFrom }: RefusalProps) {
+  return (
+    <Banner kind="warn" title={PLACES_TEXT.nowhere}>
+      <p>
+        <WholeWords>{info}</WholeWords>
+      </p>
+      {eligibleFrom !== null && (
+        <p>
+          <strong>
+            <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
+          </strong>
+        </p>
+      )}
+      <p>
+        <WholeWords>{PLACES_TEXT.nowhereAdvice}</WholeWords>
+      </p>
+    </Banner>
+  )
+}
