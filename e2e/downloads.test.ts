@@ -17,6 +17,7 @@ import { expectAccessible } from './measures/accessibility.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
 const DOWNLOAD = 'ดาวน์โหลด'
+const SHEET = 'ดาวน์โหลดใบลงทะเบียน'
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -34,7 +35,7 @@ async function enterByPortal(page: Page, { pid }: Citizen) {
 async function openResult(page: Page, citizen: Citizen) {
   const saved = await saveDirectly(page.request, citizen)
   await page.goto(`/register/qrcode?dataDetail=${saved.registrationCode}&flagPage=0`)
-  await expect(linkTo(page, DOWNLOAD)).toBeVisible()
+  await expect(linkTo(page, SHEET)).toBeVisible()
   return saved
 }
 
@@ -43,7 +44,7 @@ test('The registration sheet and the appointment download as files', async ({ pa
   await signInDirectly(page.request, citizen)
   const { registrationCode } = await openResult(page, citizen)
 
-  const sheet = await downloadBy(page, DOWNLOAD)
+  const sheet = await downloadBy(page, SHEET)
   expect(sheet.name).toBe(`border-pass-${registrationCode}.pdf`)
   expect(sheet.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
@@ -110,7 +111,7 @@ test('In the portal app a failed download opens the error dialog and the page st
   await page.route('**/api/v1/register/document/**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
   )
-  await linkTo(page, DOWNLOAD).click()
+  await linkTo(page, SHEET).click()
   const failure = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   await expect(failure).toContainText('เกิดข้อผิดพลาด')
   await expect(failure).toContainText('ระบบฐานข้อมูลขัดข้อง')
@@ -118,7 +119,7 @@ test('In the portal app a failed download opens the error dialog and the page st
   await expectAccessible(page)
   await failure.getByRole('button', { name: 'ตกลง' }).click()
   await expect(failure).toBeHidden()
-  await expect(linkTo(page, DOWNLOAD)).toBeVisible()
+  await expect(linkTo(page, SHEET)).toBeVisible()
 })
 
 test('A download after the session has ended opens the sign-in and continues after it', async ({
@@ -131,12 +132,12 @@ test('A download after the session has ended opens the sign-in and continues aft
   await signInDirectly(page.request, citizen)
   const { registrationCode } = await openResult(page, citizen)
   await sendCall(page.request, signOut)
-  await linkTo(page, DOWNLOAD).click()
+  await linkTo(page, SHEET).click()
   await expect(loginDialog(page)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 
   await fillCard(page, citizen)
   await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
   await expect(loginDialog(page)).toBeHidden()
-  expect((await downloadBy(page, DOWNLOAD)).name).toBe(`border-pass-${registrationCode}.pdf`)
+  expect((await downloadBy(page, SHEET)).name).toBe(`border-pass-${registrationCode}.pdf`)
 })

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
+import { askToCancel, cancelButton } from './steps/cancel-request.ts'
 import { saveRequest } from './steps/save-request.ts'
 
 test('A new request replaces the older one after the citizen confirms', async ({ page, citizens }) => {
@@ -54,14 +55,13 @@ test('Cancelling a pending request asks first, and the request stays in the list
 
   await page.goto('/Verify')
   await page.getByRole('link', { name: number }).click()
-  await page.getByRole('button', { name: 'ยกเลิกคำขอ' }).click()
-  const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(question).toContainText(`ต้องการยกเลิก${number} หรือไม่`)
+  const question = await askToCancel(page)
+  await expect(question).toHaveAccessibleName(`ยกเลิก${number} หรือไม่`)
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'ยืนยัน' }).click()
+  await question.getByRole('button', { name: 'ยกเลิกคำขอนี้' }).click()
 
   await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeHidden()
+  await expect(cancelButton(page)).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
   await expect(page).toHaveURL(`/Verify?returnDetail=${registrationCode}&flagBack=1`)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export async function confirmSaving(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'บันทึก' }).click()
   const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(question).toContainText('ต้องการบันทึกคำขอหนังสือผ่านแดนหรือไม่')
+  await expect(question).toContainText('ส่งคำขอหนังสือผ่านแดนหรือไม่')
   await question.getByRole('button', { name: 'ยืนยัน' }).click()
 }
 

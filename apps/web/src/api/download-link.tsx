@@ -16,7 +16,8 @@ type DownloadLinkProps = {
   file: Downloadable
   children: ReactNode
   kind?: ButtonKind
-  icon?: IconName
+  /** null where there is no room for one. */
+  icon?: IconName | null
 }
 
 /** Lets the browser download the address: some webviews cannot save a blob. */
@@ -47,7 +48,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
           if (!isPending) mutate()
         }}
       >
-        <Icon name={icon} />
+        {icon && <Icon name={icon} />}
         <span>{isPending ? DOWNLOAD_TEXT.preparing : children}</span>
       </ButtonAnchor>
       {isFailed && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseRegistrationCode, registrationCode } from './registration-code.ts'
+import { parseRegistrationCode, registrationCode, registrationCodeParts } from './registration-code.ts'
 
 const numbers = fc.record({
   reqId: fc.integer({ min: 1, max: 999_999_999 }),
@@ -45,4 +45,9 @@ describe('is not read from', () => {
     ['a space before it', ' 00001232569'],
     ['a written number', '123/2569'],
   ])('%s', (_what, code) => expect(parseRegistrationCode(code)).toBeNull())
+})
+
+test('the code is read out as number and year', () => {
+  expect(registrationCodeParts('00000012569')).toEqual(['0000001', '2569'])
+  expect(registrationCodeParts('123456782569')).toEqual(['12345678', '2569'])
 })

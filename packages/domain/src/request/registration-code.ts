@@ -13,3 +13,8 @@ export function parseRegistrationCode(code: string): RequestNumber | null {
   const number = { reqId: Number(code.slice(0, -4)), reqYear: Number(code.slice(-4)) }
   return number.reqId > 0 && registrationCode(number) === code ? number : null
 }
+
+/** The number and the year, as a person reads the code out. */
+export function registrationCodeParts(code: string): readonly [string, string] {
+  return [code.slice(0, -4), code.slice(-4)]
+}

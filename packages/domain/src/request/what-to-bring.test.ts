@@ -9,14 +9,14 @@ const listOf = (bringing: Parameters<typeof whatToBring>[0]) => whatToBring(brin
 describe('what to bring', () => {
   it('is the own card, the code and the fee for a person alone', () =>
     expect(listOf({ listFollow: [], takesEPayment: false })).toEqual([
-      'บัตรประจำตัวประชาชนตัวจริงของท่าน',
-      'รหัสลงทะเบียนในโทรศัพท์ หรือใบลงทะเบียน',
+      'บัตรประชาชนตัวจริงของท่าน',
+      'รหัสลงทะเบียนนี้',
       'เงินค่าธรรมเนียม',
     ]))
 
   it('counts the children, and names them for a screen with room', () => {
     const bringing = { listFollow: [phupha, namfon], takesEPayment: false }
-    expect(listOf(bringing)[1]).toBe('บัตรประจำตัวประชาชนตัวจริงของเด็ก 2 คน')
+    expect(listOf(bringing)[1]).toBe('บัตรประชาชนตัวจริงของเด็ก 2 คน')
     expect(whatToBring(bringing)[1]).toMatchObject({ names: ['ด.ช.ภูผา ใจดี', 'ด.ญ.น้ำฝน ใจดี'] })
   })
 

@@ -6,11 +6,11 @@ export const BRING_TITLE = 'สิ่งที่ต้องนำไป'
 export function thingToBring(thing: ThingToBring): string {
   switch (thing.kind) {
     case 'own-card':
-      return 'บัตรประจำตัวประชาชนตัวจริงของท่าน'
+      return 'บัตรประชาชนตัวจริงของท่าน'
     case 'followers-cards':
-      return `บัตรประจำตัวประชาชนตัวจริงของเด็ก ${thing.names.length} คน`
+      return `บัตรประชาชนตัวจริงของเด็ก ${thing.names.length} คน`
     case 'code':
-      return 'รหัสลงทะเบียนในโทรศัพท์ หรือใบลงทะเบียน'
+      return 'รหัสลงทะเบียนนี้'
     case 'fee':
       return 'เงินค่าธรรมเนียม'
     case 'fee-or-proof':

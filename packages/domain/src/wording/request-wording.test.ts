@@ -22,7 +22,7 @@ describe('to the letter of the copy deck', () => {
   test('the title of a card', () => expect(requestTitle(number)).toBe('คำขอเลขที่ 123/2569'))
 
   test('the question before a cancellation', () =>
-    expect(confirmCancellation(number)).toBe('ต้องการยกเลิกคำขอเลขที่ 123/2569 หรือไม่'))
+    expect(confirmCancellation(number)).toBe('ยกเลิกคำขอเลขที่ 123/2569 หรือไม่'))
 
   test('cancelled', () => expect(REQUEST_CANCELLED).toBe('ยกเลิกรายการเรียบร้อย'))
 

@@ -25,8 +25,10 @@ export function requestTitle(number: RequestNumber): string {
 }
 
 export function confirmCancellation(number: RequestNumber): string {
-  return `ต้องการยกเลิก${requestTitle(number)} หรือไม่`
+  return `ยกเลิก${requestTitle(number)} หรือไม่`
 }
+
+export const NO_REFUND = 'หากชำระผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน'
 
 export function olderRequestFound(request: RequestNumber & { readonly travelDate: BuddhistDate }): string {
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CONFIRM_SAVE, SAVED, saveFailed, saveRefused, timeInSubdistrictTooLong } from './saving-wording.ts'
 
 describe('to the letter of the copy deck', () => {
-  test('the question before', () => expect(CONFIRM_SAVE).toBe('ต้องการบันทึกคำขอหนังสือผ่านแดนหรือไม่'))
+  test('the question before', () => expect(CONFIRM_SAVE).toBe('ส่งคำขอหนังสือผ่านแดนหรือไม่'))
 
   test('saved, with two เ in place of แ', () => expect(SAVED).toBe('บันทึกข้อมูลเรียบร้อยเเล้ว'))
 

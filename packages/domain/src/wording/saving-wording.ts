@@ -1,6 +1,6 @@
 // Sentences about saving (specification 5, Save; 8; copy deck). The spelling of SAVED is the specification's own.
 
-export const CONFIRM_SAVE = 'ต้องการบันทึกคำขอหนังสือผ่านแดนหรือไม่'
+export const CONFIRM_SAVE = 'ส่งคำขอหนังสือผ่านแดนหรือไม่'
 
 export const SAVED = 'บันทึกข้อมูลเรียบร้อยเเล้ว'
 

@@ -37,8 +37,7 @@ describe('followers', () => {
     expect(sheet.followers).toBeNull()
     expect(one.followers).toEqual({ heading: 'ผู้ติดตาม 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
   })
-  test('must bring their cards', () =>
-    expect(one.bring?.items).toContain('บัตรประจำตัวประชาชนตัวจริงของเด็ก 1 คน'))
+  test('must bring their cards', () => expect(one.bring?.items).toContain('บัตรประชาชนตัวจริงของเด็ก 1 คน'))
 })
 
 describe('the payment slip', () => {

@@ -46,7 +46,7 @@ export function NoSignalScreen() {
         <p>{NO_SIGNAL_TEXT.notice}</p>
         <p>{NO_SIGNAL_TEXT.goesOn}</p>
       </Banner>
-      {first && <OfflineRequest receipt={first} />}
+      {first && <OfflineRequest receipt={first} isMain />}
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>

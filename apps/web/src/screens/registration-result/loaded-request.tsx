@@ -1,24 +1,20 @@
-// A request loaded from the server: status, codes, days and actions.
+// A request loaded from the server: what has just happened to it, the request itself, and what may be changed.
+import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/request-schemas'
-import { REQUEST_CANCELLED, STEPS } from '@border-pass/domain/wording/request-wording'
-import { SAVED } from '@border-pass/domain/wording/saving-wording'
-import { stepperPosition } from '@border-pass/domain/request/draft/request-steps'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { Appointment } from '../../session/appointment.tsx'
-import { RegistrationCodes } from '../../session/registration-codes.tsx'
+import { REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
+import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Beside } from '../../ui/layout/beside.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { Stepper } from '../../ui/navigation/stepper.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { EndedRequest } from './ended-request.tsx'
+import { LiveRequest } from './live-request.tsx'
+import { OfficeDrawer } from './office-drawer.tsx'
+import { SavedLine } from './saved-line.tsx'
 import styles from './registration-result.module.css'
-import { PaymentCard } from './payment-card.tsx'
-import { ResultActions } from './result-actions.tsx'
-import { ResultFacts } from './result-facts.tsx'
-import { Timeline } from './timeline.tsx'
 import { useCancellation } from './use-cancellation.ts'
 import { useFocusHeading } from './use-focus-heading.ts'
 
@@ -32,47 +28,30 @@ type LoadedRequestProps = {
 }
 
 export function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: LoadedRequestProps) {
+  const { isSandbox } = useSession()
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
-  const position = stepperPosition(display)
-  const isAwaited = display === 'pending'
+  const isLive = display === 'pending' || display === 'confirmed'
   useFocusHeading(cancellation.isCancelled)
   return (
     <>
-      {isJustSaved && isAwaited && <Banner kind="good">{SAVED}</Banner>}
+      {isJustSaved && display === 'pending' && <SavedLine />}
       {cancellation.isCancelled && <Banner kind="good">{REQUEST_CANCELLED}</Banner>}
-      {display === 'cancelled' && <Banner kind="warn">{RESULT_TEXT.cancelled}</Banner>}
-      {display === 'expired' && <Banner kind="warn">{RESULT_TEXT.expired}</Banner>}
       {isStale && (
         <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
-      {position && <Stepper label={RESULT_TEXT.progress} names={STEPS} position={position} />}
-      <Beside>
-        <Card title={RESULT_TEXT.codes}>
-          {isAwaited && <p>{RESULT_TEXT.showAtCounter}</p>}
-          <RegistrationCodes code={registrationCode} />
-        </Card>
-        <Stack gap="l">
-          <Appointment
-            date={fromDateNumber(request.travelDate)}
-            officeName={request.officeName}
-            isOver={!isAwaited}
-          />
-          <Card title={RESULT_TEXT.facts}>
-            <ResultFacts request={request} />
-          </Card>
-          {position !== null && <PaymentCard request={request} />}
-          {position !== null && (
-            <Card title={RESULT_TEXT.timeline}>
-              <Timeline request={request} />
-            </Card>
-          )}
-          <ResultActions request={request} cancellation={cancellation} />
-          <p className={styles['read']}>{RESULT_TEXT.readAt(readAt)}</p>
-        </Stack>
-      </Beside>
+      {isLive ? <LiveRequest request={request} /> : <EndedRequest request={request} />}
+      <ChangeCard request={request} onCancel={cancellation.ask} />
+      <CancelDialog request={request} cancellation={cancellation} />
+      {isSandbox && <OfficeDrawer request={request} />}
+      <p className={styles['soft']}>{RESULT_TEXT.readAt(readAt)}</p>
+      <div>
+        <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
+          {RESULT_TEXT.back}
+        </ButtonLink>
+      </div>
     </>
   )
 }

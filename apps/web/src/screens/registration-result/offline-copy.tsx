@@ -14,7 +14,7 @@ export function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onR
         <p>{SHELL_TEXT.noSignal}</p>
         <p>{NO_SIGNAL_TEXT.notice}</p>
       </Banner>
-      <OfflineRequest receipt={receipt} />
+      <OfflineRequest receipt={receipt} isMain />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function RegistrationResultScreen() {
   const result = useRegistrationResult(dataDetail)
   const { request, receipt, readAt, error, retry } = result
   return (
-    <Stack gap="l">
+    <Stack gap="s">
       <ResultHeading request={request} isOffline={receipt !== null} />
       {request && (
         <LoadedRequest

@@ -1,11 +1,16 @@
 // Paying on the registration result; the labels of the account are those of the payment slip.
 export const PAYMENT_TEXT = {
   title: 'ชำระเงิน',
-  account: 'ชื่อบัญชี',
+  into: (account: string) => `เข้าบัญชี ${account}`,
+  numbers: 'เลขสำหรับกรอกเอง',
+  amount: (baht: number) => `จำนวนเงิน ${baht} บาท`,
   compcode: 'Comp. Code',
   taxid: 'เลขผู้เสียภาษี',
   reference1: 'เลขอ้างอิง 1 (Ref. 1)',
   reference2: 'เลขอ้างอิง 2 (Ref. 2)',
   qr: 'คิวอาร์โค้ดสำหรับชำระเงิน',
+  scan: 'สแกนด้วยแอปธนาคาร',
   showQr: 'ขยายคิวอาร์โค้ดชำระเงิน',
+  saveQr: 'บันทึกรูปคิวอาร์โค้ด',
+  hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
 } as const

@@ -2,21 +2,8 @@
 import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
 import { momentText } from '../moment-text.ts'
 
-const MOMENTS = {
-  saved: 'บันทึกคำขอ',
-  appointment: 'วันนัดรับ',
-} as const
-
-export type TimelineDay = keyof typeof MOMENTS
-
 export const RESULT_TEXT = {
   progress: 'ความคืบหน้าของคำขอ',
-  codes: 'รหัสลงทะเบียน',
-  qr: 'คิวอาร์โค้ด',
-  barcode: 'บาร์โค้ด',
-  qrOf: (code: string) => `คิวอาร์โค้ด รหัสลงทะเบียน ${code}`,
-  barcodeOf: (code: string) => `บาร์โค้ด รหัสลงทะเบียน ${code}`,
-  showAtCounter: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ในวันนัด',
   facts: 'ข้อมูลคำขอ',
   name: 'ชื่อ-นามสกุล',
   registerDate: 'วันที่ลงทะเบียน',
@@ -28,15 +15,26 @@ export const RESULT_TEXT = {
   collect: 'วิธีรับหนังสือผ่านแดน',
   home: ({ houseNo, village, subdistrict }: HomeAddress) =>
     ['จัดส่งที่บ้าน:', houseNo, village && `หมู่ที่ ${village}`, `ตำบล${subdistrict}`].filter(Boolean).join(' '),
-  appointment: 'วันนัดรับหนังสือผ่านแดน',
-  timeline: 'กำหนดเวลา',
-  moments: MOMENTS,
-  past: 'ผ่านไปแล้ว',
+  travelDate: 'วันนัดรับหนังสือผ่านแดน',
   isToday: 'วันนี้',
-  download: 'ดาวน์โหลด',
+  delivery: 'การจัดส่งที่บ้าน',
+  deliveryCall: (phone: string) => `โทรไปที่หมายเลข ${phone} เพื่อบอกค่าจัดส่งและวันส่ง`,
+  deliveryDay: 'ในวันนัดยังต้องไปที่ด่าน เว้นแต่เจ้าหน้าที่บอกทางโทรศัพท์ว่าไม่ต้องไป',
+  download: 'ดาวน์โหลดใบลงทะเบียน',
   calendar: 'เพิ่มลงปฏิทิน',
   pass: 'ดูหนังสือผ่านแดน',
+  change: 'เปลี่ยนวันนัดหรือยกเลิก',
+  otherDay: 'เลือกวันนัดใหม่',
+  otherDayMeans:
+    'เลือกวันใหม่ได้โดยไม่ต้องกรอกข้อมูลอีก เมื่อส่งคำขอใหม่ คำขอนี้จะถูกยกเลิก และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว',
+  preparing: 'กำลังเตรียมข้อมูล',
+  again: 'ขอใหม่',
+  againMeans: 'ใช้ข้อมูลเดิม เลือกวันนัดใหม่เท่านั้น',
+  whatItWas: 'คำขอที่เคยยื่น',
   cancel: 'ยกเลิกคำขอ',
+  cancelThis: 'ยกเลิกคำขอนี้',
+  keep: 'เก็บคำขอไว้',
+  appointmentAt: (day: string, office: string) => `นัด${day} ${office}`,
   cancelling: 'กำลังยกเลิก',
   back: 'ย้อนกลับ',
   readAt: (instant: number) => `อ่านจากระบบเมื่อ ${momentText(instant)}`,

@@ -1,4 +1,5 @@
 // The request detail (copy deck, Request detail); the names of its fields are the domain's.
+import { DELIVERY_NOTICE } from '@border-pass/domain/wording/delivery-wording'
 export const DETAIL_TEXT = {
   title: 'ข้อมูลผู้ยื่นคำขอ',
   lead: 'ตรวจสอบและกรอกข้อมูลให้ครบ ระบบเก็บข้อมูลที่กรอกไว้ให้ 7 วัน',
@@ -21,7 +22,7 @@ export const DETAIL_TEXT = {
   disabled: 'เป็นผู้พิการ',
   collect: 'รับที่ด่าน',
   home: 'จัดส่งที่บ้าน',
-  deliveryNotice: 'การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์',
+  deliveryNotice: DELIVERY_NOTICE,
   collectOnly: 'รับหนังสือผ่านแดนด้วยตนเองที่ด่านที่เลือก',
   addFollowers: 'เพิ่มผู้ติดตาม',
   editFollowers: (count: number) => `แก้ไขผู้ติดตาม (${count} คน)`,

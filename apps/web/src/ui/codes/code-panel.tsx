@@ -2,12 +2,10 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { CodeCaption } from './code-caption.tsx'
 import { FullScreenCodeDialog } from './full-screen-code-dialog.tsx'
 import styles from './scan-code.module.css'
 import { WORDS } from '../typography/words.ts'
-
-/** The longest caption that fits at any text size. */
-const SHORT = 12
 
 type CodePanelProps = {
   /** The heading of the full-screen code. */
@@ -26,11 +24,7 @@ export function CodePanel({ title, caption, isWide = false, buttonText, children
   const code = (
     <>
       {children}
-      {caption !== undefined && (
-        <p className={styles['caption']} data-long={caption.length > SHORT || undefined}>
-          {caption}
-        </p>
-      )}
+      {caption !== undefined && <CodeCaption groups={[caption]} />}
     </>
   )
   return (

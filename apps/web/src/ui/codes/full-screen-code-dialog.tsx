@@ -1,4 +1,4 @@
-// A full-screen code; the screen stays awake while it is shown.
+// A full-screen code with what the officer compares; the screen stays awake while it is shown.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -6,11 +6,21 @@ import { useMarkCodeShown } from './full-screen-code.ts'
 import styles from './scan-code.module.css'
 import { useScreenWakeLock } from './use-screen-wake-lock.ts'
 import { useModal } from '../dialogs/use-modal.ts'
+import { WholeWords } from '../typography/whole-words.tsx'
 import { WORDS } from '../typography/words.ts'
 
-type FullScreenCodeDialogProps = { title: string; isWide: boolean; onClose: () => void; children: ReactNode }
+type FullScreenCodeDialogProps = {
+  title: string
+  /** A wide code is rotated on a portrait screen. */
+  isWide?: boolean
+  /** Below the code, for the eyes of the officer. */
+  lines?: readonly string[]
+  onClose: () => void
+  children: ReactNode
+}
 
-export function FullScreenCodeDialog({ title, isWide, onClose, children }: FullScreenCodeDialogProps) {
+export function FullScreenCodeDialog(props: FullScreenCodeDialogProps) {
+  const { title, isWide = false, lines = [], onClose, children } = props
   const titleId = useId()
   const modal = useModal(onClose)
   useScreenWakeLock()
@@ -29,6 +39,15 @@ export function FullScreenCodeDialog({ title, isWide, onClose, children }: FullS
         <div className={styles['large']} data-turned={isWide || undefined}>
           {children}
         </div>
+        {lines.length > 0 && (
+          <div className={styles['lines-below']}>
+            {lines.map((line) => (
+              <p key={line}>
+                <WholeWords>{line}</WholeWords>
+              </p>
+            ))}
+          </div>
+        )}
       </div>
     </dialog>
   )

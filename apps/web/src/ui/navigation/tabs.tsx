@@ -7,7 +7,9 @@ export type Tab = { id: string; label: string; content: ReactNode }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+type TabsProps = { label: string; tabs: readonly Tab[]; onSelect?: (id: string) => void }
+
+export function Tabs({ label, tabs, onSelect }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
@@ -15,12 +17,17 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const current = tabs[index]
   if (!current) return null
 
+  const select = (position: number) => {
+    setWanted(position)
+    const chosen = tabs[position]
+    if (chosen) onSelect?.(chosen.id)
+  }
   const go = (event: KeyboardEvent) => {
     const step = STEP[event.key]
     if (step === undefined) return
     event.preventDefault()
     const next = (index + step + tabs.length) % tabs.length
-    setWanted(next)
+    select(next)
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
@@ -43,7 +50,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={tab === current}
             aria-controls={`${base}-panel`}
             tabIndex={tab === current ? 0 : -1}
-            onClick={() => setWanted(position)}
+            onClick={() => select(position)}
           >
             {tab.label}
           </button>

@@ -1,0 +1,35 @@
+// The last of the page: another day, which is a new request with the same answers, or none at all (specification 4, Request status).
+import type { Request } from '@border-pass/contract/request-schemas'
+import { isCancellable } from '@border-pass/domain/request/request-status'
+import { useRepeatRequest } from '../../draft/steps/use-repeat-request.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './registration-result.module.css'
+
+/** An expired request can only be cancelled here: it is asked for again at the bottom of the screen. */
+export function ChangeCard({ request, onCancel }: { request: Request; onCancel: () => void }) {
+  const { mutate, isPending, error } = useRepeatRequest()
+  if (!isCancellable(request)) return null
+  const isAwaited = request.display === 'pending'
+  return (
+    <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
+      <div className={styles['pair']}>
+        {isAwaited && (
+          <Button busyText={isPending ? RESULT_TEXT.preparing : null} onPress={() => mutate(request)}>
+            {RESULT_TEXT.otherDay}
+          </Button>
+        )}
+        <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
+      </div>
+      {error && <FailureNotice error={error} />}
+      {isAwaited && (
+        <p>
+          <WholeWords>{RESULT_TEXT.otherDayMeans}</WholeWords>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+// A request that was cancelled or has expired: what it was, no code to scan, and the way to ask for it again.
+import { getDocument } from '@border-pass/contract/document-routes'
+import type { Request } from '@border-pass/contract/request-schemas'
+import { DownloadLink } from '../../api/download-link.tsx'
+import { downloadable } from '../../api/downloadable.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { useRepeatRequest } from '../../draft/steps/use-repeat-request.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { ResultFacts } from './result-facts.tsx'
+
+export function EndedRequest({ request }: { request: Request }) {
+  const { mutate, isPending, error } = useRepeatRequest()
+  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
+  return (
+    <>
+      <Banner kind="warn">
+        {request.display === 'cancelled' ? RESULT_TEXT.cancelled : RESULT_TEXT.expired}
+      </Banner>
+      <Card title={RESULT_TEXT.whatItWas}>
+        <ResultFacts request={request} />
+        <DownloadLink file={downloadable(getDocument, { params })} kind="link">
+          {RESULT_TEXT.download}
+        </DownloadLink>
+      </Card>
+      {error && <FailureNotice error={error} />}
+      <ActionBar note={RESULT_TEXT.againMeans}>
+        <Button
+          kind="primary"
+          busyText={isPending ? RESULT_TEXT.preparing : null}
+          onPress={() => mutate(request)}
+        >
+          {RESULT_TEXT.again}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

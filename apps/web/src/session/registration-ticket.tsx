@@ -1,0 +1,70 @@
+// A request as a ticket: its codes as tabs, its day and its office, and the button for the counter.
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { TICKET_TEXT } from '../text/ticket-text.ts'
+import { ActionBar } from '../ui/layout/action-bar.tsx'
+import { Tabs } from '../ui/navigation/tabs.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
+import styles from './registration-ticket.module.css'
+import { ShowCodeButton } from './show-code-button.tsx'
+import { TicketCode } from './ticket-code.tsx'
+import type { CodeKind } from './ticket-code.tsx'
+import type { Ticket } from './ticket.ts'
+
+type RegistrationTicketProps = {
+  ticket: Ticket
+  /** The one ticket of the screen: its buttons stand in the bar at the bottom. */
+  isMain?: boolean
+  /** Beside the button for the counter. */
+  actions?: ReactNode
+}
+
+export function RegistrationTicket({ ticket, isMain = false, actions }: RegistrationTicketProps) {
+  const [kind, setKind] = useState<CodeKind>('qr')
+  const panel = (shown: CodeKind) => (
+    <div className={styles['code']}>
+      <TicketCode code={ticket.code} kind={shown} />
+    </div>
+  )
+  const tabs = [
+    { id: 'qr', label: TICKET_TEXT.qr, content: panel('qr') },
+    { id: 'barcode', label: TICKET_TEXT.barcode, content: panel('barcode') },
+  ]
+  const buttons = (
+    <div className={styles['buttons']}>
+      <ShowCodeButton ticket={ticket} codeKind={kind}>
+        {TICKET_TEXT.fullScreen}
+      </ShowCodeButton>
+      {actions}
+    </div>
+  )
+  return (
+    <section className={styles['ticket']} aria-label={TICKET_TEXT.codes}>
+      <Tabs
+        label={TICKET_TEXT.codes}
+        tabs={tabs}
+        onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
+      />
+      <div className={styles['facts']}>
+        <p className={styles['day']}>
+          <WholeWords>{longThaiDate(ticket.travelDate)}</WholeWords>
+        </p>
+        <p>
+          <WholeWords>{ticket.officeName}</WholeWords>
+        </p>
+        {ticket.name !== undefined && (
+          <p className={styles['who']}>
+            <WholeWords isName>{ticket.name}</WholeWords>
+          </p>
+        )}
+        {ticket.pass !== undefined && (
+          <p className={styles['what']}>
+            <WholeWords>{ticket.pass}</WholeWords>
+          </p>
+        )}
+      </div>
+      {isMain ? <ActionBar>{buttons}</ActionBar> : buttons}
+    </section>
+  )
+}
