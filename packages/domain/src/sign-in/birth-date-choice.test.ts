@@ -34,6 +34,12 @@ test('another year resets month and day', () => {
   })
 })
 
+test('a whole date fills all three, and no date empties them', () => {
+  const date = buddhistDate(2500, 2, 28)
+  expect(changeBirthDate(chosen, { field: 'whole', date })).toEqual(choiceOf(date))
+  expect(changeBirthDate(chosen, { field: 'whole', date: null })).toEqual(NO_BIRTH_DATE)
+})
+
 test('another month resets the day alone', () => {
   expect(changeBirthDate(chosen, { field: 'month', number: 6 })).toEqual({ ...chosen, month: 6, day: null })
 })

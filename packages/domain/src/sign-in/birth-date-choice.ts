@@ -19,8 +19,11 @@ export type BirthDatePart = 'year' | 'month' | 'day'
 export type BirthDateChange =
   | { readonly field: 'mode'; readonly mode: BirthDateMode }
   | { readonly field: BirthDatePart; readonly number: number | null }
+  /** All three at once, as typed; null while what is typed is no date. */
+  | { readonly field: 'whole'; readonly date: BuddhistDate | null }
 
 export function changeBirthDate(choice: BirthDateChoice, change: BirthDateChange): BirthDateChoice {
+  if (change.field === 'whole') return { ...NO_BIRTH_DATE, ...change.date }
   if (change.field === 'day') return { ...choice, day: change.number }
   if (change.field === 'month') return { ...choice, month: change.number, day: null }
   const changed = change.field === 'mode' ? { mode: change.mode } : { year: change.number }

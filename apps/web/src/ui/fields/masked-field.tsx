@@ -14,6 +14,8 @@ type MaskedFieldProps = FieldProps & {
   refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
   /** Receives the text before the mask is applied. */
   onTyped?: (text: string) => void
+  /** Writes out what is typed in short, before the mask is applied. */
+  complete?: (text: string) => string
   onFocus?: () => void
   onBlur?: () => void
   inputMode?: 'text' | 'numeric'
@@ -23,19 +25,21 @@ type MaskedFieldProps = FieldProps & {
 export function MaskedField(props: MaskedFieldProps) {
   const { mask, value, onChange, refusals, label, hint, error, id } = props
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
+  const caret = useRef<readonly [from: number, to: number] | null>(null)
   const [refused, setRefused] = useState<MaskedChange['refused']>(null)
 
   useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    if (caret.current !== null) input.current?.setSelectionRange(...caret.current)
     caret.current = null
   })
 
-  const take = (raw: string, rawCaret: number, move: CaretMove) => {
+  const take = (typed: string, typedCaret: number, move: CaretMove) => {
+    const raw = props.complete?.(typed) ?? typed
+    const rawCaret = typedCaret + raw.length - typed.length
     const changed = changeMasked(mask, { before: value, raw, caret: rawCaret, move })
-    caret.current = changed.caret
+    caret.current = [changed.caret, changed.selectedTo ?? changed.caret]
     setRefused(changed.refused)
-    props.onTyped?.(raw)
+    props.onTyped?.(typed)
     onChange(changed.value)
   }
 

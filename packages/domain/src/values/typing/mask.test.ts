@@ -180,6 +180,30 @@ describe('a change of what stands in a field', () => {
     expect(changeMasked(NATIONAL_ID_MASK, typed)).toMatchObject({ value: '9-7000-01018', refused: null })
   })
 
+  test.each([
+    ['the first letter, before it', { raw: 'T1-1234567-89', caret: 0 }, [0, 1]],
+    ['the second letter, behind it', { raw: 'J1-1234567-89', caret: 1 }, [1, 2]],
+    ['both letters', { raw: '1-1234567-89', caret: 0 }, [0, 2]],
+  ])('deleting %s of a laser code selects it, and takes no digit away', (_, typed, [from, to]) => {
+    const before = 'JT1-1234567-89'
+    expect(changeMasked(LASER_CODE_MASK, { before, ...typed })).toMatchObject({
+      value: before,
+      caret: from,
+      selectedTo: to,
+    })
+    const replaced = { before, raw: `X${before.slice(1)}`, caret: 1 }
+    expect(changeMasked(LASER_CODE_MASK, replaced).value).toBe('XT1-1234567-89')
+  })
+
+  test('a whole laser code can be deleted, and so can its end', () => {
+    const before = 'JT1-1234567-89'
+    expect(changeMasked(LASER_CODE_MASK, { before, raw: '', caret: 0 }).value).toBe('')
+    expect(changeMasked(LASER_CODE_MASK, { before, raw: 'J', caret: 1 }).value).toBe('J')
+    expect(changeMasked(LASER_CODE_MASK, { before, raw: 'JT1-134567-89', caret: 5 }).value).toBe(
+      'JT1-1345678-9',
+    )
+  })
+
   test('no insertion moves a digit of a full number', () => {
     const full = '9-1000-00001-01-8'
     fc.assert(

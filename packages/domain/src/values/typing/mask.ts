@@ -56,6 +56,8 @@ export type MaskedInput = {
 export type MaskedChange = Masked & {
   /** Why what was typed is not in the value; null where it is. */
   readonly refused: 'character' | 'full' | null
+  /** What could not be deleted without losing what follows is selected, from the caret to here: the next key replaces it. */
+  readonly selectedTo?: number
 }
 
 function mayStand(mask: string, text: string): boolean {
@@ -67,11 +69,24 @@ function charactersOf(value: string): string {
   return value.replace(/[^0-9A-Z]/g, '')
 }
 
+/** How many characters were deleted in front of what stays; null where more than that happened. */
+function findDeletion({ before, raw, caret }: MaskedInput): number | null {
+  const deleted = before.length - raw.length
+  const isOnlyRemoved =
+    before === raw.slice(0, caret) + before.slice(caret, caret + deleted) + raw.slice(caret)
+  return deleted > 0 && isOnlyRemoved ? deleted : null
+}
+
 /** What is inserted where there is no room is refused, so that it pushes no other character away. */
 export function changeMasked(mask: string, { before, raw, caret, move }: MaskedInput): MaskedChange {
   const changed = applyMask(mask, raw, caret, move)
   const insertion = findInsertion(before, raw)
-  if (insertion === null) return { ...changed, refused: null }
+  if (insertion === null) {
+    const deleted = findDeletion({ before, raw, caret })
+    const isLosingMore = charactersOf(changed.value).length < charactersOf(raw).length
+    if (deleted === null || !isLosingMore) return { ...changed, refused: null }
+    return { ...applyMask(mask, before, 0), caret, selectedTo: caret + deleted, refused: null }
+  }
   const { at, inserted } = insertion
   if (!charactersOf(changed.value).endsWith(charactersOf(before.slice(at))))
     return { ...applyMask(mask, before, 0), caret: caret - inserted.length, refused: 'full' }
