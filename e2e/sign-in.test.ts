@@ -164,8 +164,10 @@ test('Verify needs every field and names the missing ones', async ({ page, citiz
     await dialog.getByRole('combobox', { name: 'ปี พ.ศ.' }).selectOption('2500')
     await expect(dialog.getByRole('combobox', { name: 'เดือน' })).toHaveValue('')
     await expect(verify).toBeDisabled()
+    await dialog.getByText('บัตรไม่มีวันหรือเดือนเกิด').click()
     await dialog.getByRole('radio', { name: 'มีเฉพาะปี' }).check()
     await expect(dialog.getByRole('combobox', { name: 'เดือน' })).toBeHidden()
+    await expect(dialog.getByRole('textbox', { name: 'วันเดือนปีเกิด' })).toBeHidden()
     await expect(verify).toBeEnabled()
   })
 })
@@ -185,7 +187,8 @@ for (const [who, mode] of [
     const dialog = loginDialog(page)
     await dialog.getByText('ประชาชนตัวอย่างสำหรับทดลอง').click()
     await dialog.getByRole('button').filter({ hasText: who }).click()
-    await expect(dialog.getByRole('radio', { name: mode })).toBeChecked()
+    if (mode === 'มีวันเดือนปี') await expect(dialog.getByRole('radio')).toHaveCount(0)
+    else await expect(dialog.getByRole('radio', { name: mode })).toBeChecked()
     await dialog.getByRole('button', { name: 'ตรวจสอบ' }).click()
     await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -228,11 +231,125 @@ test('Changing the mode or the year clears month and day, changing the month cle
   await expect(list(page, 'เดือน')).toHaveValue('')
   await expect(list(page, 'วัน')).toHaveValue('')
   await choose()
+  await loginDialog(page).getByText('บัตรไม่มีวันหรือเดือนเกิด').click()
   for (const mode of ['มีเดือนและปี', 'มีวันเดือนปี'])
     await loginDialog(page).getByRole('radio', { name: mode }).check()
   await expect(list(page, 'ปี พ.ศ.')).toHaveValue('2501')
   await expect(list(page, 'เดือน')).toHaveValue('')
   await expect(list(page, 'วัน')).toHaveValue('')
+})
+
+test('Eight typed digits fill the three lists, and what is no date says so at the field', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const typed = loginDialog(page).getByRole('textbox', { name: 'วันเดือนปีเกิด' })
+  await expect(typed).toHaveAttribute('inputmode', 'numeric')
+  const expectLists = async (year: string, month: string, day: string) => {
+    await expect(list(page, 'ปี พ.ศ.')).toHaveValue(year)
+    await expect(list(page, 'เดือน')).toHaveValue(month)
+    await expect(list(page, 'วัน')).toHaveValue(day)
+  }
+  await typed.pressSequentially('12052534')
+  await expect(typed).toHaveValue('12/05/2534')
+  await expectLists('2534', '5', '12')
+
+  await test.step('the lists change what is typed, with the resets of the specification', async () => {
+    await list(page, 'วัน').selectOption('31')
+    await expect(typed).toHaveValue('31/05/2534')
+    await list(page, 'เดือน').selectOption('มิถุนายน')
+    await expect(typed).toHaveValue('')
+    await expectLists('2534', '6', '')
+  })
+
+  await test.step('a date that is typed half is not yet known', async () => {
+    await typed.pressSequentially('1/5/253')
+    await expect(typed).toHaveValue('01/05/253')
+    await expectLists('', '', '')
+    await typed.blur()
+    await expect(typed).toHaveAccessibleDescription(/ยังไม่ครบ/)
+    await typed.press('End')
+    await typed.pressSequentially('4')
+    await expectLists('2534', '5', '1')
+    await expect(typed).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('a year of the common era, and a day that no month has', async () => {
+    await typed.fill('12051991')
+    await expect(typed).toHaveAccessibleDescription(/กรุณาใส่ปี พ.ศ./)
+    await typed.fill('31042534')
+    await expect(typed).toHaveAccessibleDescription(/ไม่มีวันที่นี้/)
+    await expectLists('', '', '')
+    await expectAccessible(page)
+  })
+})
+
+test('A letter of the laser code can be corrected without typing the digits again', async ({ page }) => {
+  await page.goto('/')
+  const laser = loginDialog(page).getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' })
+  await laser.fill('IT1123456789')
+  await laser.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1))
+  await laser.press('Backspace')
+  await expect(laser).toHaveValue('IT1-1234567-89')
+  await laser.pressSequentially('J')
+  await expect(laser).toHaveValue('JT1-1234567-89')
+})
+
+test('The page says who may ask, what to have at hand, what it costs and how long it takes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const dialog = loginDialog(page)
+  await expect(dialog.getByText('ขอหนังสือผ่านแดน ใช้เวลาประมาณ 5\u00a0นาที')).toBeVisible()
+  await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveText([
+    /อายุ 12\sปีขึ้นไป/,
+    /บัตรประจำตัวประชาชนตัวจริง/,
+    /30\sบาท.*200\sบาท/,
+  ])
+  await test.step('and the first field begins above 300 px', async () => {
+    const label = await dialog.getByText('เลขประจำตัวประชาชน', { exact: true }).first().boundingBox()
+    expect(label?.y).toBeLessThan(300)
+  })
+})
+
+test('The drawing stays above the field being typed, and makes room for the keyboard', async ({ page }) => {
+  await page.goto('/')
+  const dialog = loginDialog(page)
+  const strip = dialog.locator('[aria-hidden=true]:has(> svg[viewBox^="0 "])').last()
+  const laser = dialog.getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' })
+  const surname = dialog.getByRole('textbox', { name: 'นามสกุล' })
+  await laser.focus()
+  await expect(strip).toContainText('JT1-1234567-89')
+  await surname.focus()
+  await expect(strip.locator('[data-lit]')).toHaveCount(1)
+  const box = await strip.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(120)
+  expect(box?.y).toBe(0)
+  expect((await surname.boundingBox())?.y).toBeGreaterThan(box?.height ?? 0)
+  // A webview that resizes for the keyboard.
+  await page.setViewportSize({ width: 360, height: 420 })
+  await expect(strip).not.toBeInViewport()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(strip).toBeInViewport()
+})
+
+test('A refusal stands beside the button, which does not move, with what is usually wrong', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 401/)
+  await page.goto('/')
+  const dialog = loginDialog(page)
+  await fillCard(page, { ...(await citizens.someone()), laser: 'JT0000000000' })
+  const verify = dialog.getByRole('button', { name: 'ตรวจสอบ' })
+  const before = await verify.boundingBox()
+  await verify.click()
+  const refusal = dialog.getByRole('alert')
+  await expect(refusal).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText('เลขหลังบัตรเป็นของบัตรใบเก่า')).toBeInViewport({ ratio: 1 })
+  await expect(verify).toBeInViewport({ ratio: 1 })
+  expect(await verify.boundingBox()).toEqual(before)
 })
 
 test('While the card is verified a dialog blocks the form; it closes two seconds after success', async ({

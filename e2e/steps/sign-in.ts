@@ -16,10 +16,9 @@ export async function fillCard(page: Page, { pid, laser, fname, lname, dob }: Ci
   await dialog.getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' }).fill(laser)
   await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill(fname)
   await dialog.getByRole('textbox', { name: 'นามสกุล' }).fill(lname)
-  await dialog.getByRole('radio', { name: 'มีวันเดือนปี' }).check()
-  await dialog.getByRole('combobox', { name: 'ปี พ.ศ.' }).selectOption(dob.slice(0, 4))
-  await dialog.getByRole('combobox', { name: 'เดือน' }).selectOption(MONTHS[Number(dob.slice(4, 6)) - 1] ?? '')
-  await dialog.getByRole('combobox', { name: 'วัน', exact: true }).selectOption(String(Number(dob.slice(6))))
+  await dialog
+    .getByRole('textbox', { name: 'วันเดือนปีเกิด' })
+    .fill(dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4))
 }
 
 export async function signIn(page: Page, citizen: Citizen): Promise<void> {

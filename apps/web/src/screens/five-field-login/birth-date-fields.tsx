@@ -1,70 +1,38 @@
-// The date of birth in its four modes. The year comes first, because changing it clears month and day.
-import { asksDay, asksMonth, BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-mode'
-import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choice'
-import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'
-import { birthYearOptions } from '@border-pass/domain/sign-in/birth-year-options'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-months'
-import { useSession } from '../../session/use-session.ts'
+// The date of birth: typed, or chosen from lists. The year's list comes first, because changing it clears month and day. Which parts
+// the card shows is asked only of whose card lacks some.
+import { useState } from 'react'
+import { BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-mode'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { SelectField } from '../../ui/fields/list/select-field.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { BirthDateLists } from './birth-date-lists.tsx'
 import type { LoginFieldsProps } from './card-fields.tsx'
-import { fieldId } from './field-id.ts'
-import styles from './five-field-login.module.css'
+import { TypedBirthDate } from './typed-birth-date.tsx'
 
 const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LOGIN_TEXT.modes[mode] }))
-const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
-const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
-export function BirthDateFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
-  const { today } = useSession()
-  const { birthDate } = form
-  const days = birthDayOptions(birthDate)
-  const of = (field: BirthDatePart) => ({
-    id: fieldId(field),
-    label: LOGIN_TEXT[field],
-    value: String(birthDate[field] ?? ''),
-    onChange: (text: string) => change({ field, number: text === '' ? null : Number(text) }),
-    onFocus: () => onLit(field),
-  })
-  const isYearMissing = birthDate.year === null
-  const beforeDay = days.length === 0 ? LOGIN_TEXT.monthFirst : LOGIN_TEXT.chooseDay
-  const dayPlaceholder = isYearMissing ? LOGIN_TEXT.yearFirst : beforeDay
+export function BirthDateFields(props: LoginFieldsProps) {
+  const { form, change, isFixed } = props
+  const { mode } = form.birthDate
+  const isWhole = mode === 'day-month-year'
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <RadioCards
-        legend={LOGIN_TEXT.birthDate}
-        isCompact
-        options={MODES}
-        value={birthDate.mode}
-        isDisabled={isFixed}
-        onChange={(mode) => change({ field: 'mode', mode })}
-      />
-      <div className={styles['date']}>
-        <SelectField
-          {...of('year')}
-          placeholder={LOGIN_TEXT.chooseYear}
-          options={birthYearOptions(fromDateNumber(today).year).map(asOption)}
+      {isWhole && <TypedBirthDate {...props} />}
+      <BirthDateLists {...props} legend={isWhole ? LOGIN_TEXT.lists : LOGIN_TEXT.birthDate} />
+      <Disclosure summary={LOGIN_TEXT.partlyKnown} isOpen={isOpen || !isWhole} onToggle={setIsOpen}>
+        <RadioCards
+          legend={LOGIN_TEXT.modeLegend}
+          isCompact
+          options={MODES}
+          value={mode}
           isDisabled={isFixed}
+          onChange={(chosen) => {
+            setIsOpen(true)
+            change({ field: 'mode', mode: chosen })
+          }}
         />
-        {asksMonth(birthDate.mode) && (
-          <SelectField
-            {...of('month')}
-            placeholder={isYearMissing ? LOGIN_TEXT.yearFirst : LOGIN_TEXT.chooseMonth}
-            options={isYearMissing ? [] : MONTHS}
-            isDisabled={isFixed}
-          />
-        )}
-        {asksDay(birthDate.mode) && (
-          <SelectField
-            {...of('day')}
-            placeholder={dayPlaceholder}
-            options={isYearMissing ? [] : days.map(asOption)}
-            isDisabled={isFixed}
-          />
-        )}
-      </div>
+      </Disclosure>
     </>
   )
 }

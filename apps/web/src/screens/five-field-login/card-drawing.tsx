@@ -1,4 +1,4 @@
-// A drawing of the card, front and back, with the focused field highlighted and the typed text on it.
+// On a desktop: a drawing of the card, front and back, with the focused field highlighted and the typed text on it.
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { chosenBirthDate } from '@border-pass/domain/sign-in/birth-date-choice'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -6,17 +6,23 @@ import { CARD_TEXT } from '../../text/per-screen/card-drawing-text.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import styles from './five-field-login.module.css'
 
-type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
+type CardDrawingProps = {
+  form: FiveFieldForm
+  lit: FiveFieldName
+  /** A part of the card; the whole by default. */
+  viewBox?: string
+}
+
+const WHOLE = '0 0 340 214'
 
 export function CardDrawing({ form, lit }: CardDrawingProps) {
-  const isBack = lit === 'laser'
   return (
     <div className={styles['drawing']} aria-hidden="true">
-      <figure className={styles['side']} data-away={isBack || undefined}>
+      <figure className={styles['side']}>
         <CardFront form={form} lit={lit} />
         <figcaption>{LOGIN_TEXT.front}</figcaption>
       </figure>
-      <figure className={styles['side']} data-away={!isBack || undefined}>
+      <figure className={styles['side']}>
         <CardBack form={form} lit={lit} />
         <figcaption>{LOGIN_TEXT.back}</figcaption>
       </figure>
@@ -51,11 +57,11 @@ function Light({ x, y, width, isLit }: LightProps) {
   )
 }
 
-function CardFront({ form, lit }: CardDrawingProps) {
+export function CardFront({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
   const date = chosenBirthDate(form.birthDate)
   const isDate = lit === 'day' || lit === 'month' || lit === 'year'
   return (
-    <svg className={styles['card']} viewBox="0 0 340 214">
+    <svg className={styles['card']} viewBox={viewBox}>
       <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
       <path className={styles['band']} d="M2 13A11 11 0 0 1 13 2h314a11 11 0 0 1 11 11v35H2z" />
       <circle className={styles['chip']} cx="28" cy="25" r="13" />
@@ -91,9 +97,9 @@ function CardFront({ form, lit }: CardDrawingProps) {
   )
 }
 
-function CardBack({ form, lit }: CardDrawingProps) {
+export function CardBack({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
   return (
-    <svg className={styles['card']} viewBox="0 0 340 214">
+    <svg className={styles['card']} viewBox={viewBox}>
       <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
       <rect className={styles['dark']} x="1.5" y="24" width="337" height="40" />
       <Light x={20} y={82} width={170} isLit={lit === 'laser'} />

@@ -8,7 +8,7 @@ import type {
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { Columns } from '../../ui/layout/stack.tsx'
+import { Columns, Stack } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldId } from './field-id.ts'
 import { FieldSuggestion } from './field-suggestion.tsx'
@@ -61,12 +61,15 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
       />
       <FieldSuggestion offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
       <Columns>
-        <TextField
-          {...of('fname')}
-          hint={LOGIN_TEXT.fnameHint}
-          maxLength={NAME_LIMIT}
-          autoComplete="given-name"
-        />
+        <Stack gap="s">
+          <TextField
+            {...of('fname')}
+            hint={LOGIN_TEXT.fnameHint}
+            maxLength={NAME_LIMIT}
+            autoComplete="given-name"
+          />
+          <FieldSuggestion offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
+        </Stack>
         <TextField
           {...of('lname')}
           hint={LOGIN_TEXT.lnameHint}
@@ -74,7 +77,6 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
           autoComplete="family-name"
         />
       </Columns>
-      <FieldSuggestion offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// The sign-in covers the whole page, so it has the product's name, the h1 and the text size control.
+// The specification's dialog, drawn as a whole page: it has the product's name, the h1 and the text size button.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
@@ -13,13 +13,13 @@ export function LoginDialog({ children }: { children: ReactNode }) {
   return (
     <dialog {...modal} className={styles['dialog']} aria-labelledby={titleId}>
       <header className={styles['head']}>
-        <div className={styles['name']}>
+        <div className={styles['inside']}>
           <Emblem />
           <h1 id={titleId} tabIndex={-1} data-first-focus="">
             {LOGIN_TEXT.title}
           </h1>
+          <TextSizeButton />
         </div>
-        <TextSizeButton />
       </header>
       <div className={styles['body']}>{children}</div>
     </dialog>

@@ -1,5 +1,8 @@
 // The sign-in with the five fields of the card (copy deck, Five-field login).
+import { passCost } from '@border-pass/domain/payment/pass-cost'
 import type { BirthDateMode } from '@border-pass/domain/sign-in/birth-date-mode'
+import { REQUEST_MINUTES } from '@border-pass/domain/wording/request-effort'
+import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 
 const MODES: Record<BirthDateMode, string> = {
   'day-month-year': 'มีวันเดือนปี',
@@ -10,6 +13,13 @@ const MODES: Record<BirthDateMode, string> = {
 
 export const LOGIN_TEXT = {
   title: 'ระบบลงทะเบียนหนังสือผ่านแดน',
+  about: `ขอหนังสือผ่านแดน ใช้เวลาประมาณ ${REQUEST_MINUTES}\u00a0นาที`,
+  /** Who may ask, what to have at hand, what it costs. */
+  facts: [
+    'คนไทย อายุ 12\u00a0ปีขึ้นไป',
+    'เตรียมบัตรประจำตัวประชาชนตัวจริง',
+    `ชั่วคราว ${passCost(TEMPORARY)}\u00a0บาท แบบเล่ม ${passCost(BOOKLET)}\u00a0บาท`,
+  ],
   intro: 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน',
   pid: 'เลขประจำตัวประชาชน',
   pidHint: 'ตัวเลข 13 หลัก ด้านหน้าบัตร',
@@ -29,6 +39,15 @@ export const LOGIN_TEXT = {
   lname: 'นามสกุล',
   lnameHint: 'ตามที่พิมพ์บนบัตร',
   birthDate: 'วันเดือนปีเกิด',
+  birthDateHint: 'พิมพ์ 8\u00a0หลัก เช่น 12/05/2534',
+  birthDateRefusals: { character: 'ช่องนี้ใส่ได้เฉพาะตัวเลข 8 หลัก', full: 'ครบ 8 หลักแล้ว ลบตัวที่ผิดก่อน' },
+  birthDateFaults: {
+    'wrong-year': 'กรุณาใส่ปี พ.ศ. 4\u00a0หลัก เช่น 2534',
+    'no-such-day': 'ไม่มีวันที่นี้ กรุณาตรวจสอบวันและเดือน',
+    incomplete: 'ยังไม่ครบ ต้องมีวัน 2\u00a0หลัก เดือน 2\u00a0หลัก ปี พ.ศ. 4\u00a0หลัก',
+  },
+  lists: 'หรือเลือกจากรายการ',
+  partlyKnown: 'บัตรไม่มีวันหรือเดือนเกิด',
   modeLegend: 'บนบัตรมีข้อมูลวันเกิดแบบใด',
   modes: MODES,
   day: 'วัน',
@@ -40,6 +59,9 @@ export const LOGIN_TEXT = {
   yearFirst: 'เลือกปีก่อน',
   monthFirst: 'เลือกเดือนก่อน',
   verify: 'ตรวจสอบ',
+  complete: 'ครบแล้ว กด ตรวจสอบ เพื่อเข้าสู่ระบบ',
+  usualReasons: 'มักเกิดจาก',
+  reasons: ['เลขหลังบัตรเป็นของบัตรใบเก่า', 'ชื่อหรือนามสกุลสะกดไม่ตรงกับบัตร', 'วันเดือนปีเกิดไม่ตรงกับบัตร'],
   front: 'ด้านหน้าบัตร',
   back: 'ด้านหลังบัตร',
   cast: 'ประชาชนตัวอย่างสำหรับทดลอง',

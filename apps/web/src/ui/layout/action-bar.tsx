@@ -27,7 +27,7 @@ export function ActionBar({ children, missing, missingId, note, alert }: ActionB
       <div className={styles['inside']}>
         {alert}
         {hasLine && (
-          <div className={styles['line']}>
+          <div className={styles['line']} data-missing={!isComplete || undefined}>
             {missing && <MissingFields {...(missingId && { id: missingId })} fields={missing} />}
             {isComplete && note}
           </div>

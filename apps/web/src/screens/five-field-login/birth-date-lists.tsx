@@ -1,0 +1,63 @@
+import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choice'
+import { asksDay, asksMonth } from '@border-pass/domain/sign-in/birth-date-mode'
+import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'
+import { birthYearOptions } from '@border-pass/domain/sign-in/birth-year-options'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-months'
+import { useSession } from '../../session/use-session.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { SelectField } from '../../ui/fields/list/select-field.tsx'
+import type { LoginFieldsProps } from './card-fields.tsx'
+import { fieldId } from './field-id.ts'
+import styles from './five-field-login.module.css'
+
+const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
+const asOption = (number: number) => ({ value: String(number), label: String(number) })
+
+export function BirthDateLists({
+  form,
+  change,
+  onLit,
+  isFixed,
+  legend,
+}: LoginFieldsProps & { legend: string }) {
+  const { today } = useSession()
+  const { birthDate } = form
+  const days = birthDayOptions(birthDate)
+  const of = (field: BirthDatePart) => ({
+    id: fieldId(field),
+    label: LOGIN_TEXT[field],
+    value: String(birthDate[field] ?? ''),
+    onChange: (text: string) => change({ field, number: text === '' ? null : Number(text) }),
+    onFocus: () => onLit(field),
+    isDisabled: isFixed,
+  })
+  const isYearMissing = birthDate.year === null
+  const beforeDay = days.length === 0 ? LOGIN_TEXT.monthFirst : LOGIN_TEXT.chooseDay
+  return (
+    <fieldset>
+      <legend className={styles['lists']}>{legend}</legend>
+      <div className={styles['date']}>
+        <SelectField
+          {...of('year')}
+          placeholder={LOGIN_TEXT.chooseYear}
+          options={birthYearOptions(fromDateNumber(today).year).map(asOption)}
+        />
+        {asksMonth(birthDate.mode) && (
+          <SelectField
+            {...of('month')}
+            placeholder={isYearMissing ? LOGIN_TEXT.yearFirst : LOGIN_TEXT.chooseMonth}
+            options={isYearMissing ? [] : MONTHS}
+          />
+        )}
+        {asksDay(birthDate.mode) && (
+          <SelectField
+            {...of('day')}
+            placeholder={isYearMissing ? LOGIN_TEXT.yearFirst : beforeDay}
+            options={isYearMissing ? [] : days.map(asOption)}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+// What is still missing, in the order of the screen. A date of birth of which nothing is known yet is one thing, and can be typed.
+import { missingFields } from '@border-pass/domain/sign-in/five-field-form'
+import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
+import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import type { MissingField } from '../../ui/fields/missing-fields.tsx'
+import { BIRTH_DATE_ID, fieldId } from './field-id.ts'
+
+const ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
+
+export function missingOnCard(form: FiveFieldForm): readonly MissingField[] {
+  const lacking = missingFields(form)
+  const asked = ORDER.filter((name) => lacking.includes(name))
+  const fields = asked.map((name) => ({ id: fieldId(name), label: LOGIN_TEXT[name] }))
+  if (!asked.includes('year') || form.birthDate.mode !== 'day-month-year') return fields
+  const parts = asked.filter((name) => name === 'year' || name === 'month' || name === 'day')
+  return [...fields.slice(0, -parts.length), { id: BIRTH_DATE_ID, label: LOGIN_TEXT.birthDate }]
+}
