@@ -19,7 +19,9 @@ import { endIdleConnections } from './http/platform/end-idle-connections.ts'
 import { findSession } from './http/platform/find-session.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { writeInterfacePage } from './http/platform/interface-page.ts'
-import { limitRates } from './http/platform/limit-rates.ts'
+import { createLimitedServer } from './http/platform/limited-server.ts'
+import type { ConnectionLimits } from './ports/connection-limits.ts'
+import { limitFiles, limitRates } from './http/platform/limit-rates.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { sendProblem } from './http/platform/problem-reply.ts'
 import { refusalOf } from './http/platform/refusal-of.ts'
@@ -36,12 +38,26 @@ export type AppOptions = {
   readonly log: FastifyBaseLogger
   /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null
+  readonly limits: ConnectionLimits
 }
 
-type FastifyOptions = { readonly log: FastifyBaseLogger; readonly headers: SecurityHeaders }
+type FastifyOptions = Pick<AppOptions, 'log' | 'limits'> & { readonly headers: SecurityHeaders }
 
-function createFastify({ settings }: Services, { log, headers }: FastifyOptions): FastifyInstance {
+function createFastify(
+  { settings, meters }: Services,
+  { log, headers, limits }: FastifyOptions,
+): FastifyInstance {
+  const hasOneCaller = settings.isSandbox || settings.trustProxy !== false
   return fastify({
+    serverFactory: (handle) =>
+      createLimitedServer(
+        {
+          ...limits,
+          hasOneCaller,
+          onRefused: (why) => meters.count('connections_refused_total', { why }),
+        },
+        handle,
+      ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
@@ -86,12 +102,15 @@ async function mountInterface(api: FastifyInstance, services: Services): Promise
   for (const mount of HANDLERS) mount({ app: api, services })
 }
 
-export async function buildApp(services: Services, { log, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { log, webFolder, limits }: AppOptions,
+): Promise<FastifyInstance> {
   const { settings, meters } = services
   const docs = writeInterfacePage(settings)
   const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
   const headers = securityHeaders(pages, settings.isSandbox)
-  const app = createFastify(services, { log, headers })
+  const app = createFastify(services, { log, headers, limits })
   setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
@@ -106,7 +125,10 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
   })
   mountHealthChecks(app, services)
   serveInterfaceDocs(app, { ...settings, page: docs })
-  if (webFolder !== null) await serveWeb(app, webFolder)
   await app.register((api) => mountInterface(api, services))
+  if (webFolder !== null) {
+    await limitFiles(app, settings)
+    await serveWeb(app, webFolder)
+  }
   return app
 }

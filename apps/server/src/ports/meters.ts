@@ -9,6 +9,7 @@ export type CounterName =
   | 'unreadable_values_total'
   | 'purges_total'
   | 'purge_failed_batches_total'
+  | 'connections_refused_total'
 
 export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 

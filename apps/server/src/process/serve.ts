@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
+import { openFilesLimit } from '../config/open-files.ts'
 import { openServices } from '../dependencies.ts'
+import { connectionLimits } from '../config/connection-limits.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 import { clusterMetrics } from './cluster-metrics.ts'
 import { purgeHourly } from './purge-hourly.ts'
@@ -46,7 +48,8 @@ export async function serve(
   shutdownHooks.add(purgeHourly({ ...services, log }))
 
   const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
-  const app = await buildApp(services, { log, webFolder: isBuilt ? WEB_FOLDER : null })
+  const limits = connectionLimits(openFilesLimit())
+  const app = await buildApp(services, { log, limits, webFolder: isBuilt ? WEB_FOLDER : null })
   shutdownHooks.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []

@@ -11,6 +11,8 @@ import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
+import { connectionLimits } from '../config/connection-limits.ts'
+import type { ConnectionLimits } from '../ports/connection-limits.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Services, Settings } from '../ports/services.ts'
 import { openBrowser } from './browser.ts'
@@ -29,6 +31,7 @@ type Choices = {
   readonly environment?: Readonly<Record<string, string>>
   readonly settings?: Partial<Settings>
   readonly webFolder?: string
+  readonly limits?: Partial<ConnectionLimits>
   /** Calls the sandbox registry through a gateway whose faults can be switched on. */
   readonly throughGateway?: boolean
   /** The database of another server, to share it. */
@@ -90,7 +93,8 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
   const settings = { ...opened.settings, refusalIntervalMs: 0, ...choices.settings }
   const services = { ...opened, settings }
-  const app = await buildApp(services, { log, webFolder: choices.webFolder ?? null })
+  const limits = { ...connectionLimits(20_000), ...choices.limits }
+  const app = await buildApp(services, { log, limits, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   let isOpen = true

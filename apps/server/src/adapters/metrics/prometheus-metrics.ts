@@ -15,6 +15,10 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
     help: 'Calls to the civil registry, by look-up and outcome.',
     labelNames: ['lookup', 'outcome'],
   },
+  connections_refused_total: {
+    help: 'Connections that were not taken or were ended, by reason: full, address, pipelined, slow-reader.',
+    labelNames: ['why'],
+  },
   unreadable_values_total: {
     help: 'Reads of a stored value that did not open and was left out, by table.',
     labelNames: ['table'],
@@ -56,6 +60,7 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
     unreadable_values_total: counter('unreadable_values_total'),
     purges_total: counter('purges_total'),
     purge_failed_batches_total: counter('purge_failed_batches_total'),
+    connections_refused_total: counter('connections_refused_total'),
   }
   const histogram = (name: HistogramName) => new Histogram({ name, ...HISTOGRAMS[name], registers })
   const histograms: Readonly<Record<HistogramName, Histogram>> = {

@@ -12,6 +12,9 @@ const MAX_PER_MINUTE = 300
 /** Of a network, which may be a carrier’s with a province behind it. Wrong answers have limits of their own. */
 const MAX_SIGN_INS_PER_MINUTE = 600
 
+/** A first visit reads some forty files; later ones hardly any. */
+const MAX_FILES_PER_MINUTE = 6_000
+
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Many people share an address behind a mobile carrier, so signed-in citizens are counted individually. */
@@ -54,22 +57,36 @@ function isOwnMachine(request: FastifyRequest, { isSandbox }: Settings): boolean
   return isSandbox && LOOPBACK.test(request.ip)
 }
 
+const EVERYWHERE = {
+  timeWindow: '1 minute',
+  hook: 'onRequest',
+  // The most callers counted at once; beyond it the least recent one is dropped.
+  cache: 50_000,
+  addHeaders: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+    'retry-after': false,
+  },
+  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { readonly ttl: number }) =>
+    new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+} as const
+
 export async function limitRates(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(rateLimit, {
+    ...EVERYWHERE,
     max: MAX_PER_MINUTE,
-    timeWindow: '1 minute',
-    hook: 'onRequest',
     keyGenerator: callerOf,
     allowList: (request) => isOwnMachine(request, settings),
-    // The most callers counted at once; beyond it the least recent one is dropped.
-    cache: 50_000,
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': false,
-    },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+  })
+}
+
+/** Of the routes that are added later. */
+export async function limitFiles(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(rateLimit, {
+    ...EVERYWHERE,
+    max: MAX_FILES_PER_MINUTE,
+    keyGenerator: ({ ip }) => networkOf(ip).network,
+    allowList: (request) => isOwnMachine(request, settings),
   })
 }

@@ -1,0 +1,78 @@
+// The HTTP server with its limits on time and on connections (ports/connection-limits.ts).
+//
+// Node ends a connection whose headers or body take too long, and refuses connections beyond the limit. It answers pipelined calls
+// at once, each with its own file and buffers, however little of the answers is read: so one that is sent before the earlier ones
+// are answered ends its connection here. An answer that is read too slowly ends with its connection too.
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionLimits } from '../../ports/connection-limits.ts'
+
+const CHECK_INTERVAL_MS = 1_000
+
+/** `onRefused` is told of each connection that was ended or not taken. */
+export type Watch = { readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void }
+
+type Choices = ConnectionLimits & Watch & { readonly hasOneCaller: boolean }
+
+function limitCalls({ callsAtOnce, answerMs, onRefused }: Choices, handle: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>()
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const ahead = unanswered.get(socket) ?? 0
+    if (socket.destroyed) return
+    if (ahead >= callsAtOnce) {
+      onRefused('pipelined')
+      socket.destroy()
+      return
+    }
+    unanswered.set(socket, ahead + 1)
+    const tooLate = setTimeout(() => {
+      onRefused('slow-reader')
+      socket.destroy()
+    }, answerMs)
+    response.once('close', () => {
+      clearTimeout(tooLate)
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+    })
+    handle(request, response)
+  }
+}
+
+function limitAddresses(server: Server, { connectionsOfAddress, hasOneCaller, onRefused }: Choices): void {
+  // A proxy's connections all come from its address, and so do a sandbox's.
+  if (hasOneCaller) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const { remoteAddress: address = '' } = socket
+    const count = (open.get(address) ?? 0) + 1
+    if (count > connectionsOfAddress) {
+      onRefused('address')
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+  })
+}
+
+export function createLimitedServer(choices: Choices, handle: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: choices.headersMs,
+      requestTimeout: choices.requestMs,
+      keepAliveTimeout: choices.idleMs,
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, choices.headersMs),
+    },
+    limitCalls(choices, handle),
+  )
+  server.setTimeout(choices.idleMs)
+  server.maxConnections = choices.connections
+  server.on('drop', () => choices.onRefused('full'))
+  limitAddresses(server, choices)
+  return server
+}

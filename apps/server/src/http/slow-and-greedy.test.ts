@@ -1,0 +1,162 @@
+// Clients that take their time, hold connections, or ask and never read.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openConnection } from '../testing/raw-connection.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { connectionLimits } from '../config/connection-limits.ts'
+
+const folder = throwAwayFolder()
+afterAll(() => folder.remove())
+const LARGE = 4 * 1_024 * 1_024
+mkdirSync(join(folder.path, 'assets'))
+writeFileSync(join(folder.path, 'index.html'), '<!doctype html>')
+writeFileSync(join(folder.path, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
+
+const HOST = 'Host: a\r\n'
+const GET_LARGE = `GET /assets/large-1a2b.js HTTP/1.1\r\n${HOST}\r\n`
+const ALIVE = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`
+
+async function isWell(address: string): Promise<boolean> {
+  return (await fetch(`${address}/healthz`)).status === 200
+}
+
+describe('time', async () => {
+  const limits = { headersMs: 400, requestMs: 800, idleMs: 600, answerMs: 1_500 }
+  const { address } = await startTestServer({ limits, webFolder: folder.path })
+
+  test.each([
+    ['nothing', ''],
+    ['half a line', 'GET /heal'],
+    ['headers without an end', `GET /healthz HTTP/1.1\r\n${HOST}`],
+  ])('who sends %s is let go', async (_what, sent) => {
+    const { socket, ended } = await openConnection(address)
+    socket.write(sent)
+    expect(await ended).toBeLessThan(3_000)
+  })
+
+  test('a body that drips is ended with 408', async () => {
+    const { socket, ended, received } = await openConnection(address)
+    socket.write(
+      `POST /api/v1/auth/bps/login5field/ HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+    )
+    const drip = setInterval(() => socket.write(' '), 50)
+    expect(await ended).toBeLessThan(4_000)
+    clearInterval(drip)
+    expect(received()).toMatch(/^HTTP\/1\.1 (408|401|403)/)
+  })
+
+  test('a connection that is kept open without a call is ended', async () => {
+    const { socket, ended, received } = await openConnection(address)
+    socket.write(ALIVE)
+    expect(await ended).toBeLessThan(4_000)
+    expect(received()).toContain('200 OK')
+  })
+
+  test('an answer that nobody reads is ended', async () => {
+    const { socket, ended } = await openConnection(address, { isReading: false })
+    socket.write(GET_LARGE.repeat(2))
+    await pause(3_000)
+    // Its end is noticed once it is read.
+    socket.resume()
+    expect(await ended).toBeLessThan(8_000)
+  }, 15_000)
+
+  test('a call in time is answered', async () => {
+    expect(await isWell(address)).toBe(true)
+  })
+})
+
+describe('pipelined calls', async () => {
+  const server = await startTestServer({ webFolder: folder.path })
+
+  test('two at once are answered', async () => {
+    const { socket, received } = await openConnection(server.address)
+    socket.write(ALIVE.repeat(2))
+    await expect.poll(() => received().split('200 OK').length - 1).toBe(2)
+    socket.destroy()
+  })
+
+  test('a hundred that are not read end the connection', async () => {
+    const { socket, ended } = await openConnection(server.address, { isReading: false })
+    socket.write(GET_LARGE.repeat(100))
+    await pause(200)
+    socket.resume()
+    expect(await ended).toBeLessThan(3_000)
+    expect(await server.services.printMetrics()).toMatch(/connections_refused_total\{why="pipelined"\} [1-9]/)
+  })
+
+  test('two hundred connections that never read take little memory, and a neighbour is answered', async () => {
+    const before = process.memoryUsage().rss
+    const greedy = await Promise.all(
+      Array.from({ length: 200 }, () => openConnection(server.address, { isReading: false })),
+    )
+    for (const { socket } of greedy) socket.write(GET_LARGE.repeat(50))
+    await pause(500)
+    expect(await isWell(server.address)).toBe(true)
+    // Ten thousand answers of 4 MB were asked for.
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_024 * 1_024)
+    for (const { socket } of greedy) socket.destroy()
+  })
+})
+
+describe('connections', () => {
+  test('beyond the limit are refused, and those that are open are answered', async () => {
+    const server = await startTestServer({ limits: { connections: 20 } })
+    const held = await Promise.all(Array.from({ length: 20 }, () => openConnection(server.address)))
+    const refused = await Promise.all(Array.from({ length: 10 }, () => openConnection(server.address)))
+    for (const { ended } of refused) expect(await ended).toBeLessThan(2_000)
+    expect(await server.services.printMetrics()).toContain('connections_refused_total{why="full"} 10')
+    const [first] = held
+    first?.socket.write(ALIVE)
+    await expect.poll(() => first?.received()).toContain('200 OK')
+    for (const { socket } of held) socket.destroy()
+    await expect.poll(() => isWell(server.address).catch(() => false)).toBe(true)
+  })
+
+  test.each([
+    [1_024, 308, 77],
+    [20_000, 4_000, 1_000],
+    [Number.MAX_SAFE_INTEGER, 4_000, 1_000],
+    [64, 1, 1],
+  ])('with %d open files %d are taken, and %d of an address', (openFiles, connections, ofAddress) => {
+    expect(connectionLimits(openFiles)).toMatchObject({ connections, connectionsOfAddress: ofAddress })
+  })
+})
+
+test('of one address only some are taken, unless it is a trusted proxy’s', async () => {
+  const limits = { connections: 40, connectionsOfAddress: 5 }
+  const settings = { isSandbox: false }
+  const direct = await startTestServer({ limits, settings })
+  const open = await Promise.all(Array.from({ length: 8 }, () => openConnection(direct.address)))
+  const ended = await Promise.all(
+    open.map(async (each) => Promise.race([each.ended.then(() => true), pause(1_000).then(() => false)])),
+  )
+  expect(ended.filter(Boolean)).toHaveLength(3)
+  for (const { socket } of open) socket.destroy()
+
+  const proxied = await startTestServer({ limits, settings, environment: { TRUST_PROXY: 'loopback' } })
+  const through = await Promise.all(Array.from({ length: 8 }, () => openConnection(proxied.address)))
+  for (const { socket } of through) socket.write(ALIVE)
+  for (const { received } of through) await expect.poll(() => received()).toContain('200 OK')
+  for (const { socket } of through) socket.destroy()
+})
+
+test('a network reads six thousand files a minute, then 429', async () => {
+  const server = await startTestServer({ webFolder: folder.path, environment: { TRUST_PROXY: 'loopback' } })
+  const headers = { 'x-forwarded-for': '2001:db8:1::7' }
+  const statuses = new Map<number, number>()
+  for (let n = 0; n < 61; n += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const answer = await fetch(`${server.address}/`, { headers })
+        await answer.arrayBuffer()
+        return answer.status
+      }),
+    )
+    for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 6_000, 429: 100 })
+}, 60_000)

@@ -1,0 +1,30 @@
+// A connection without any HTTP of its own, for clients that are slow, greedy or wrong.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+export type RawConnection = {
+  readonly socket: Socket
+  /** Everything that came, in the order of its coming. */
+  readonly received: () => string
+  /** Milliseconds from its opening until the server ended it. */
+  readonly ended: Promise<number>
+}
+
+/** `isReading` false: nothing is taken from the network. */
+export async function openConnection(
+  address: string,
+  { isReading = true }: { readonly isReading?: boolean } = {},
+): Promise<RawConnection> {
+  const { hostname, port } = new URL(address)
+  const start = performance.now()
+  const socket = connect({ host: hostname, port: Number(port) })
+  let received = ''
+  socket.on('error', () => null)
+  if (isReading) socket.on('data', (bytes) => (received += bytes.toString('latin1')))
+  const ended = new Promise<number>((resolve) => {
+    socket.once('close', () => resolve(performance.now() - start))
+  })
+  await once(socket, 'connect')
+  return { socket, received: () => received, ended }
+}
