@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'tools/{start,registry,command}.ts!',
         'tools/{dev,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
-        'bench/{bench,bare-*}.ts',
+        'bench/{bench,peer,bare-*}.ts',
         // The runner imports them by their names.
         'trials/*.ts',
         'e2e/contact-sheet/*.ts',

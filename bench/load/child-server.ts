@@ -3,11 +3,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-type Child = { readonly address: string; stop(): void }
+export type Child = { readonly address: string; readonly pid: number; stop(): void }
 
 export async function startChildServer(file: string, args: readonly string[] = []): Promise<Child> {
   const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), args)
   const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
   if (typeof port !== 'number') throw new Error(`${file} did not start.`)
-  return { address: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }
 }

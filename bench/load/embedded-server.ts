@@ -7,22 +7,30 @@ import { startServerProcess } from '../../apps/server/src/testing/server-process
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../../apps/server/src/testing/throw-away-folder.ts'
 
-type EmbeddedServer = ServerProcess & { readonly database: string; readonly dataDir: string }
+export type EmbeddedServer = ServerProcess & {
+  readonly database: string
+  readonly dataDir: string
+  /** The process of PostgreSQL whose children are its connections. */
+  readonly postmaster: number
+}
 
-function databaseIn(dataDir: string): string {
+function databaseIn(dataDir: string) {
   const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
   if (!postmaster) throw new Error('The database of the server does not run.')
-  return connectionStringTo(postmaster.socketFolder)
+  return { database: connectionStringTo(postmaster.socketFolder), postmaster: postmaster.pid }
+}
+
+/** For profiling, for example --cpu-prof. */
+export function serverFlags(): readonly string[] {
+  return process.env['SERVER_FLAGS']?.split(' ') ?? []
 }
 
 export async function withEmbeddedServer(work: (server: EmbeddedServer) => Promise<void>): Promise<void> {
   const folder = throwAwayFolder()
   const dataDir = folder.path
-  // For profiling, for example --cpu-prof.
-  const flags = process.env['SERVER_FLAGS']?.split(' ') ?? []
-  const server = await startServerProcess({ dataDir, flags })
+  const server = await startServerProcess({ dataDir, flags: serverFlags() })
   try {
-    await work({ ...server, database: databaseIn(dataDir), dataDir })
+    await work({ ...server, ...databaseIn(dataDir), dataDir })
   } finally {
     await server.stop()
     folder.remove()
