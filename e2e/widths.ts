@@ -17,6 +17,7 @@ export const PHONE_ONLY = [
   'service-worker-update',
   'offline',
   'older-request',
+  'places',
   'portal',
   'portal-offline',
   'registration-result',
@@ -24,6 +25,7 @@ export const PHONE_ONLY = [
   'request-list',
   'saving-failures',
   'screen-load-failures',
+  'second-request',
   'sign-in',
   'thai-ink',
 ]

@@ -33,7 +33,7 @@ export async function choosePlace(page: Page, place: Selection): Promise<void> {
 
 /** The specification's way: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
-  await page.getByRole('radio', { name: countryName(borderCity) }).check()
+  await page.getByRole('radio', { name: countryName(borderCity), exact: true }).check()
   await page.getByRole('radio', { name: PASSES[bpType] }).check()
   const { th } = getOffice(office)
   const isList = officesOf(borderCity).length > MOST_RADIO_BUTTONS
