@@ -1,4 +1,5 @@
 // Chooses the adapter behind each port by the configuration. No other file outside adapters/, process/ and testing/ imports adapters.
+import { setTimeout as pause } from 'node:timers/promises'
 import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
@@ -8,6 +9,7 @@ import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection/connection.ts'
 import type { Database } from './adapters/database/connection/connection.ts'
+import { databaseState } from './adapters/database/maintenance/database-state.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
@@ -16,6 +18,7 @@ import type { CitizenPortal } from './ports/citizen-portal.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Meters } from './ports/meters.ts'
+import type { Readiness } from './ports/readiness.ts'
 import type { SandboxPeople } from './ports/sandbox-people.ts'
 import type { Services, Settings } from './ports/services.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
@@ -76,6 +79,9 @@ function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople 
   }
 }
 
+/** A registry that does not answer is not to delay the balancer's question. */
+const REGISTRY_WAIT_MS = 1_000
+
 type OpenServices = Services & { close(): Promise<void> }
 
 type ServiceOptions = {
@@ -103,6 +109,15 @@ function connectionGauges(database: Database) {
       read: () => database.connections().waiting,
     },
   ]
+}
+
+function readinessOf(database: Database, registry: CivilRegistryOfCalls): Readiness {
+  return {
+    database: databaseState(database),
+    registry: () =>
+      Promise.race([registry(null).registry.isReachable(), pause(REGISTRY_WAIT_MS, false, { ref: false })]),
+    draining: { isDraining: false, closesConnections: false },
+  }
 }
 
 export async function openServices(
@@ -135,10 +150,7 @@ export async function openServices(
     sandbox: peopleOf(config, clock),
     meters,
     printMetrics: () => meters.print(),
-    readiness: {
-      database: () => database.isReachable(),
-      registry: () => registry(null).registry.isReachable(),
-    },
+    readiness: readinessOf(database, registry),
     close: async () => {
       await documents.close()
       await database.close()

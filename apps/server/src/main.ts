@@ -39,8 +39,10 @@ async function start(): Promise<void> {
   else await startAll(config)
 }
 
+// Sent when a terminal closes, and by log rotation; npm start ends with its terminal by itself.
+process.on('SIGHUP', () => say('SIGHUP changes nothing: the settings are read at the start.'))
 const started = start()
-shutdownHooks.on(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'], started)
+shutdownHooks.on(['SIGINT', 'SIGTERM', 'disconnect'], started)
 try {
   await started
 } catch (error) {

@@ -13,6 +13,7 @@ const PRODUCTION = {
 
 test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', () => {
   expect(readConfig({})).toEqual({
+    drainSeconds: 0,
     isSandbox: true,
     host: '127.0.0.1',
     port: 3000,

@@ -53,6 +53,7 @@ const SETTINGS = z.object({
   OFFICE_TOKEN: optionalText,
   METRICS_TOKEN: optionalText,
   WORKERS: z._default(wholeNumber(1, 64), 1),
+  DRAIN_SECONDS: orNull(wholeNumber(0, 300)),
 })
 
 const REQUIRED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL', 'PUBLIC_ORIGIN']
@@ -91,6 +92,7 @@ function configOf(settings: z.output<typeof SETTINGS>) {
     officeToken: settings.OFFICE_TOKEN,
     metricsToken: settings.METRICS_TOKEN,
     workers: settings.WORKERS,
+    drainSeconds: settings.DRAIN_SECONDS ?? (isSandbox ? 0 : 6),
   }
 }
 

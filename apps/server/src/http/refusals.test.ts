@@ -264,7 +264,13 @@ describe('the operator', () => {
     expect((await get('/healthz')).status).toBe(200)
     const ready = await get('/readyz')
     expect(ready.status).toBe(200)
-    expect(await ready.json()).toEqual({ database: true, registry: true })
+    expect(await ready.json()).toEqual({
+      database: true,
+      schema: 'known',
+      problem: null,
+      draining: false,
+      registry: true,
+    })
   })
 
   test('reads the metrics from this machine, and with a token from anywhere', async () => {

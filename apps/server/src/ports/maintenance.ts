@@ -21,8 +21,8 @@ export type PurgeOutcome =
   | { readonly kind: 'clocks-differ'; readonly aheadMs: number }
 
 export type Maintenance = {
-  /** Deletes what is past its retention. */
-  purge(): Promise<PurgeOutcome>
+  /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
+  purge(stop?: AbortSignal): Promise<PurgeOutcome>
   /** Encrypts under the first key every value that is under another; returns how many. Servers go on meanwhile. */
   rotateKeys(): Promise<number>
 }

@@ -2,13 +2,14 @@
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import type { AccessLog } from './access-log.ts'
 import type { CitizenPortal } from './citizen-portal.ts'
-import type { CivilRegistry, CivilRegistryOfCalls } from './civil-registry.ts'
+import type { CivilRegistryOfCalls } from './civil-registry.ts'
 import type { Clock } from './clock.ts'
 import type { Documents } from './documents.ts'
 import type { Drafts } from './drafts.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Meters } from './meters.ts'
+import type { Readiness } from './readiness.ts'
 import type { Requests } from './requests.ts'
 import type { SandboxPeople } from './sandbox-people.ts'
 import type { Sessions } from './sessions.ts'
@@ -48,8 +49,5 @@ export type Services = {
   readonly meters: Meters
   /** Summed over all workers. */
   readonly printMetrics: () => Promise<string>
-  readonly readiness: {
-    readonly database: () => Promise<boolean>
-    readonly registry: CivilRegistry['isReachable']
-  }
+  readonly readiness: Readiness
 }

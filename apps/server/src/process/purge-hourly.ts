@@ -19,11 +19,12 @@ function report(outcome: PurgeOutcome, { meters, log }: Purging): void {
   log[level]({ purged: removed, failedBatches, longestMs }, 'purged')
 }
 
-/** Returns a function that stops it, after a purge in progress has finished. */
+/** Returns a function that stops it, after the batch in progress has finished. */
 export function purgeHourly(purging: Purging): () => Promise<void> {
+  const stopping = new AbortController()
   const purge = async () => {
     try {
-      report(await purging.maintenance.purge(), purging)
+      report(await purging.maintenance.purge(stopping.signal), purging)
     } catch {
       purging.meters.count('purges_total', { outcome: 'failed' })
       purging.log.error('The purge failed')
@@ -35,6 +36,7 @@ export function purgeHourly(purging: Purging): () => Promise<void> {
   }, HOUR_MS)
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   }
 }

@@ -33,16 +33,30 @@ export async function runWorkers(
     return cluster.fork({ DATABASE_URL: databaseUrl, ...(now && { SANDBOX_NOW: now }) })
   }
 
+  // These timers keep the process alive where every worker died at once.
+  const replacements = new Set<NodeJS.Timeout>()
   cluster.on('exit', () => {
-    if (!isShuttingDown) setTimeout(() => isShuttingDown || fork(), RESTART_DELAY_MS).unref()
+    if (isShuttingDown) return
+    const replacement = setTimeout(() => {
+      replacements.delete(replacement)
+      fork()
+    }, RESTART_DELAY_MS)
+    replacements.add(replacement)
   })
-  shutdownHooks.add(async () => {
+  async function endWorkers(signal: NodeJS.Signals): Promise<void> {
     isShuttingDown = true
+    for (const replacement of replacements) clearTimeout(replacement)
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     const gone = workers.map((worker) => once(worker, 'exit'))
-    for (const worker of workers) worker.process.kill('SIGTERM')
+    for (const worker of workers) worker.process.kill(signal)
     await Promise.all(gone)
+  }
+  // Each worker drains by itself; a second signal reaches it again.
+  shutdownHooks.addDrain(async (isOver) => {
+    isOver.addEventListener('abort', () => void endWorkers('SIGTERM'))
+    await endWorkers('SIGTERM')
   })
+  shutdownHooks.add(() => endWorkers('SIGINT'))
   answerMetricsRequests()
   const workers = Array.from({ length: config.workers }, fork)
   const [port] = await Promise.all(workers.map(portOf))

@@ -11,6 +11,7 @@ import { openFilesLimit } from '../config/open-files.ts'
 import { openServices } from '../dependencies.ts'
 import { connectionLimits } from '../config/connection-limits.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
+import { drainWithin } from './drain.ts'
 import { clusterMetrics } from './cluster-metrics.ts'
 import { purgeHourly } from './purge-hourly.ts'
 import { startMessage } from './start-message.ts'
@@ -51,6 +52,7 @@ export async function serve(
   const limits = connectionLimits(openFilesLimit())
   const app = await buildApp(services, { log, limits, webFolder: isBuilt ? WEB_FOLDER : null })
   shutdownHooks.add(() => app.close())
+  shutdownHooks.addDrain(drainWithin(config.drainSeconds, services.readiness.draining))
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
   for (const line of startMessage({ address, sample })) say(line)

@@ -1,33 +1,49 @@
-// Runs the shutdown hooks once, in reverse order of adding, when the process receives a signal to end.
+// Ends the process in order when it receives a signal to end, once.
+//
+// On SIGTERM, which supervisors and orchestrators send, it drains first: the drain hooks run, and take their time (DRAIN_SECONDS), in
+// which the callers go elsewhere. Then, and at once on any other signal, the hooks run in reverse order of adding, and calls that are
+// running may finish within SHUTDOWN_TIMEOUT_MS; then the process exits anyway. A second signal ends the draining.
 
-type Hook = () => Promise<unknown>
+/** The signal is null where there was none: the start failed. */
+type Hook = (signal: string | null) => Promise<unknown>
+type DrainHook = (isOver: AbortSignal) => Promise<unknown>
 
-/** Requests in flight may finish within this time; then the process exits anyway. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 export class ShutdownHooks {
   readonly #hooks: Hook[] = []
+  readonly #drainHooks: DrainHook[] = []
+  readonly #drained = new AbortController()
   #isShuttingDown = false
 
   add(hook: Hook): void {
     this.#hooks.push(hook)
   }
 
-  /** `started` is awaited before the hooks run, so that no hook is added after them. */
-  on(signals: readonly string[], started: Promise<unknown>): void {
-    for (const signal of signals) process.on(signal, () => void this.#shutDown(started))
+  /** It ends when the signal that it is given is aborted, at the latest. */
+  addDrain(hook: DrainHook): void {
+    this.#drainHooks.push(hook)
   }
 
-  async #shutDown(started: Promise<unknown>): Promise<void> {
-    if (this.#isShuttingDown) return
+  /** `started` is awaited before the hooks run, so that no hook is added after them. */
+  on(signals: readonly string[], started: Promise<unknown>): void {
+    for (const signal of signals) process.on(signal, () => void this.#shutDown(signal, started))
+  }
+
+  async #shutDown(signal: string, started: Promise<unknown>): Promise<void> {
+    if (this.#isShuttingDown) {
+      this.#drained.abort()
+      return
+    }
     this.#isShuttingDown = true
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await started.catch(() => null)
-    await this.close()
+    if (signal === 'SIGTERM') await Promise.all(this.#drainHooks.map((drain) => drain(this.#drained.signal)))
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+    await this.close(signal)
     process.exit(0)
   }
 
-  async close(): Promise<void> {
-    for (const hook of this.#hooks.splice(0).toReversed()) await hook()
+  async close(signal: string | null = null): Promise<void> {
+    for (const hook of this.#hooks.splice(0).toReversed()) await hook(signal)
   }
 }

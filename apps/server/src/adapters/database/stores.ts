@@ -55,7 +55,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
     knownDevices: knownDevices(hashes),
     accessLog: accessLogTable(parts),
     maintenance: {
-      purge: () => purge(database, clock),
+      purge: (stop) => purge(database, clock, stop),
       rotateKeys: () => rotateKeys(database, encryption),
     },
   }

@@ -17,9 +17,19 @@ export function mountHealthChecks(
 ): void {
   app.get('/healthz', () => ({ alive: true }))
 
+  // The registry's state takes no server out of the balancer: drafts, lists and codes work without it (decision 50).
   app.get('/readyz', async (_request, reply) => {
     const [database, registry] = await Promise.all([readiness.database(), readiness.registry()])
-    return reply.code(database && registry ? 200 : 503).send({ database, registry })
+    const { isDraining } = readiness.draining
+    const { takesSaves, ...state } = database
+    return reply
+      .code(takesSaves && !isDraining ? 200 : 503)
+      .send({ database: takesSaves, ...state, draining: isDraining, registry })
+  })
+
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (readiness.draining.closesConnections) void reply.header('connection', 'close')
+    done(null, payload)
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -18,7 +18,6 @@ export type Queries = {
 
 export type Database = Queries & {
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
-  isReachable(): Promise<boolean>
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -82,11 +81,6 @@ export function openDatabase(url: string, size = 10): Database {
   return {
     ...queriesOn(pool),
     transaction: (work) => inTransaction(pool, work),
-    isReachable: () =>
-      pool.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

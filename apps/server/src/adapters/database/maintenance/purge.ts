@@ -69,13 +69,14 @@ function underLock(database: Database, batch: Batch): Promise<number | 'not-mine
   })
 }
 
-export async function purge(database: Database, clock: Clock): Promise<PurgeOutcome> {
+export async function purge(database: Database, clock: Clock, stop?: AbortSignal): Promise<PurgeOutcome> {
   const aheadMs = await clockDifference(database)
   if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs }
   const removed = { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0 }
   let failedBatches = 0
   let longestMs = 0
   // In a sandbox the service's clock differs from the machine's on purpose.
+  const isStopped = () => stop?.aborted === true
   for (const { counts, batch, repeats } of kindsAt(clock.now() - aheadMs)) {
     for (let isDone = false; !isDone;) {
       const began = performance.now()
@@ -85,7 +86,7 @@ export async function purge(database: Database, clock: Clock): Promise<PurgeOutc
       if (count === 'not-mine') return { kind: 'runs-elsewhere' }
       if (count === null) failedBatches += 1
       removed[counts] += count ?? 0
-      isDone = !repeats || count === null || count === 0
+      isDone = !repeats || count === null || count === 0 || isStopped()
       // As long as the batch took: the purge uses half of one connection at most.
       if (!isDone) await pause(ms)
     }

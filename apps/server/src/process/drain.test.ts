@@ -1,0 +1,78 @@
+// A server that is told to end: its callers go elsewhere first, and none loses a call.
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
+import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+
+const LANES = 16
+
+const folder = throwAwayFolder()
+afterAll(() => folder.remove())
+
+async function start(environment: Record<string, string>): Promise<ServerProcess> {
+  const DATABASE_URL = await freshDatabase()
+  return startServerProcess({ dataDir: folder.path, environment: { DATABASE_URL, ...environment } })
+}
+
+/** Calls on one connection until the server asks to connect elsewhere. Returns how many calls were answered. */
+async function callUntilSentAway(address: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let calls = 1; ; calls += 1) {
+    const sent = request(`${address}/api/v1/auth/info`, {
+      agent,
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    sent.end()
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      sent.once('response', resolve).once('error', reject),
+    )
+    answer.resume()
+    await once(answer, 'end')
+    if (answer.headers.connection === 'close') {
+      agent.destroy()
+      return calls
+    }
+  }
+}
+
+test.each(['1', '2'])(
+  'with WORKERS=%s is not ready first, then closes, then ends, and loses no call',
+  async (WORKERS) => {
+    const server = await start({ WORKERS, DRAIN_SECONDS: '2' })
+    const lanes = Array.from({ length: LANES }, () => callUntilSentAway(server.address))
+    const before = await fetch(`${server.address}/readyz`)
+    expect(before.status).toBe(200)
+    const stopping = server.stop()
+    await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503)
+    for (const calls of await Promise.all(lanes)) expect(calls).toBeGreaterThan(0)
+    await stopping
+  },
+)
+
+test('SIGHUP leaves it running', async () => {
+  const server = await start({})
+  process.kill(server.pid, 'SIGHUP')
+  await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  await server.stop()
+})
+
+test('two workers that are killed at once are both replaced', async () => {
+  const server = await start({ WORKERS: '2', PORT: await freePort() })
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
+  const isAlive = () =>
+    fetch(`${server.address}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(200)
+  await server.stop()
+})
