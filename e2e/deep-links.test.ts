@@ -4,6 +4,7 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { children, tickChild } from './steps/followers.ts'
+import { unfoldMore } from './steps/fill-detail.ts'
 
 const LATER_STEPS = [
   '/register/registerdetail?pagecheck=0',
@@ -87,6 +88,7 @@ test('Leaving an edit incomplete returns to the summary with the previous answer
   await page.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
   await expect(page).toHaveURL(/registerdetail\?pagecheck=1/)
   await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('08')
+  await unfoldMore(page)
   await page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' }).fill('171')
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
   await expect(page).toHaveURL('/register/followerlist')

@@ -7,7 +7,7 @@ import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { goNext, pressDisabledNext } from './steps/fill-detail.ts'
+import { answerChildren, goNext, pressDisabledNext } from './steps/fill-detail.ts'
 import { children, tickChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
 
@@ -25,7 +25,11 @@ test('For Malaysia a mother of nine adds eight followers, and the ninth is refus
   await signInDirectly(page.request, mother)
   await beginRequest(page.request, mother, { step: 'detail' })
   await page.goto('/register/registerdetail')
-  await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
+  await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'มีเด็กไปด้วยหรือไม่' })).toBeVisible()
+  await expect(page.getByText('เพิ่มผู้ติดตามได้ไม่เกิน 8 คน จาก 9 คน ที่มีบัตรประจำตัวประชาชนแล้ว')).toBeVisible()
+  await answerChildren(page, 'มีเด็กไปด้วย')
+  await page.getByRole('button', { name: 'ถัดไป: เลือกเด็กที่ไปด้วย' }).click()
   await expect(page).toHaveURL('/register/follower?pagecheck=0')
 
   await expect(page.getByText('เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว')).toBeVisible()
@@ -140,7 +144,8 @@ test('A citizen without children is not offered followers', async ({ page, citiz
   await beginRequest(page.request, alone, { step: 'detail' })
   await page.goto('/register/registerdetail')
   await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
+  await expect(page.getByRole('group', { name: 'มีเด็กไปด้วยหรือไม่' })).toBeHidden()
+  await expect(page.getByText('ขั้นที่ 2 จาก 3')).toBeAttached()
 })
 
 test('A follower’s fields enforce their limits and can be edited from the summary', async ({

@@ -9,7 +9,7 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
-import { fillDetail, goNext } from './steps/fill-detail.ts'
+import { fillDetail, goNext, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
 import { confirmSaving, savedCode } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 import type { Citizen } from './fixtures/citizens.ts'
@@ -38,8 +38,9 @@ test('A reload at any step returns to the same step with the same answers', asyn
     await page.reload()
     await expect(page).toHaveURL(/registerdetail/)
     await expect(phone(page)).toHaveValue('0898765432')
-    await expect(page.getByRole('combobox', { name: 'อาชีพ' })).toHaveValue('ค้าขาย')
-    await expect(page.getByRole('button', { pressed: true }).filter({ hasText: 'วัน' })).toHaveCount(1)
+    await expect(knownAnswer(page, 'อาชีพ')).toHaveText('ค้าขาย')
+    const days = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
+    await expect(days.getByRole('button', { pressed: true })).toHaveCount(1)
     await goNext(page)
   })
   await test.step('the summary', async () => {
@@ -75,6 +76,7 @@ test('A session that ends in the form opens the sign-in, and all typed values ar
   await beginRequest(page.request, citizen, { step: 'detail' })
   await page.goto('/register/registerdetail')
   await phone(page).fill('0822222222')
+  await unfoldMore(page)
 
   await test.step('the server forgets the session', async () => {
     // Signs out with the page's cookie, without the page noticing.
@@ -90,8 +92,10 @@ test('A session that ends in the form opens the sign-in, and all typed values ar
   await expect(loginDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/registerdetail/)
   await expect(phone(page)).toHaveValue('0822222222')
+  await unfoldMore(page)
   await expect(page.getByRole('textbox', { name: 'อีเมล' })).toHaveValue('somchai@example.com')
   await page.reload()
+  await unfoldMore(page)
   await expect(page.getByRole('textbox', { name: 'อีเมล' })).toHaveValue('somchai@example.com')
 })
 

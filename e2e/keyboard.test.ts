@@ -85,16 +85,16 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
 
   await test.step('the detail, with a day from the calendar', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeFocused()
-    await searchAndTake(page, 'อาชีพ', 'ค้าขาย')
-    await tabTo(page, page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }))
-    await page.keyboard.type('0812345678')
     await press(page, 'เลือกวันอื่นจากปฏิทิน')
     await expect(page.getByRole('grid')).toBeVisible()
     await page.keyboard.press('PageDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('grid')).toBeHidden()
     await expect(page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' })).toBeFocused()
-    await press(page, 'ถัดไป')
+    await tabTo(page, page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }))
+    await page.keyboard.type('0812345678')
+    await searchAndTake(page, 'อาชีพ', 'ค้าขาย')
+    await press(page, 'ถัดไป: ตรวจสอบข้อมูล')
   })
 
   const code = await test.step('the summary, and saving', async () => {

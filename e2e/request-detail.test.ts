@@ -8,7 +8,7 @@ import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
-import { chooseDay } from './steps/fill-detail.ts'
+import { changeKnown, chooseDay, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -21,11 +21,21 @@ test('The name is read-only; height, marks, phone and e-mail are typed, the rest
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
   await page.goto('/register/registerdetail')
-  await expect(page.getByRole('definition').filter({ hasText: citizen.who })).toHaveText(citizen.who)
+  await expect(knownAnswer(page, 'ชื่อ-นามสกุล')).toHaveText(citizen.who)
   await expect(field(page, 'ชื่อ-นามสกุล')).toHaveCount(0)
-  for (const list of ['อาชีพ', 'วัตถุประสงค์', 'จังหวัดที่เกิด'])
-    await expect(page.getByRole('combobox', { name: list })).not.toHaveValue('')
+  await expect(page.getByRole('button', { name: 'เปลี่ยน ชื่อ-นามสกุล' })).toHaveCount(0)
 
+  await test.step('what is known stands as a row until it is changed', async () => {
+    for (const list of ['อาชีพ', 'วัตถุประสงค์', 'จังหวัดที่เกิด']) {
+      const choice = page.getByRole('combobox', { name: list })
+      const known = await knownAnswer(page, list).innerText()
+      await expect(choice).toBeHidden()
+      await changeKnown(page, list)
+      await expect(choice).toBeFocused()
+      await expect(choice).toHaveValue(known)
+    }
+  })
+  await unfoldMore(page)
   for (const [name, typed, kept] of [
     ['ส่วนสูง (ซม.)', '1x650', '165'],
     ['ตำหนิหรือลักษณะพิเศษ', 'แผลเป็น 2 แห่ง abc', 'แผลเป็น 2 แห่ง'],
@@ -61,6 +71,7 @@ test('Next needs occupation, objective, province of birth, a day and a phone num
   await expect(next(page)).toBeDisabled()
   await field(page, 'เบอร์โทรศัพท์').fill('081234567')
   await expect(next(page)).toBeEnabled()
+  await unfoldMore(page)
   await field(page, 'อีเมล').fill('somchai')
   await expect(next(page)).toBeDisabled()
   await field(page, 'อีเมล').fill('')
@@ -122,7 +133,7 @@ for (const [borderCity, objective] of [
     await chooseSelection(page, citizen)
     await checkEligibility(page)
     await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
-    await expect(page.getByRole('combobox', { name: 'วัตถุประสงค์' })).toHaveValue(objective)
+    await expect(knownAnswer(page, 'วัตถุประสงค์')).toHaveText(objective)
   })
 }
 
@@ -132,8 +143,8 @@ test('A default objective changes with the country, and a chosen one stays', asy
   await page.goto('/register')
   await chooseSelection(page, citizen)
   await checkEligibility(page)
-  const objective = page.getByRole('combobox', { name: 'วัตถุประสงค์' })
-  await expect(objective).toHaveValue('เยี่ยมญาติ')
+  const objective = knownAnswer(page, 'วัตถุประสงค์')
+  await expect(objective).toHaveText('เยี่ยมญาติ')
 
   const toLaos = async () => {
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
@@ -142,13 +153,14 @@ test('A default objective changes with the country, and a chosen one stays', asy
     await checkEligibility(page)
   }
   await toLaos()
-  await expect(objective).toHaveValue('ท่องเที่ยว')
+  await expect(objective).toHaveText('ท่องเที่ยว')
+  await changeKnown(page, 'วัตถุประสงค์')
   await chooseFromList(page, 'วัตถุประสงค์', 'ค้าขาย')
   await chooseFromList(page, 'วัตถุประสงค์', 'ท่องเที่ยว')
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
   await chooseSelection(page, citizen)
   await checkEligibility(page)
-  await expect(objective).toHaveValue('ท่องเที่ยว')
+  await expect(objective).toHaveText('ท่องเที่ยว')
 })
 
 test('A phone number in international form is converted to the national form', async ({ page, citizens }) => {
@@ -190,6 +202,7 @@ test('A height outside the human range is refused', async ({ page, citizens }) =
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
   await page.goto('/register/registerdetail')
+  await unfoldMore(page)
   const height = field(page, 'ส่วนสูง (ซม.)')
   for (const wrong of ['999', '251', '49']) {
     await height.fill(wrong)
@@ -199,4 +212,43 @@ test('A height outside the human range is refused', async ({ page, citizens }) =
   }
   await height.fill('250')
   await expect(next(page)).toBeEnabled()
+})
+
+test('What is wrong in the folded part opens it, and its link leads there', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail', detail: { email: 'somchai' } })
+  await page.goto('/register/registerdetail')
+  const email = field(page, 'อีเมล')
+  await expect(email).toBeVisible()
+  await page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)').click()
+  await expect(email).toBeHidden()
+  await page.getByRole('link', { name: 'อีเมล', exact: true }).click()
+  await expect(email).toBeFocused()
+  await email.fill('somchai@example.com')
+  await expect(next(page)).toBeEnabled()
+})
+
+test('The first thing to answer stands above 300 px, the three next open days first', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail', detail: { travelDate: null } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/register/registerdetail')
+  const days = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' }).getByRole('listitem')
+  await expect(days).toHaveCount(3)
+  const box = await days.first().boundingBox()
+  expect(box?.y).toBeLessThan(300)
+})
+
+test('A monk’s occupation is filled in', async ({ page, citizens }) => {
+  const monk = await citizens.named('พระสมพร จิตฺตสํวโร')
+  await signInDirectly(page.request, monk)
+  await page.goto('/register')
+  await chooseSelection(page, monk)
+  await checkEligibility(page)
+  await expect(knownAnswer(page, 'อาชีพ')).toHaveText('พระภิกษุ')
 })

@@ -8,6 +8,7 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { saveRequest } from './steps/save-request.ts'
+import { unfoldMore } from './steps/fill-detail.ts'
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
 const email = (page: Page) => page.getByRole('textbox', { name: 'อีเมล' })
@@ -34,6 +35,7 @@ async function openBoth(pages: readonly Page[], citizen: Citizen) {
   for (const page of pages) {
     await page.goto('/register/registerdetail')
     await expect(phone(page)).toHaveValue('0812345678')
+    await unfoldMore(page)
   }
 }
 
@@ -89,6 +91,7 @@ test('Text typed during an unfinished draft upload is saved when the page closes
   const reopened = await context.newPage()
   await reopened.goto('/')
   await expect(phone(reopened)).toHaveValue('0811111111')
+  await unfoldMore(reopened)
   await expect(email(reopened)).toHaveValue('last@example.com')
 })
 

@@ -1,14 +1,40 @@
 // Fills the fields that Next requires.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { chooseFromList } from './choose-selection.ts'
 
+/** What is known already stands as a row and is left as it is. */
 export async function fillDetail(page: Page, overrides: { phone?: string } = {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeVisible()
-  await chooseFromList(page, 'อาชีพ', 'ค้าขาย')
-  await chooseFromList(page, 'จังหวัดที่เกิด', 'ระนอง')
-  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill(overrides.phone ?? '0812345678')
   await chooseDay(page)
+  const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
+  await phone.fill(overrides.phone ?? '0812345678')
+  for (const [list, answer] of [
+    ['อาชีพ', 'ค้าขาย'],
+    ['จังหวัดที่เกิด', 'ระนอง'],
+  ] as const)
+    if (await page.getByRole('combobox', { name: list }).isVisible()) await chooseFromList(page, list, answer)
+}
+
+/** The row of a known answer. */
+export function knownAnswer(page: Page, name: string): Locator {
+  return page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+}
+
+/** Makes a field of a known answer; does nothing where it is a field. */
+export async function changeKnown(page: Page, name: string): Promise<void> {
+  const change = page.getByRole('button', { name: `เปลี่ยน ${name}` })
+  if (await change.isVisible()) await change.click()
+}
+
+export async function answerChildren(page: Page, answer: 'ไม่มี' | 'มีเด็กไปด้วย'): Promise<void> {
+  await page.getByRole('group', { name: 'มีเด็กไปด้วยหรือไม่' }).getByRole('radio', { name: answer }).check()
+}
+
+/** Height, marks, e-mail and the parents' names are folded. */
+export async function unfoldMore(page: Page): Promise<void> {
+  await page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)').click()
+  await expect(page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' })).toBeVisible()
 }
 
 /** Chooses the last of the three suggested days, whose payment deadline has not passed. */

@@ -26,6 +26,7 @@ const Detail = z.object({
   travelDate: z._default(z.nullable(DateNumber), null),
   disabled: ticked,
   homeDelivery: ticked,
+  bringsChildren: z._default(z.nullable(z.boolean()), null),
 })
 
 /** What has been typed so far; nothing here need be complete or right yet. */

@@ -47,6 +47,8 @@ export const getApplicant = route({
       dob: DateNumber,
       fatherName: z.string(),
       motherName: z.string(),
+      /** Who is ordained is neither asked for an occupation nor told one that is not theirs. */
+      ordination: z.nullable(z.enum(['monk', 'novice'])),
       /** The province of birth by the registry, empty where it does not say. */
       bornPlace: z.string(),
       house: z.object({

@@ -72,6 +72,7 @@ export async function getApplicant(
     dob: toDateNumber(person.dateOfBirth),
     fatherName: person.fatherName,
     motherName: person.motherName,
+    ordination: ordination?.kind ?? null,
     bornPlace: person.birthPlace?.province ?? '',
     house: describeHouse(home),
     phone: citizen.tel,

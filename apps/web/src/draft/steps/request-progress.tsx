@@ -1,16 +1,19 @@
-import type { RequestStep } from '@border-pass/domain/request/draft/draft'
-import { REQUEST_STEPS } from '@border-pass/domain/request/draft/request-flow'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import { REQUEST_STEPS, stepsOf } from '@border-pass/domain/request/draft/request-flow'
 import { REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-progress-text.ts'
 import { Steps } from '../../ui/navigation/steps.tsx'
 
-export function RequestProgress({ step }: { step: RequestStep }) {
-  const current = REQUEST_STEPS.indexOf(step)
+export function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
+  const ofDraft = stepsOf(draft)
+  // Whoever has nobody to add may still open the address of the followers.
+  const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
+  const current = steps.indexOf(step)
   return (
     <Steps
       label={REQUEST_PROGRESS_TEXT.label}
-      names={REQUEST_STEPS.map((name) => REQUEST_PROGRESS_TEXT.steps[name])}
+      names={steps.map((name) => REQUEST_PROGRESS_TEXT.steps[name])}
       current={current}
-      position={REQUEST_PROGRESS_TEXT.position(current + 1, REQUEST_STEPS.length)}
+      position={REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)}
     />
   )
 }

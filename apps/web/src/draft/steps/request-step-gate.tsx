@@ -44,7 +44,7 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
   if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
   return (
     <QuestionColumn aside={<RequestSoFar draft={state.draft} step={step} />}>
-      <RequestProgress step={step} />
+      <RequestProgress step={step} draft={state.draft} />
       {children}
       {state.draft.detail !== null && <StartOver />}
       {state.changedElsewhere && <ChangedElsewhere what={state.changedElsewhere} />}

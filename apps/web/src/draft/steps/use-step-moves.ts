@@ -14,6 +14,7 @@ export function useStepMoves(step: RequestStep) {
   const { pagecheck = '0' } = useSearch({ strict: false })
   const go = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
   const isEditing = pagecheck === '1'
+  const next = nextStep(step, draft, isEditing) ?? step
   return {
     go,
     goBack: () => {
@@ -21,6 +22,7 @@ export function useStepMoves(step: RequestStep) {
       if (isEditing) change(() => left)
       go(stepBefore(step, left, isEditing), '0')
     },
-    goOn: () => go(nextStep(step) ?? step, '0'),
+    next,
+    goOn: () => go(next, isEditing && next === 'followers' ? '1' : '0'),
   }
 }

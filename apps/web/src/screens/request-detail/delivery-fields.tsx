@@ -22,6 +22,7 @@ export function DeliveryFields({ detail }: PartProps) {
       {delivery.asksDisabled && (
         <Checkbox
           label={DETAIL_TEXT.disabled}
+          detail={detail.isNear ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
           isChecked={form.disabled}
           onChange={(disabled) => change({ disabled })}
         />

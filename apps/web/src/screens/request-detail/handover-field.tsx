@@ -11,12 +11,12 @@ export function HandoverField({ detail }: PartProps) {
   const { form, days, selection } = detail
   const rule = closingRuleSentence(closingRuleOf(selection.office).id)
   return (
-    <Card title={DETAIL_TEXT.appointment}>
+    <Card>
       <DatePicker
         {...days}
         id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
-        hint={DETAIL_TEXT.handoverHint(rule, days.notPublished)}
+        hint={DETAIL_TEXT.handoverHint(selection.office.th, rule, days.notPublished)}
         value={form.travelDate}
         onChange={(travelDate) => detail.change({ travelDate })}
         error={detail.errorAt('travelDate')}

@@ -2,13 +2,15 @@ import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
-import { MissingFields } from '../../ui/fields/missing-fields.tsx'
-import { Actions, Stack } from '../../ui/layout/stack.tsx'
-import { ApplicantCard } from './applicant-card.tsx'
-import { ContactFields, ParentFields } from './contact-fields.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { ChildrenField } from './children-field.tsx'
+import { ChoiceLine } from './choice-line.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { HandoverField } from './handover-field.tsx'
-import { PersonalFields } from './personal-fields.tsx'
+import { MainFields } from './main-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import type { DetailFacts } from './use-detail-facts.ts'
 import { useNamedField } from './use-named-field.ts'
 import { useRequestDetail } from './use-request-detail.ts'
@@ -17,36 +19,24 @@ const MISSING_ID = 'detail-missing'
 
 export function RequestDetailForm({ facts }: { facts: DetailFacts }) {
   const detail = useRequestDetail(facts)
-  const { goBack, goOn, go } = useStepMoves('detail')
-  const { missing, followerCount } = detail
+  const { goBack, goOn, next } = useStepMoves('detail')
+  const { missing } = detail
   useNamedField()
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <Stack gap="l">
-        <Stack>
-          <ErrorSummary faults={detail.faults} />
-          <ApplicantCard name={facts.applicant.displayName} selection={detail.selection} />
-          <PersonalFields detail={detail} />
-          <ParentFields detail={detail} />
-          <ContactFields detail={detail} />
-          <HandoverField detail={detail} />
-          <DeliveryFields detail={detail} />
-        </Stack>
-        <Actions>
-          <Button onPress={goBack} icon="left">
-            {DETAIL_TEXT.back}
-          </Button>
-          {facts.eligibility.followers.allowed && (
-            <Button
-              icon="people"
-              unavailable={missing.length > 0}
-              onUnavailable={detail.complain}
-              describedBy={MISSING_ID}
-              onPress={() => go('followers')}
-            >
-              {followerCount > 0 ? DETAIL_TEXT.editFollowers(followerCount) : DETAIL_TEXT.addFollowers}
-            </Button>
-          )}
+      <Stack>
+        <ErrorSummary faults={detail.faults} />
+        <HandoverField detail={detail} />
+        <MainFields detail={detail} />
+        <MoreFields detail={detail} />
+        <DeliveryFields detail={detail} />
+        <ChildrenField detail={detail} />
+        <ChoiceLine selection={detail.selection} />
+        <ActionBar
+          missing={missing}
+          missingId={MISSING_ID}
+          note={<WholeWords>{DETAIL_TEXT.kept}</WholeWords>}
+        >
           <Button
             kind="primary"
             type="submit"
@@ -55,10 +45,12 @@ export function RequestDetailForm({ facts }: { facts: DetailFacts }) {
             describedBy={MISSING_ID}
             onPress={goOn}
           >
-            {DETAIL_TEXT.next}
+            {next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
           </Button>
-          <MissingFields id={MISSING_ID} fields={missing} />
-        </Actions>
+          <Button kind="link" onPress={goBack}>
+            {DETAIL_TEXT.back}
+          </Button>
+        </ActionBar>
       </Stack>
     </form>
   )

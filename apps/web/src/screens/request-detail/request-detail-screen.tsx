@@ -12,8 +12,8 @@ import { useDetailFacts } from './use-detail-facts.ts'
 export function RequestDetailScreen() {
   return (
     <RequestStepGate step="detail">
-      <Stack>
-        <ScreenHeading title={DETAIL_TEXT.title}>{DETAIL_TEXT.lead}</ScreenHeading>
+      <Stack gap="s">
+        <ScreenHeading title={DETAIL_TEXT.title} />
         <RequestDetailParts />
       </Stack>
     </RequestStepGate>
@@ -24,6 +24,6 @@ function RequestDetailParts() {
   const { selection } = useStartedDraft()
   const facts = useDetailFacts(selection)
   if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
-  if (facts.kind === 'waiting') return <Waiting lines={[210, 620, 200, 200, 360]} onRetry={facts.retry} />
+  if (facts.kind === 'waiting') return <Waiting lines={[54, 230, 360, 58]} onRetry={facts.retry} />
   return <RequestDetailForm facts={facts} />
 }

@@ -1,9 +1,16 @@
-// Loads what the form needs: the applicant, the delivery options, the holidays.
-import { useQueries } from '@tanstack/react-query'
+// Loads what the form needs: the applicant, the delivery options, the holidays, and the children who could be added.
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { applicantQuery, eligibilityQuery, holidaysQuery } from '../../draft/form/registry-queries.ts'
+import {
+  applicantQuery,
+  candidatesQuery,
+  eligibilityQuery,
+  holidaysQuery,
+} from '../../draft/form/registry-queries.ts'
 import { useCitizen } from '../../session/use-session.ts'
+
+const NOBODY = { items: [], max: 0 }
 
 export function useDetailFacts(selection: Selection) {
   const today = fromDateNumber(useCitizen().today)
@@ -15,17 +22,21 @@ export function useDetailFacts(selection: Selection) {
       holidaysQuery(today.year + 1),
     ],
   })
-  const all = [applicant, eligibility, thisYear, nextYear]
+  const mayAdd = eligibility.data?.followers.allowed ?? false
+  const candidates = useQuery({ ...candidatesQuery(selection.borderCity), enabled: mayAdd })
+  const all = [applicant, eligibility, thisYear, nextYear, ...(mayAdd ? [candidates] : [])]
   const retry = () => all.forEach((query) => void (query.isError && query.refetch()))
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed) return { kind: 'failed', error: failed.error, retry } as const
-  if (!applicant.data || !eligibility.data || !thisYear.data || !nextYear.data)
+  const children = mayAdd ? candidates.data : NOBODY
+  if (!applicant.data || !eligibility.data || !thisYear.data || !nextYear.data || !children)
     return { kind: 'waiting', retry: () => all.forEach((query) => void query.refetch()) } as const
   return {
     kind: 'ready',
     today,
     applicant: applicant.data,
     eligibility: eligibility.data,
+    candidates: children,
     holidays: [...thisYear.data, ...nextYear.data],
   } as const
 }

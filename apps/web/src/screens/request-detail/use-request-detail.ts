@@ -10,22 +10,35 @@ import type { FieldFault } from '../../ui/fields/error-summary.tsx'
 import { deliveryQuestions, clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import { openDaysOf } from '../../draft/form/open-days.ts'
+import { useChildrenAnswer } from './use-children-answer.ts'
 import type { DetailFacts } from './use-detail-facts.ts'
+import { useKnownAnswers } from './use-known-answers.ts'
 
-export function useRequestDetail({ applicant, eligibility, holidays, today }: DetailFacts) {
-  const { draft, selection, detail: form, changeDetail } = useStartedDraft()
+export function useRequestDetail(facts: DetailFacts) {
+  const { applicant, eligibility, holidays, today } = facts
+  const { selection, detail: stored, changeDetail } = useStartedDraft()
   const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
   const [hasTried, setHasTried] = useState(false)
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
 
   const delivery = { age: applicant.age, ...eligibility.delivery }
   const { borderCity, office } = selection
-  useEffect(() => {
-    changeDetail((before) => clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery))
-  })
+  const complete = (before: DetailForm) =>
+    clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery)
+  // The first render shows what the draft holds right after it.
+  const form = complete(stored)
+  useEffect(() => changeDetail(complete))
 
   const days = openDaysOf({ office, today, holidays })
   const gaps = findGaps(form, days.faultOf(form.travelDate))
+  const known = useKnownAnswers(gaps)
+  const children = useChildrenAnswer(facts, hasTried)
+  const missing = gaps.map((gap) => ({
+    ...gap,
+    id: detailFieldId(gap.field),
+    label: shortFieldName(gap.field),
+  }))
+  const allMissing = [...missing, ...(children.gap ? [children.gap] : [])]
   const errorAt = (field: DetailField) => {
     const gap = gaps.find((one) => one.field === field)
     // A missing field shows no error until Next was pressed.
@@ -37,10 +50,14 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     form,
     days,
     selection,
-    followerCount: draft.followers.length,
+    name: applicant.displayName,
+    known,
+    children,
+    isNear: eligibility.delivery.home,
+    isFromRegistry: (field: DetailField) => field === 'bornPlace' && form.bornPlace === applicant.bornPlace,
     delivery: deliveryQuestions(delivery, form.disabled),
-    missing: gaps.map(({ field }) => ({ id: detailFieldId(field), label: shortFieldName(field) })),
-    faults: gaps.length === 0 ? [] : faults,
+    missing: allMissing,
+    faults: allMissing.length === 0 ? [] : faults,
     errorAt,
     change: (made: Partial<DetailForm>) =>
       changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
@@ -48,7 +65,7 @@ export function useRequestDetail({ applicant, eligibility, holidays, today }: De
     /** Next was pressed too early: shows every error at its field and in the summary. */
     complain: () => {
       setHasTried(true)
-      setFaults(gaps.map(({ field, sentence }) => ({ id: detailFieldId(field), sentence })))
+      setFaults(allMissing.map(({ id, sentence }) => ({ id, sentence })))
     },
   }
 }

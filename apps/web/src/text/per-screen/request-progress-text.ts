@@ -1,11 +1,11 @@
-// The names of the four steps of a request.
+// The names of the steps of a request.
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 const STEPS: Readonly<Record<RequestStep, string>> = {
   selection: 'เลือกด่าน',
-  detail: 'ข้อมูลผู้ยื่นคำขอ',
+  detail: 'วันนัดและข้อมูล',
   followers: 'ผู้ติดตาม',
-  summary: 'ตรวจสอบและบันทึก',
+  summary: 'ตรวจสอบ',
 }
 
 export const REQUEST_PROGRESS_TEXT = {

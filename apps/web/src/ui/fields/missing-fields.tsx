@@ -7,6 +7,8 @@ export type MissingField = { id: string; label: string }
 
 export function focusField(id: string) {
   const field = document.getElementById(id)
+  // A field in a folded part of the page cannot take the focus.
+  field?.closest('details')?.setAttribute('open', '')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }

@@ -8,6 +8,7 @@ export type RadioOption<V extends string> = { value: V; label: string; detail?: 
 
 type RadioCardsProps<V extends string> = {
   legend: string
+  hint?: string
   options: readonly RadioOption<V>[]
   value: V | null
   onChange: (value: V) => void
@@ -20,13 +21,19 @@ type RadioCardsProps<V extends string> = {
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const name = useId()
-  const { legend, options, value, onChange, isCompact = false, isDisabled = false, error, id = name } = props
+  const { legend, hint, options, value, onChange, isCompact, isDisabled = false, error, id = name } = props
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles['group']} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={styles['group']} aria-describedby={describedBy || undefined}>
       <legend className={styles['legend']}>
         <WholeWords>{legend}</WholeWords>
       </legend>
-      <div className={styles['cards']} data-compact={isCompact || undefined}>
+      {hint && (
+        <p className={styles['hint']} id={`${name}-hint`}>
+          <WholeWords>{hint}</WholeWords>
+        </p>
+      )}
+      <div className={styles['cards']} data-compact={isCompact ? true : undefined}>
         {options.map((option, index) => (
           <label
             key={option.value}

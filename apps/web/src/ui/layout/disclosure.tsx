@@ -6,12 +6,14 @@ import { WholeWords } from '../typography/whole-words.tsx'
 
 type DisclosureProps = {
   summary: string
+  /** Beside it, what is inside. */
+  note?: string
   children: ReactNode
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
-export function Disclosure({ summary, children, isOpen, onToggle }: DisclosureProps) {
+export function Disclosure({ summary, note, children, isOpen, onToggle }: DisclosureProps) {
   return (
     <details
       className={styles['details']}
@@ -21,6 +23,11 @@ export function Disclosure({ summary, children, isOpen, onToggle }: DisclosurePr
       <summary className={styles['summary']}>
         <span>
           <WholeWords>{summary}</WholeWords>
+          {note && (
+            <span className={styles['note']}>
+              <WholeWords>{note}</WholeWords>
+            </span>
+          )}
         </span>
         <Icon name="down" />
       </summary>

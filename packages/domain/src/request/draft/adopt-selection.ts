@@ -27,9 +27,10 @@ export function adoptSelection<D extends Draft>(
 }
 
 /** Open days and home delivery depend on the office. A chosen objective stays if the country offers it. */
-function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
+function fitToOffice(detail: DetailForm, { borderCity, office }: Selection): DetailForm {
   const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
   const isObjectiveChosen = detail.isObjectiveChosen && isKnown
   const { objective } = isObjectiveChosen ? detail : emptyDetailForm(borderCity)
-  return { ...detail, objective, isObjectiveChosen, travelDate: null, homeDelivery: false }
+  const bringsChildren = office.followers ? detail.bringsChildren : null
+  return { ...detail, objective, isObjectiveChosen, travelDate: null, homeDelivery: false, bringsChildren }
 }

@@ -19,10 +19,10 @@ function faults(change: Partial<DetailForm>) {
 describe('a new form', () => {
   test('lacks what has no default, in the order of the screen', () =>
     expect(detailFaults(emptyDetailForm(48)).map(({ field }) => field)).toEqual([
+      'travelDate',
+      'phone',
       'occupation',
       'bornPlace',
-      'phone',
-      'travelDate',
     ]))
   test('for Myanmar is for tourism', () => expect(emptyDetailForm(48).objective).toBe('ท่องเที่ยว'))
   test('for Malaysia is for visiting relatives', () => expect(emptyDetailForm(50).objective).toBe('เยี่ยมญาติ'))
@@ -46,16 +46,16 @@ test('all faults are listed in the order of the screen', () =>
       homeDelivery: true,
     }),
   ).toEqual([
-    'height invalid',
+    'travelDate missing',
+    'phone missing',
     'occupation missing',
     'objective missing',
     'bornPlace missing',
+    'height invalid',
     'spePecul invalid',
+    'email invalid',
     'fanameEng invalid',
     'manameEng invalid',
-    'phone missing',
-    'email invalid',
-    'travelDate missing',
     'houseNo missing',
     'tambon missing',
   ]))

@@ -23,8 +23,8 @@ export function detailFaults(form: DetailForm): readonly DetailFault[] {
   const isDated = travelDate !== null && isFullDate(travelDate)
   const addressFields = homeDelivery ? fieldNames(ADDRESS_FIELDS) : []
   return [
-    ...fieldNames(DETAIL_FIELDS).flatMap((field) => textFault(form, field)),
     ...(isDated ? [] : [{ field: 'travelDate', reason: 'missing' } as const]),
+    ...fieldNames(DETAIL_FIELDS).flatMap((field) => textFault(form, field)),
     ...addressFields.flatMap((field) => textFault(form, field)),
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
+import { findOccupationByThaiName } from '../../reference/occupations.ts'
 import { answersAgain } from './answers-again.ts'
 import { detailFaults } from './detail-faults.ts'
 import { emptyDetailForm } from './detail-form.ts'
@@ -7,6 +8,7 @@ import { readAnswers } from './last-answers.ts'
 import { prefillDetail } from './prefill-detail.ts'
 
 const known = {
+  ordination: null,
   bornPlace: 'ระนอง',
   phone: '081-234-5678',
   email: 'somchai@example.com',
@@ -43,6 +45,13 @@ describe('prefilling the detail, the first time', () => {
   it('leaves out what would not pass: a place that is no province, a short number, half an e-mail', () => {
     const odd = { ...known, bornPlace: 'ต่างประเทศ', phone: '1234', email: 'somchai' }
     expect(prefillDetail(emptyDetailForm(48), 48, odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
+  })
+
+  it('fills in the occupation of a monk and of a novice, which stand in the list', () => {
+    for (const ordination of ['monk', 'novice'] as const) {
+      const { occupation } = prefillDetail(emptyDetailForm(48), 48, { ...known, ordination })
+      expect(findOccupationByThaiName(occupation)).toBeDefined()
+    }
   })
 
   it('changes nothing once anything has been typed', () => {

@@ -1,7 +1,9 @@
 // Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
 // time, then the sign-in's; every field can be changed (decision 26 for the address).
 import type { BorderCity } from '../../reference/countries.ts'
+import { OCCUPATION_OF } from '../../reference/ordained-occupations.ts'
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
+import type { Ordination } from '../../registry/ordination.ts'
 import { EMAIL } from '../fields/email.ts'
 import { PHONE } from '../fields/phone.ts'
 import { answersAgain } from './answers-again.ts'
@@ -10,6 +12,7 @@ import type { DetailForm } from './detail-form.ts'
 import type { LastAnswers } from './last-answers.ts'
 
 export type KnownOfApplicant = {
+  readonly ordination: Ordination['kind'] | null
   /** By the registry, empty where it does not say. */
   readonly bornPlace: string
   readonly house: { readonly houseNo: string; readonly moo: string; readonly tambon: string }
@@ -54,6 +57,7 @@ function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<D
   return {
     ...addressOf(known),
     ...lastFields,
+    ...(known.ordination && { occupation: OCCUPATION_OF[known.ordination] }),
     bornPlace: bornPlaces.find((place) => findProvinceByThaiName(place)) ?? '',
     phone: phones.find(PHONE.isValid) ?? '',
     email: emails.find(EMAIL.isValid) ?? '',

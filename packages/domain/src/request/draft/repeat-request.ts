@@ -31,7 +31,11 @@ export function repeatRequest(request: RepeatableRequest): Draft | null {
   return {
     step: 'detail',
     selection,
-    detail: { ...emptyDetailForm(borderCity), ...answersAgain(readAnswers(request), borderCity) },
+    detail: {
+      ...emptyDetailForm(borderCity),
+      ...answersAgain(readAnswers(request), borderCity),
+      bringsChildren: request.listFollow.length > 0,
+    },
     followers: request.listFollow.map(readFollowerAnswers),
     oldRequest: request.display === 'pending' ? { reqId, reqYear } : null,
   }

@@ -4,7 +4,15 @@ import { adoptSelection } from './adopt-selection.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
-import { firstMissingStep, nextStep, previousStep, REQUEST_STEPS, stepToShow } from './request-flow.ts'
+import {
+  bringsChildren,
+  firstMissingStep,
+  nextStep,
+  previousStep,
+  REQUEST_STEPS,
+  stepsOf,
+  stepToShow,
+} from './request-flow.ts'
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
@@ -26,6 +34,12 @@ function filled(draft: Draft): Draft {
 
 const ready = filled(selected)
 
+function answered(draft: Draft, isYes: boolean): Draft {
+  return { ...draft, detail: draft.detail && { ...draft.detail, bringsChildren: isYes } }
+}
+
+const withChildren = answered(ready, true)
+
 test('the steps are selection, detail, followers, summary', () =>
   expect(REQUEST_STEPS).toEqual(['selection', 'detail', 'followers', 'summary']))
 
@@ -36,6 +50,11 @@ describe('the first step missing', () => {
   test('of a selection is the detail', () => expect(firstMissingStep(selected)).toBe('detail'))
   test('of a filled detail is none', () => expect(firstMissingStep(ready)).toBeNull())
 
+  test('of somebody who brings children is the followers until one is chosen', () => {
+    expect(firstMissingStep(withChildren)).toBe('followers')
+    expect(firstMissingStep({ ...withChildren, followers: [child] })).toBeNull()
+    expect(firstMissingStep(answered(ready, false))).toBeNull()
+  })
   test('with a follower whose details are complete is none', () =>
     expect(firstMissingStep({ ...ready, followers: [child] })).toBeNull())
   test.each([
@@ -69,10 +88,34 @@ describe('opening a step', () => {
 })
 
 describe('next', () => {
-  test('leads from the selection to the detail', () => expect(nextStep('selection')).toBe('detail'))
-  test('leads from the detail to the summary', () => expect(nextStep('detail')).toBe('summary'))
-  test('leads from the followers to the summary', () => expect(nextStep('followers')).toBe('summary'))
-  test('ends at the summary', () => expect(nextStep('summary')).toBeNull())
+  test('leads from the selection to the detail', () =>
+    expect(nextStep('selection', EMPTY_DRAFT)).toBe('detail'))
+  test('leads from the detail to the summary where no children come along', () => {
+    expect(nextStep('detail', ready)).toBe('summary')
+    expect(nextStep('detail', answered(ready, false))).toBe('summary')
+  })
+  test('leads from the detail to the followers where children come along', () => {
+    expect(nextStep('detail', withChildren)).toBe('followers')
+    expect(nextStep('detail', { ...ready, followers: [child] })).toBe('followers')
+  })
+  test('leads from an edited detail to the summary once the children are chosen', () => {
+    expect(nextStep('detail', { ...withChildren, followers: [child] }, true)).toBe('summary')
+    expect(nextStep('detail', withChildren, true)).toBe('followers')
+  })
+  test('leads from the followers to the summary', () =>
+    expect(nextStep('followers', withChildren)).toBe('summary'))
+  test('ends at the summary', () => expect(nextStep('summary', ready)).toBeNull())
+})
+
+describe('the row of steps', () => {
+  test('has the followers only where children come along', () => {
+    expect(stepsOf(ready)).toEqual(['selection', 'detail', 'summary'])
+    expect(stepsOf(withChildren)).toEqual(REQUEST_STEPS)
+  })
+  test('has them in a draft whose followers were added before the question was asked', () => {
+    expect(bringsChildren({ ...ready, followers: [child] })).toBe(true)
+    expect(stepsOf({ ...ready, followers: [child] })).toEqual(REQUEST_STEPS)
+  })
 })
 
 describe('back', () => {

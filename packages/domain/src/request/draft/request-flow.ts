@@ -9,19 +9,26 @@ import { followerFieldProblems } from '../fields/follower-field-rules.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 
-/** Followers are optional; every added follower needs complete details. */
+/** Whether children come along: a draft with followers has answered it. */
+export function bringsChildren({ detail, followers }: Pick<Draft, 'detail' | 'followers'>): boolean | null {
+  return followers.length > 0 ? true : (detail?.bringsChildren ?? null)
+}
+
+/** Every added follower needs complete details. */
 function areFollowersComplete(followers: readonly DraftFollower[], borderCity: BorderCity): boolean {
-  if (followers.length === 0) return true
   const errors = checkFollowers({ ticked: followers, candidates: null, borderCity })
   const problems = followers.flatMap((follower) => followerFieldProblems(followerApplication(follower)))
   return errors.length === 0 && problems.length === 0
 }
 
 /** null when the request may be saved. */
-export function firstMissingStep({ selection, detail, followers }: Draft): RequestStep | null {
+export function firstMissingStep(draft: Draft): RequestStep | null {
+  const { selection, detail, followers } = draft
   const chosen = findSelection(selection)
   if (chosen === null || detail === null) return 'selection'
   if (detailFaults(detail).length > 0) return 'detail'
+  // Followers are optional, but whoever brings children has to say which ones.
+  if (bringsChildren(draft) !== true) return null
   return areFollowersComplete(followers, chosen.borderCity) ? null : 'followers'
 }
 
@@ -32,10 +39,24 @@ export function stepToShow(wanted: RequestStep, draft: Draft): RequestStep {
   return REQUEST_STEPS.indexOf(missing) < REQUEST_STEPS.indexOf(wanted) ? missing : wanted
 }
 
-/** null after the last, which saves. Followers are optional: from the detail they have a button of their own. */
-export function nextStep(step: RequestStep): RequestStep | null {
-  if (step === 'summary') return null
-  return step === 'selection' ? 'detail' : 'summary'
+/** null after the last, which saves. From an edit the followers are asked for only where none is chosen yet. */
+export function nextStep(step: RequestStep, draft: Draft, isEditing = false): RequestStep | null {
+  switch (step) {
+    case 'selection':
+      return 'detail'
+    case 'detail':
+      if (bringsChildren(draft) !== true) return 'summary'
+      return isEditing && draft.followers.length > 0 ? 'summary' : 'followers'
+    case 'followers':
+      return 'summary'
+    case 'summary':
+      return null
+  }
+}
+
+/** The steps of this request: that of the followers only where children come along. */
+export function stepsOf(draft: Draft): readonly RequestStep[] {
+  return REQUEST_STEPS.filter((step) => step !== 'followers' || bringsChildren(draft) === true)
 }
 
 /** null before the first. From an edit (pagecheck 1), back leads to the summary. */

@@ -48,3 +48,14 @@ test('a follower who was incomplete before the edit too is removed', () => {
 test('without a detail there is nothing to bring back', () => {
   expect(undoUnfinished(EMPTY_DRAFT, before)).toEqual(EMPTY_DRAFT)
 })
+
+test('an answer that children come along without choosing one is as before', () => {
+  const none: Draft = { ...before, followers: [], detail: { ...detail, bringsChildren: false } }
+  const edited = { ...none, detail: { ...detail, bringsChildren: true } }
+  expect(undoUnfinished(edited, none)).toEqual(none)
+})
+
+test('unticking everybody brings back those who were ticked', () => {
+  const brought: Draft = { ...before, detail: { ...detail, bringsChildren: true } }
+  expect(undoUnfinished({ ...brought, followers: [] }, brought)).toEqual(brought)
+})

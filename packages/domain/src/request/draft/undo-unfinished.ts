@@ -16,9 +16,15 @@ export function undoUnfinished<D extends Draft>(draft: D, before: Draft): D {
     if (isFollowerComplete(follower)) return [follower]
     return before.followers.filter((earlier) => earlier.pid === follower.pid && isFollowerComplete(earlier))
   })
+  if (detail === null || before.detail === null) return { ...draft, followers }
+  const undone = { ...draft, followers, detail: undoDetail(detail, before.detail) }
+  // Children were said to come along, and none is chosen.
+  const lacksFollowers = followers.length === 0 && detail.bringsChildren === true
+  if (!lacksFollowers) return undone
+  const { bringsChildren } = before.detail
   return {
-    ...draft,
-    followers,
-    detail: detail === null || before.detail === null ? detail : undoDetail(detail, before.detail),
+    ...undone,
+    followers: before.followers.filter(isFollowerComplete),
+    detail: { ...undone.detail, bringsChildren },
   }
 }

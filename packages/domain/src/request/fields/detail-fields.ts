@@ -10,15 +10,15 @@ import { PHONE } from './phone.ts'
 
 /** In the order of the screen. */
 export const DETAIL_FIELDS = {
-  height: APPLICANT_HEIGHT,
+  phone: PHONE,
   occupation: CHOICE,
   objective: CHOICE,
   bornPlace: CHOICE,
+  height: APPLICANT_HEIGHT,
   spePecul: IDENTIFYING_MARKS,
+  email: EMAIL,
   fanameEng: PARENT_ENGLISH_NAME,
   manameEng: PARENT_ENGLISH_NAME,
-  phone: PHONE,
-  email: EMAIL,
 }
 
 /** Asked only when the pass is brought home. A house may stand in no village. */
