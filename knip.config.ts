@@ -21,7 +21,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['oxfmt'],
       // Of Debian; what needs them is skipped where they are missing.
-      ignoreBinaries: ['systemd-analyze'],
+      ignoreBinaries: ['systemd-analyze', 'promtool'],
       project: ['tools/**', 'e2e/**', 'bench/**', 'trials/**'],
     },
     'packages/domain': {

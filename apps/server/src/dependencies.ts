@@ -9,9 +9,11 @@ import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { openDatabase } from './adapters/database/connection/connection.ts'
 import type { Database } from './adapters/database/connection/connection.ts'
+import { clockDifference } from './adapters/database/maintenance/clock-difference.ts'
 import { databaseState } from './adapters/database/maintenance/database-state.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
+import { databaseGauges, keyGauge, processGauges } from './adapters/metrics/gauges.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import type { Config } from './config/config.ts'
 import type { CitizenPortal } from './ports/citizen-portal.ts'
@@ -20,6 +22,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Meters } from './ports/meters.ts'
 import type { Readiness } from './ports/readiness.ts'
 import type { SandboxPeople } from './ports/sandbox-people.ts'
+import type { SecretKey } from './ports/secret-key.ts'
 import type { Services, Settings } from './ports/services.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { VERSION } from './config/version.ts'
@@ -91,23 +94,14 @@ type ServiceOptions = {
   readonly timeouts?: Partial<Timeouts>
 }
 
-function connectionGauges(database: Database) {
+function gaugesOf(database: Database, keys: readonly SecretKey[]) {
   return [
-    {
-      name: 'database_connections_open',
-      help: 'Open connections to the database.',
-      read: () => database.connections().open,
-    },
-    {
-      name: 'database_connections_idle',
-      help: 'Idle connections to the database.',
-      read: () => database.connections().idle,
-    },
-    {
-      name: 'database_waiting',
-      help: 'Queries that wait for a connection.',
-      read: () => database.connections().waiting,
-    },
+    ...processGauges(VERSION),
+    ...databaseGauges({
+      connections: () => database.connections(),
+      aheadMs: () => clockDifference(database),
+    }),
+    keyGauge(keys.map(({ id }) => id)),
   ]
 }
 
@@ -125,11 +119,12 @@ export async function openServices(
   { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: ServiceOptions,
 ): Promise<OpenServices> {
   const database = openDatabase(databaseUrl)
-  const meters = prometheusMetrics(connectionGauges(database))
+  const keys = secretKeysOf(config)
+  const meters = prometheusMetrics(gaugesOf(database, keys))
   const onBatch = (size: number) => meters.observe('save_batch_size', size)
   const stores = await openStores({
     database,
-    keys: secretKeysOf(config),
+    keys,
     recordFormats: config.recordFormats,
     clock,
     onBatch,

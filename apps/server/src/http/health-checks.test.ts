@@ -1,5 +1,7 @@
 // Names and labels of the metrics: dashboards and alarms depend on them (api, Running).
 import { expect, test } from 'vitest'
+import { makeSecretKey } from '../config/secret-keys.ts'
+import { VERSION } from '../config/version.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -35,6 +37,7 @@ test('metrics keep their names and labels', async () => {
     save_batch_size_sum: [],
     save_batch_size_count: [],
     purge_failed_batches_total: [],
+    walk_steps_total: ['step'],
     registry_calls_total: ['lookup', 'outcome'],
     registry_call_seconds_bucket: ['le', 'lookup'],
     registry_call_seconds_sum: ['lookup'],
@@ -42,9 +45,35 @@ test('metrics keep their names and labels', async () => {
     database_connections_open: [],
     database_connections_idle: [],
     database_waiting: [],
+    database_clock_difference_seconds: [],
+    process_resident_memory_bytes: [],
+    process_start_time_seconds: [],
+    event_loop_delay_seconds: [],
+    border_pass_info: ['node', 'version'],
+    encryption_key_info: ['key', 'use'],
   })
   expect(text).toMatch(/^requests_saved_total 1$/m)
   expect(text).toMatch(/^save_batch_size_bucket\{le="1"\} 1$/m)
   expect(text).toMatch(/^http_requests_total\{method="POST",route="\/api\/v1\/register\/",status="201"\} 1$/m)
   expect(text).toMatch(/^database_waiting 0$/m)
+})
+
+test('metrics name the version and the keys, never a key', async () => {
+  const [one, two] = [makeSecretKey('one'), makeSecretKey('two')]
+  const server = await startTestServer({ environment: { SECRET_KEYS: `${one},${two}` } })
+  const text = await server.services.meters.print()
+  expect(text).toContain(`border_pass_info{version="${VERSION}",node="${process.versions.node}"} 1`)
+  expect(text).toContain('encryption_key_info{key="one",use="encrypts"} 1')
+  expect(text).toContain('encryption_key_info{key="two",use="decrypts"} 1')
+  for (const key of [one, two]) expect(text).not.toContain(key.split(':')[1])
+})
+
+test('the clock difference is left out while the database does not answer, and the scrape goes on', async () => {
+  const server = await startTestServer()
+  const ahead = /^database_clock_difference_seconds (\S+)$/m
+  expect(Math.abs(Number(ahead.exec(await server.services.meters.print())?.[1]))).toBeLessThan(5)
+  await server.close()
+  const text = await server.services.meters.print()
+  expect(text).not.toMatch(ahead)
+  expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m)
 })

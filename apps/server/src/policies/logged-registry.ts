@@ -19,8 +19,7 @@ export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRe
   }
   return {
     verifyCard(fields) {
-      // Whoever is signed in: the card may be anybody's until it is verified.
-      accessRecorder.record(fields.pid, 'card-check', 'unknown')
+      accessRecorder.record(fields.pid, 'card-check')
       return registry.verifyCard(fields)
     },
     findPerson: recorded('person', (pid) => registry.findPerson(pid)),

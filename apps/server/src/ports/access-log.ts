@@ -8,14 +8,10 @@ export type AccessLogEntry = {
   readonly why: AccessEntry['why']
   readonly by: AccessEntry['by']
   readonly requestId: string
-  /** The national ID of who asked, where it is known and is not the subject's. */
-  readonly asker?: string | null
-  /** Nothing was read. */
-  readonly isRefused?: boolean
 }
 
 export type AccessLog = {
   append(entries: readonly AccessLogEntry[]): Promise<void>
-  /** What happened with one citizen's records, newest first. Refused look-ups are not among it: they read nothing. */
+  /** The entries about one citizen, newest first. */
   list(subject: string): Promise<readonly AccessEntry[]>
 }

@@ -7,6 +7,8 @@ export type CounterName =
   | 'requests_saved_total'
   | 'registry_calls_total'
   | 'unreadable_values_total'
+  | 'walk_steps_total'
+  | 'eligibility_refusals_total'
   | 'purges_total'
   | 'purge_failed_batches_total'
   | 'connections_refused_total'

@@ -2,6 +2,7 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram } from 'prom-client'
 import type { PrometheusContentType } from 'prom-client'
 import type { CounterName, HistogramName, Meters } from '../../ports/meters.ts'
+import type { GaugeReading } from './gauges.ts'
 
 type Described = { readonly help: string; readonly labelNames: string[] }
 
@@ -22,6 +23,14 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
   unreadable_values_total: {
     help: 'Reads of a stored value that did not open and was left out, by table.',
     labelNames: ['table'],
+  },
+  walk_steps_total: {
+    help: 'Steps of citizens on the way to a pass: started, judged, summary, saved, cancelled.',
+    labelNames: ['step'],
+  },
+  eligibility_refusals_total: {
+    help: 'Judgements that refused a selection, by the rule that decided.',
+    labelNames: ['rule'],
   },
   purges_total: { help: 'Purges of expired data, by outcome.', labelNames: ['outcome'] },
   purge_failed_batches_total: { help: 'Batches of a purge that failed.', labelNames: [] },
@@ -45,7 +54,25 @@ const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets:
   },
 }
 
-type GaugeReading = { readonly name: string; readonly help: string; readonly read: () => number }
+function readAtEachScrape(
+  { name, help, overWorkers, labelNames = [], read }: GaugeReading,
+  registers: AggregatorRegistry<PrometheusContentType>[],
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    aggregator: overWorkers,
+    registers,
+    async collect() {
+      const samples = await read()
+      // One without labels would be reset to 0.
+      if (labelNames.length === 0) gauge.remove()
+      else gauge.reset()
+      for (const { labels = {}, value } of samples) gauge.set(labels, value)
+    },
+  })
+}
 
 export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
   const registry = new AggregatorRegistry<PrometheusContentType>()
@@ -58,6 +85,8 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
     requests_saved_total: counter('requests_saved_total'),
     registry_calls_total: counter('registry_calls_total'),
     unreadable_values_total: counter('unreadable_values_total'),
+    walk_steps_total: counter('walk_steps_total'),
+    eligibility_refusals_total: counter('eligibility_refusals_total'),
     purges_total: counter('purges_total'),
     purge_failed_batches_total: counter('purge_failed_batches_total'),
     connections_refused_total: counter('connections_refused_total'),
@@ -68,9 +97,7 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
     save_batch_size: histogram('save_batch_size'),
     registry_call_seconds: histogram('registry_call_seconds'),
   }
-  for (const { name, help, read } of gauges) {
-    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) })
-  }
+  for (const gauge of gauges) readAtEachScrape(gauge, registers)
 
   return {
     count: (name, labels = {}, by = 1) => counters[name].inc(labels, by),

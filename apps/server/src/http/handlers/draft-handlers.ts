@@ -9,7 +9,16 @@ export function mountDraft(mounting: Mounting): void {
 
   mountRoute(mounting, getDraft, 'form', ({ context }) => services.drafts.find(context.citizen.pid))
 
-  mountRoute(mounting, putDraft, 'form', ({ context, body }) => saveDraft(services, context, body))
+  mountRoute(mounting, putDraft, 'form', async ({ context, body }) => {
+    // Read only where the page says that it stands at the summary: most writes are of typed text.
+    const isAtSummary = body.step === 'summary'
+    const before = isAtSummary ? await services.drafts.find(context.citizen.pid) : null
+    await saveDraft(services, context, body)
+    const isFirst = [body.revision ?? null].flat().every((seen) => seen === null)
+    if (isFirst) services.meters.count('walk_steps_total', { step: 'started' })
+    if (isAtSummary && before?.step !== 'summary')
+      services.meters.count('walk_steps_total', { step: 'summary' })
+  })
 
   mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.delete(context.citizen.pid))
 }

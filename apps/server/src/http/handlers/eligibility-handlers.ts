@@ -11,7 +11,13 @@ import type { Mounting } from '../platform/mount-route.ts'
 export function mountEligibility(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, check, 'eligibility', ({ context, body }) => checkEligibility(services, context, body))
+  mountRoute(mounting, check, 'eligibility', async ({ context, body }) => {
+    const answer = await checkEligibility(services, context, body)
+    services.meters.count('walk_steps_total', { step: 'judged' })
+    const rule = answer.checks.find(({ outcome }) => outcome === 'fail')?.rule ?? answer.code
+    if (!answer.eligible && rule !== null) services.meters.count('eligibility_refusals_total', { rule })
+    return answer
+  })
 
   mountRoute(mounting, find, 'eligibility', ({ context }) => findEligibleOffices(context))
 }

@@ -14,6 +14,11 @@ import type { Mounting } from '../platform/mount-route.ts'
 import { readRequestNumber } from './request-number.ts'
 import { writeRequest } from './write-request.ts'
 
+function countSave({ meters }: Mounting['services']): void {
+  meters.count('requests_saved_total')
+  meters.count('walk_steps_total', { step: 'saved' })
+}
+
 export function mountRequests(mounting: Mounting): void {
   const { services } = mounting
 
@@ -33,7 +38,7 @@ export function mountRequests(mounting: Mounting): void {
     // Written as of the time of saving, so that a repeated save gets the same answer.
     const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
-    services.meters.count('requests_saved_total')
+    countSave(services)
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
   })
 
@@ -55,6 +60,7 @@ export function mountRequests(mounting: Mounting): void {
 
   mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context, params }) => {
     const request = await cancelRequest(services, context, readRequestNumber(params))
+    services.meters.count('walk_steps_total', { step: 'cancelled' })
     return writeRequest(request, { ...context, ...services.settings })
   })
 

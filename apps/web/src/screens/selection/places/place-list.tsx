@@ -1,6 +1,5 @@
 // The first three places, and behind a button all of them by country and pass.
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { PLACES_TEXT } from '../../../text/per-screen/selection-text.ts'
@@ -21,12 +20,6 @@ type PlaceListProps = {
 
 export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
-  const showAll = () => {
-    flushSync(() => setShowsAll(true))
-    // The focused button has been removed.
-    part.current?.querySelector('summary')?.focus()
-  }
   const list = (shown: readonly Place[]) => (
     <ul className={styles['places']}>
       {shown.map((place) => (
@@ -41,10 +34,10 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
     </ul>
   )
   return (
-    <div className={styles['part']} ref={part}>
+    <div className={styles['part']}>
       {list(places.slice(0, SHOWN_FIRST))}
       {places.length > SHOWN_FIRST && !showsAll && (
-        <Button kind="quiet" onPress={showAll}>
+        <Button kind="quiet" onPress={() => setShowsAll(true)}>
           {PLACES_TEXT.showAll(countOffices(places))}
         </Button>
       )}

@@ -31,6 +31,7 @@ export function RejectionDialog({ verdict, selection, found, onClose, onChoose }
     <Dialog
       title={WORDS.alert}
       role="alertdialog"
+      width="wide"
       onClose={onClose}
       messageId={MESSAGE_ID}
       actions={

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readAlertRules, readPanels, metricsIn } from './monitoring.ts'
+import { root } from './root.ts'
+
+const PROMTOOL = '/usr/bin/promtool'
+
+test.skipIf(!existsSync(PROMTOOL))('promtool accepts the alert rules', () => {
+  const file = join(root, 'deploy/monitoring/alerts.yaml')
+  const said = execFileSync(PROMTOOL, ['check', 'rules', file], { encoding: 'utf8' })
+  expect(said).toContain(`${readAlertRules().length} rules found`)
+})
+
+test.skipIf(!existsSync(PROMTOOL))(
+  'promtool finds that the rules warn when they should, and not else',
+  () => {
+    const file = join(root, 'deploy/monitoring/alerts.test.yaml')
+    expect(execFileSync(PROMTOOL, ['test', 'rules', file], { encoding: 'utf8' })).toContain('SUCCESS')
+  },
+)
+
+test('every alert has a name of its own', () => {
+  const names = readAlertRules().map(({ alert }) => alert)
+  expect(names.length).toBeGreaterThan(10)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('no two panels of the dashboard share an id or a place', () => {
+  const panels = readPanels()
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, n) => `${x + (n % w)},${y + Math.floor(n / w)}`),
+  )
+  expect(new Set(cells).size).toBe(cells.length)
+})
+
+test('the metrics of an expression are told from functions, labels and times', () => {
+  expect(
+    metricsIn('histogram_quantile(0.9, sum by (some_label) (rate(a_b_total{c_d="e_f"}[5m]))) > g_h'),
+  ).toEqual(['a_b_total', 'g_h'])
+})
