@@ -65,6 +65,9 @@ function build(folder: string): string {
   return image
 }
 
+/** Production wants a word about TLS; this one is a socket. */
+const withSslMode = (url: string) => `${url}${url.includes('?') ? '&' : '?'}sslmode=disable`
+
 function settings(databaseUrl: string, port: string): Record<string, string> {
   const written = argumentsOf(2, 'ENV').flatMap((each) => each.split(' '))
   return {
@@ -72,7 +75,8 @@ function settings(databaseUrl: string, port: string): Record<string, string> {
     ...Object.fromEntries(written.map((each) => each.split('=') as [string, string])),
     HOST: '127.0.0.1',
     PORT: port,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: withSslMode(databaseUrl),
+    PUBLIC_ORIGIN: 'https://border-pass.example.invalid',
     REGISTRY_URL: 'http://127.0.0.1:9',
     SECRET_KEYS: makeSecretKey('trial'),
   }

@@ -1,0 +1,235 @@
+// Three PostgreSQL nodes under Patroni with etcd and HAProxy, on loopback, with the settings of deploy/high-availability.
+//
+// A node is a folder with its Patroni and its PostgreSQL, which Patroni starts. `crashDatabase` kills the PostgreSQL alone: Patroni
+// sees it within loop_wait and starts it again or gives the lead away. `crashMachine` kills both, so that nobody there says
+// anything any more: the lead is free when ttl is over. `start` brings such a node back.
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPostmaster } from '../../apps/server/src/adapters/database/embedded/postmaster-file.ts'
+import { userOfNewCluster } from '../../apps/server/src/adapters/database/embedded/system-user.ts'
+import { killPostgres } from '../../apps/server/src/testing/database/kill-postgres.ts'
+import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { startDaemon } from './daemon.ts'
+import type { Daemon } from './daemon.ts'
+import { fillTemplate } from './fill-template.ts'
+import { findPostgres, findProgram } from './programs.ts'
+import { waitUntil } from './wait-until.ts'
+
+const ADDRESS = '127.0.0.1'
+const NAMES = ['node-1', 'node-2', 'node-3'] as const
+
+type Node = {
+  readonly name: string
+  readonly folder: string
+  readonly databasePort: string
+  readonly apiPort: string
+  patroni: Daemon | null
+}
+
+type Member = { readonly name: string; readonly role: string; readonly state: string }
+
+const secret = () => randomBytes(16).toString('hex')
+
+function makeFolder(path: string): string {
+  mkdirSync(path, { recursive: true })
+  const user = userOfNewCluster()
+  if (user) chownSync(path, user.uid, user.gid)
+  chmodSync(path, 0o700)
+  return path
+}
+
+async function startEtcd(folder: string): Promise<{ etcd: Daemon; client: string }> {
+  const [client, peer] = [`${ADDRESS}:${await freePort()}`, `${ADDRESS}:${await freePort()}`]
+  const options = {
+    name: 'one',
+    'data-dir': join(makeFolder(join(folder, 'etcd')), 'data'),
+    'listen-client-urls': `http://${client}`,
+    'advertise-client-urls': `http://${client}`,
+    'listen-peer-urls': `http://${peer}`,
+    'initial-advertise-peer-urls': `http://${peer}`,
+    'initial-cluster': `one=http://${peer}`,
+  }
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+  const etcd = startDaemon(findProgram('etcd') ?? '', args, { folder, log: join(folder, 'etcd.log') })
+  await waitUntil({ what: 'etcd answers', seconds: 30 }, () =>
+    fetch(`http://${client}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  return { etcd, client }
+}
+
+const isUp = ({ state }: Member) => state === 'running' || state === 'streaming'
+
+export class PatroniCluster {
+  readonly #folder: string
+  readonly #nodes: readonly Node[]
+  readonly #settings: Readonly<Record<string, string>>
+  readonly #daemons: Daemon[] = []
+
+  constructor(folder: string, nodes: readonly Node[], settings: Readonly<Record<string, string>>) {
+    this.#folder = folder
+    this.#nodes = nodes
+    this.#settings = settings
+  }
+
+  #node(name: string): Node {
+    const node = this.#nodes.find((each) => each.name === name)
+    if (!node) throw new Error(`There is no ${name}.`)
+    return node
+  }
+
+  /** As one living node sees them. */
+  async #members(): Promise<readonly Member[]> {
+    for (const { apiPort, patroni } of this.#nodes) {
+      if (patroni === null) continue
+      const answer = await fetch(`http://${ADDRESS}:${apiPort}/cluster`, {
+        signal: AbortSignal.timeout(3_000),
+      }).catch(() => null)
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+    }
+    return []
+  }
+
+  /** Its end is that of the cluster. */
+  add(daemon: Daemon): void {
+    this.#daemons.unshift(daemon)
+  }
+
+  start(name: string): void {
+    const node = this.#node(name)
+    const settings = join(node.folder, 'patroni.yaml')
+    const own = {
+      NAME: name,
+      API_PORT: node.apiPort,
+      DATABASE_PORT: node.databasePort,
+      DATA_DIR: join(node.folder, 'cluster'),
+      STATE_DIR: node.folder,
+    }
+    writeFileSync(settings, fillTemplate('high-availability/patroni.yaml', { ...this.#settings, ...own }))
+    node.patroni = startDaemon(findProgram('patroni') ?? '', [settings], {
+      folder: node.folder,
+      log: join(this.#folder, `${name}.log`),
+    })
+  }
+
+  async leader(): Promise<string> {
+    const found = (await this.#members()).find(({ role }) => role === 'leader')
+    if (!found) throw new Error('No node leads.')
+    return found.name
+  }
+
+  crashDatabase(name: string): void {
+    killPostgres(this.#node(name).folder)
+  }
+
+  crashMachine(name: string): void {
+    const node = this.#node(name)
+    node.patroni?.kill()
+    node.patroni = null
+    killPostgres(node.folder)
+  }
+
+  /** Hands the lead to the synchronous standby in an orderly way. */
+  async switchOver(): Promise<void> {
+    const leader = await this.leader()
+    const candidate = (await this.#members()).find(({ role }) => role === 'sync_standby')?.name
+    const answer = await fetch(`http://${ADDRESS}:${this.#node(leader).apiPort}/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader, candidate }),
+    })
+    if (!answer.ok) throw new Error(`Patroni did not switch over: ${await answer.text()}`)
+  }
+
+  /** One leader, one synchronous standby, and every node up. */
+  async waitUntilWhole(): Promise<void> {
+    await waitUntil({ what: 'three nodes, one of them a synchronous standby', seconds: 120 }, async () => {
+      const roles = (await this.#members()).filter(isUp).map(({ role }) => role)
+      return roles.length === NAMES.length && roles.includes('leader') && roles.includes('sync_standby')
+    })
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#nodes.map(async ({ patroni }) => patroni?.stop()))
+    for (const { folder } of this.#nodes) {
+      const data = join(folder, 'cluster')
+      if (existsSync(data) && findPostmaster(data)) killPostgres(folder)
+    }
+    for (const daemon of this.#daemons) await daemon.stop()
+  }
+}
+
+async function makeNodes(folder: string): Promise<Node[]> {
+  const nodes: Node[] = []
+  for (const name of NAMES) {
+    const own = makeFolder(join(folder, name))
+    nodes.push({
+      name,
+      folder: own,
+      databasePort: await freePort(),
+      apiPort: await freePort(),
+      patroni: null,
+    })
+  }
+  return nodes
+}
+
+function startProxy(folder: string, nodes: readonly Node[], port: string): Daemon {
+  const places = nodes.flatMap(({ databasePort, apiPort }, index) => [
+    [`NODE_${index + 1}`, `${ADDRESS}:${databasePort}`],
+    [`NODE_${index + 1}_API_PORT`, apiPort],
+  ])
+  const values = { LISTEN: `${ADDRESS}:${port}`, ...(Object.fromEntries(places) as Record<string, string>) }
+  const settings = join(folder, 'haproxy.cfg')
+  writeFileSync(settings, `${fillTemplate('high-availability/haproxy.cfg', values)}\n`)
+  return startDaemon(findProgram('haproxy') ?? '', ['-db', '-f', settings], {
+    folder,
+    log: join(folder, 'haproxy.log'),
+  })
+}
+
+async function createDatabase(server: string): Promise<void> {
+  await waitUntil({ what: 'HAProxy reaches the primary', seconds: 20 }, () =>
+    onServer(`${server}/postgres`, (sql) => sql.query('CREATE DATABASE border_pass')).then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+/** The database's address goes through HAProxy. */
+export async function startPatroniCluster(
+  folder: string,
+): Promise<{ cluster: PatroniCluster; databaseUrl: string }> {
+  makeFolder(folder)
+  const { etcd, client } = await startEtcd(folder)
+  const nodes = await makeNodes(folder)
+  const password = secret()
+  const cluster = new PatroniCluster(folder, nodes, {
+    ADDRESS,
+    ETCD_HOSTS: client,
+    BIN_DIR: (await findPostgres()) ?? '',
+    NETWORK: '127.0.0.1/32',
+    SYNCHRONOUS_MODE: 'true',
+    WATCHDOG: 'off',
+    SUPERUSER_PASSWORD: password,
+    REPLICATION_PASSWORD: secret(),
+    REWIND_PASSWORD: secret(),
+  })
+  cluster.add(etcd)
+  try {
+    for (const name of NAMES) cluster.start(name)
+    await cluster.waitUntilWhole()
+    const port = await freePort()
+    cluster.add(startProxy(folder, nodes, port))
+    const server = `postgres://postgres:${password}@${ADDRESS}:${port}`
+    await createDatabase(server)
+    return { cluster, databaseUrl: `${server}/border_pass` }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
