@@ -118,7 +118,7 @@ export async function openServices(
   config: Config,
   { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: ServiceOptions,
 ): Promise<OpenServices> {
-  const database = openDatabase(databaseUrl)
+  const database = await openDatabase(databaseUrl)
   const keys = secretKeysOf(config)
   const meters = prometheusMetrics(gaugesOf(database, keys))
   const onBatch = (size: number) => meters.observe('save_batch_size', size)

@@ -13,6 +13,7 @@ export type RefusalDetails = {
   readonly signedIn?: string
   readonly launched?: string
   readonly tokenUnused?: boolean
+  readonly mayBeSaved?: boolean
   readonly retryAfterSeconds?: number
   /** The WWW-Authenticate header of SIGNED_OUT; a session where it is absent. */
   readonly challenge?: 'Bearer'

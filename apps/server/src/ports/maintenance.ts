@@ -20,7 +20,12 @@ export type PurgeOutcome =
   /** This machine's clock is ahead of the database's (or behind, below 0): nothing was deleted. */
   | { readonly kind: 'clocks-differ'; readonly aheadMs: number }
 
+/** The next number of a year, and the last one that the database knew of. */
+export type SkippedNumbers = { readonly reqYear: number; readonly last: number; readonly next: number }
+
 export type Maintenance = {
+  /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
+  skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
   /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
   purge(stop?: AbortSignal): Promise<PurgeOutcome>
   /** Encrypts under the first key every value that is under another; returns how many. Servers go on meanwhile. */

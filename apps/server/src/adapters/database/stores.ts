@@ -16,6 +16,7 @@ import { loginAttemptTable } from './sign-in/login-attempt-table.ts'
 import { openLookUpHashes } from './encryption/look-up-hashes.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
+import { skipNumbers } from './maintenance/skip-numbers.ts'
 import { rotateKeys } from './maintenance/rotate-keys.ts'
 import { createEncryption } from './encryption/encryption.ts'
 import type { RecordFormats } from './encryption/encryption.ts'
@@ -56,6 +57,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
     accessLog: accessLogTable(parts),
     maintenance: {
       purge: (stop) => purge(database, clock, stop),
+      skipNumbers: (count) => skipNumbers(database, clock, count),
       rotateKeys: () => rotateKeys(database, encryption),
     },
   }

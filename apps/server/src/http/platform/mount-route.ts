@@ -4,6 +4,7 @@ import { API_ROOT } from '@border-pass/contract/route'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 import type { Services } from '../../ports/services.ts'
 import type { Session } from '../../ports/sessions.ts'
 import { openCallContext } from '../../use-cases/call-context.ts'
@@ -89,8 +90,11 @@ export function mountRoute<R extends Route>(
         await writeAccessLog(services, context)
         return await send(reply, answer)
       } catch (error) {
-        // Failed calls may have read records too.
-        await writeAccessLog(services, context)
+        // Failed calls may have read records too. A database that gives no answer is not waited for a second time: the caller is
+        // shown nothing, and the entries follow if it can still take them.
+        const writing = writeAccessLog(services, context)
+        if (error instanceof DatabaseUnavailable) writing.catch(() => null)
+        else await writing
         throw error
       }
     },

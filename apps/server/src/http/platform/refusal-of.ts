@@ -1,5 +1,5 @@
 // Converts any error to a refusal of the contract. An unexpected one becomes INTERNAL without its details.
-import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
+import { DatabaseUnavailable, SaveInDoubt } from '../../ports/database-unavailable.ts'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 import { PortalUnavailable } from '../../ports/citizen-portal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
@@ -17,7 +17,8 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, tokenUnused })
   }
   if (error instanceof DatabaseUnavailable) {
-    return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    const inDoubt = error instanceof SaveInDoubt && { mayBeSaved: true }
+    return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, ...inDoubt })
   }
   if (error instanceof DocumentsUnavailable) {
     return new Refusal('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS })

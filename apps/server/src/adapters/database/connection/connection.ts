@@ -1,12 +1,16 @@
 // The pool of connections. Statements are named, so that PostgreSQL plans them once a connection; rows are decoded, never cast.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { asDatabaseFailure } from './database-failure.ts'
+import { asDatabaseFailure, breaksConnection, isRepeatable } from './database-failure.ts'
+import { findTimeLimits } from './time-limits.ts'
 
 export type Statement<Row extends z.ZodMiniType> = {
   readonly name: string
   readonly text: string
   readonly row: Row
+  /** How long its answer is waited for, where that is shorter than for others. */
+  readonly query_timeout?: number
 }
 
 export type Queries = {
@@ -22,65 +26,82 @@ export type Database = Queries & {
   close(): Promise<void>
 }
 
-type PoolOrClient = Pick<pg.Pool, 'query'>
-
 /** For a statement that gives no rows. */
 export const NoRow = z.unknown()
 
-function queriesOn(target: PoolOrClient): Queries {
+const MOST_TRIES = 3
+const MOST_PAUSE_MS = 50
+
+function queriesOn(client: pg.PoolClient): Queries {
   return {
-    async query(statement, values) {
-      const { name, text, row } = statement
-      const result = await target
-        .query<object>({ name, text, values: [...values] })
-        .catch((error: unknown) => {
-          throw asDatabaseFailure(error)
-        })
-      return result.rows.map((each) => z.parse(row, each))
+    async query({ row, ...statement }, values) {
+      const { rows } = await client.query<object>({ ...statement, values: [...values] })
+      return rows.map((each) => z.parse(row, each))
     },
   }
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (queries: Queries) => Promise<Result>) {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asDatabaseFailure(error)
-  })
-  let broken = true
+async function inTransaction<Result>(
+  client: pg.PoolClient,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  await client.query('BEGIN')
   try {
-    await client.query('BEGIN')
     const result = await work(queriesOn(client))
     await client.query('COMMIT')
-    broken = false
     return result
   } catch (error) {
-    await client.query('ROLLBACK').then(
-      () => (broken = false),
-      () => null,
-    )
-    throw asDatabaseFailure(error)
-  } finally {
-    client.release(broken)
+    if (!breaksConnection(error)) await client.query('ROLLBACK')
+    throw error
   }
 }
 
-export function openDatabase(url: string, size = 10): Database {
+/** On a connection of the pool, which is thrown away where it broke. */
+async function onConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asDatabaseFailure(error, false)
+  })
+  let isBroken = false
+  try {
+    return await work(client)
+  } catch (error) {
+    isBroken = breaksConnection(error)
+    throw asDatabaseFailure(error)
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/** Work that the database rolled back for the sake of another is done again. */
+async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isRepeatable(error) || tries === MOST_TRIES) throw error
+      await pause(Math.random() * MOST_PAUSE_MS)
+    }
+  }
+}
+
+export async function openDatabase(url: string, size = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'border-pass',
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 8_000,
     query_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    ...(await findTimeLimits(url)),
   })
   // A connection that breaks while idle, or between two statements of a transaction, is replaced at its next use; its statement
   // says so. Without listeners it would end the process.
   pool.on('error', () => null)
   pool.on('connect', (client) => client.on('error', () => null))
   return {
-    ...queriesOn(pool),
-    transaction: (work) => inTransaction(pool, work),
+    query: (statement, values) =>
+      repeating(() => onConnection(pool, (client) => queriesOn(client).query(statement, values))),
+    transaction: (work) => repeating(() => onConnection(pool, (client) => inTransaction(client, work))),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

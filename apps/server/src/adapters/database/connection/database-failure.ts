@@ -3,6 +3,10 @@ import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
 
 // Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover.
 const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006)$/
+/** Of these, the ones that may come after the commit; any other is the answer that the statement was rolled back. */
+const IN_DOUBT = /^(08...|57P0[12])$/
+/** Serialisation failure, deadlock: rolled back, and likely to succeed when it is tried again. */
+const REPEATABLE = new Set(['40001', '40P01'])
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,14 +19,27 @@ const SOCKET_CODES = new Set([
 // The driver gives these no code.
 const DRIVER_MESSAGES = /timeout|Connection terminated|not queryable|Cannot use a pool after calling end/i
 
-export function asDatabaseFailure(error: unknown): unknown {
+export function asDatabaseFailure(error: unknown, wasSent = true): unknown {
   if (!(error instanceof Error)) return error
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  const code = sqlStateOf(error)
   const isAway =
     code === null ? DRIVER_MESSAGES.test(error.message) : SQL_STATES.test(code) || SOCKET_CODES.has(code)
-  return isAway ? new DatabaseUnavailable('The database does not answer', { cause: error }) : error
+  if (!isAway) return error
+  const isAnswered = code !== null && SQL_STATES.test(code) && !IN_DOUBT.test(code)
+  const mayBeDone = wasSent && !isAnswered
+  return new DatabaseUnavailable('The database does not answer', { cause: error, mayBeDone })
 }
 
 export function sqlStateOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}
+
+export function isRepeatable(error: unknown): boolean {
+  return REPEATABLE.has(sqlStateOf(error) ?? '')
+}
+
+/** After an SQL error the connection is as good as before; after a lost answer it is not. */
+export function breaksConnection(error: unknown): boolean {
+  const failure = asDatabaseFailure(error)
+  return failure instanceof DatabaseUnavailable && failure.mayBeDone
 }

@@ -9,14 +9,17 @@ const ALREADY_THERE = new Set(['23505', '42P07'])
 /** So that few saves wait for a draw. What a server has left when it ends stays a gap. */
 const DRAWN_AHEAD = 64
 
+/** A save is answered within ten seconds in all. */
+const DRAW_WITHIN_MS = 4_000
+
 const Drawn = z.object({ id: z.int() })
 
-function sequenceOf(year: number): string {
+export function sequenceOf(year: number): string {
   if (!Number.isInteger(year)) throw new Error('A year is a whole number')
   return `request_id_${year}`
 }
 
-async function makeSequence(queries: Queries, year: number): Promise<void> {
+export async function makeSequence(queries: Queries, year: number): Promise<void> {
   const statement = {
     name: `make_${sequenceOf(year)}`,
     text: `CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(year)} AS integer`,
@@ -30,6 +33,7 @@ async function makeSequence(queries: Queries, year: number): Promise<void> {
 async function drawFromSequence(queries: Queries, year: number, count: number): Promise<number[]> {
   const statement = {
     name: `draw_${sequenceOf(year)}`,
+    query_timeout: DRAW_WITHIN_MS,
     text: `SELECT nextval('${sequenceOf(year)}')::int AS id FROM generate_series(1, $1)`,
     row: Drawn,
   }
@@ -42,14 +46,37 @@ async function drawFromSequence(queries: Queries, year: number, count: number): 
   return rows.map((row) => row.id)
 }
 
-export type DrawIds = (year: number, count: number) => Promise<number[]>
+/** Moves the sequence past every number in the table: after a restore it may have fallen behind. Never back. */
+async function catchUp(queries: Queries, year: number): Promise<void> {
+  const name = sequenceOf(year)
+  const statement = {
+    name: `catch_up_${name}`,
+    text: `SELECT setval('${name}', taken.most) FROM ${name} AS sequence,
+      (SELECT max(req_id) AS most FROM request WHERE req_year = $1) AS taken
+      WHERE taken.most > sequence.last_value`,
+    row: z.unknown(),
+  }
+  await queries.query(statement, [year])
+}
 
-export function requestIds(queries: Queries): DrawIds {
+export type RequestIds = {
+  draw(year: number, count: number): Promise<number[]>
+  /** A drawn number was taken: forgets those drawn ahead, and draws behind all that are taken. */
+  skipTaken(year: number): Promise<void>
+}
+
+export function requestIds(queries: Queries): RequestIds {
   const drawn = new Map<number, number[]>()
-  return async (year, count) => {
-    const ahead = drawn.get(year) ?? []
-    drawn.set(year, ahead)
-    if (ahead.length < count) ahead.push(...(await drawFromSequence(queries, year, count + DRAWN_AHEAD)))
-    return ahead.splice(0, count)
+  return {
+    async draw(year, count) {
+      const ahead = drawn.get(year) ?? []
+      drawn.set(year, ahead)
+      if (ahead.length < count) ahead.push(...(await drawFromSequence(queries, year, count + DRAWN_AHEAD)))
+      return ahead.splice(0, count)
+    },
+    async skipTaken(year) {
+      drawn.delete(year)
+      await catchUp(queries, year)
+    },
   }
 }

@@ -20,8 +20,12 @@ export type NumberedSaving = RequestNumber & { readonly saving: Saving }
 
 type Parts = { readonly queries: Queries; readonly encryption: Encryption; readonly hashes: LookUpHashes }
 
+/** So that there is time left to find out what became of it. */
+const INSERT_WITHIN_MS = 5_000
+
 const insert = {
   name: 'request_insert',
+  query_timeout: INSERT_WITHIN_MS,
   text: `
     WITH saved AS (
       INSERT INTO request (

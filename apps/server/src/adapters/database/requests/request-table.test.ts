@@ -14,7 +14,7 @@ import { openStores } from '../stores.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+07:00')
 const url = await freshDatabase()
-const database = openDatabase(url)
+const database = await openDatabase(url)
 const keys = readSecretKeys(makeSecretKey('test'))
 if (!keys) throw new Error('This is a key')
 afterAll(() => database.close())

@@ -6,7 +6,8 @@ import type { Database } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { requestIds } from './request-ids.ts'
-import type { DrawIds } from './request-ids.ts'
+import type { RequestIds } from './request-ids.ts'
+import { withinDeadline } from './save-deadline.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
@@ -48,31 +49,38 @@ type Parts = RequestReading & {
   readonly database: Database
   readonly onBatch?: (size: number) => void
 }
-type Attempt = { readonly numbered: NumberedSaving; readonly isSaved: boolean }
+type Inserted = { readonly isSaved: readonly boolean[]; readonly isInDoubt: boolean }
+type Attempt = {
+  readonly numbered: NumberedSaving
+  readonly isSaved: boolean
+  /** The answer was lost: it may be saved all the same. */
+  readonly isInDoubt: boolean
+}
 
 export function requestTable({ database, onBatch, clock, ...parts }: Parts): Requests {
   const limits = { largest: LARGEST_BATCH, ...(onBatch && { onBatch }) }
   // Two batches may be in flight, so that one is prepared while the other waits for its commit. All saves of a citizen go to the
   // same one: conflicting saves never lock each other in two transactions.
   const [even, odd] = [batchCalls(attemptAll, limits), batchCalls(attemptAll, limits)]
-  const drawIds = requestIds(database)
+  const ids = requestIds(database)
   const attempt = (saving: Saving) => (Number(saving.request.pid) % 2 === 0 ? even : odd)(saving)
 
   async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
-    const numbered = await numberAll(drawIds, savings)
-    const isSaved = await insertRequests(numbered, { ...parts, queries: database }).catch((error: unknown) =>
-      noneIfUndecided(error, savings.length),
+    const numbered = await numberAll(ids, savings)
+    const { isSaved, isInDoubt } = await insertRequests(numbered, { ...parts, queries: database }).then(
+      (each): Inserted => ({ isSaved: each, isInDoubt: false }),
+      (error: unknown) => noneIfUndecided(error, savings.length),
     )
-    return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true }))
+    return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true, isInDoubt }))
   }
 
   return {
     ...requestReads(database, parts),
     async save(saving) {
-      const { numbered, isSaved } = await attempt(saving)
-      return isSaved
-        ? { kind: 'saved', request: asStored(numbered) }
-        : resolveSaveConflict(database, numbered, parts)
+      const beganAt = performance.now()
+      const { numbered, isSaved, isInDoubt } = await attempt(saving)
+      if (isSaved) return { kind: 'saved', request: asStored(numbered) }
+      return withinDeadline(beganAt, isInDoubt, resolveSaveConflict({ database, ids }, numbered, parts))
     },
     async cancel(pid, { reqYear, reqId }, { what, why, by, requestId }) {
       const entry = [what, why, by, requestId, new Date(clock.now())]
@@ -96,19 +104,19 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
  * Where the answer was lost, the commit may have happened all the same: resolveSaveConflict looks for the request's number first.
  * Where another save committed the save key at the same moment, it finds that save. Of a batch each is tried alone before.
  */
-function noneIfUndecided(error: unknown, count: number): readonly boolean[] {
-  if (error instanceof DatabaseUnavailable) return []
-  if (count === 1 && sqlStateOf(error) === UNIQUE_VIOLATION) return []
+function noneIfUndecided(error: unknown, count: number): Inserted {
+  if (error instanceof DatabaseUnavailable) return { isSaved: [], isInDoubt: error.mayBeDone }
+  if (count === 1 && sqlStateOf(error) === UNIQUE_VIOLATION) return { isSaved: [], isInDoubt: false }
   throw error
 }
 
 /** Numbers count within the year of registration; around midnight on New Year a batch may hold two years. */
-async function numberAll(drawIds: DrawIds, savings: readonly Saving[]): Promise<NumberedSaving[]> {
+async function numberAll(ids: RequestIds, savings: readonly Saving[]): Promise<NumberedSaving[]> {
   const years = [...new Set(savings.map((saving) => saving.request.registerDate.year))]
   const drawn = new Map<number, number[]>()
   for (const year of years) {
     const count = savings.filter((saving) => saving.request.registerDate.year === year).length
-    drawn.set(year, await drawIds(year, count))
+    drawn.set(year, await ids.draw(year, count))
   }
   return savings.map((saving) => {
     const reqYear = saving.request.registerDate.year

@@ -6,12 +6,14 @@
 // slot: its row is locked, and saving.decideConflict says whether to refuse, to cancel it, or to leave it pending without the slot.
 // Then the insert is tried again. Cancelling and inserting commit together or not at all. Where another transaction took the
 // slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails without changes.
+// Where the number is somebody else's, as after a restore, it is repeated with a new one.
 import type { Saved } from '../../../ports/requests.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database, Queries } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 import { insertRequests } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
+import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
 import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
 import type { RequestReading } from './request-row.ts'
@@ -25,6 +27,11 @@ const lockPending = {
     FOR UPDATE`,
   row: RequestRow,
 }
+const findTaken = {
+  name: 'request_find_taken',
+  text: 'SELECT FROM request WHERE req_year = $1 AND req_id = $2',
+  row: NoRow,
+}
 const releaseSlot = {
   name: 'request_release_slot',
   text: `UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
@@ -35,6 +42,8 @@ const releaseSlot = {
 const UNIQUE_VIOLATION = '23505'
 
 class SaveConflict extends Error {}
+/** Another request has the number, as after a restore: this one was not saved under it. */
+class NumberTaken extends Error {}
 const MOST_TRIES = 10
 
 async function resolveWithin(
@@ -50,6 +59,8 @@ async function resolveWithin(
   if (own) return { kind: 'saved', request: own }
   const repeated = saveKey && (await reads.findRepeated(pid, saveKey))
   if (repeated) return repeated
+  const [taken] = await queries.query(findTaken, [reqYear, reqId])
+  if (taken) throw new NumberTaken()
 
   const { ccaa, borderCode, bpType, borderCity } = request
   const match = [parts.hashes.ofCitizen(pid), ccaa, borderCode, bpType, borderCity]
@@ -85,15 +96,25 @@ export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
 }
 
 export async function resolveSaveConflict(
-  database: Database,
-  numbered: NumberedSaving,
+  { database, ids }: { readonly database: Database; readonly ids: RequestIds },
+  first: NumberedSaving,
   parts: RequestReading,
 ): Promise<Saved> {
+  let numbered = first
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction((queries) => resolveWithin(queries, numbered, parts))
+      const trying = numbered
+      return await database.transaction((queries) => resolveWithin(queries, trying, parts))
     } catch (error) {
-      if (!(error instanceof SaveConflict) || tries === MOST_TRIES) throw error
+      if (tries === MOST_TRIES) throw error
+      if (error instanceof NumberTaken) numbered = await renumber(ids, numbered)
+      else if (!(error instanceof SaveConflict)) throw error
     }
   }
+}
+
+async function renumber(ids: RequestIds, numbered: NumberedSaving): Promise<NumberedSaving> {
+  await ids.skipTaken(numbered.reqYear)
+  const [reqId = numbered.reqId] = await ids.draw(numbered.reqYear, 1)
+  return { ...numbered, reqId }
 }

@@ -1,0 +1,85 @@
+// What the pool does by itself: it repeats what the database rolled back for another's sake, and it starts behind a pooler.
+import { once } from 'node:events'
+import { createConnection, createServer } from 'node:net'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
+import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { findTimeLimits } from './time-limits.ts'
+import { openDatabase } from './connection.ts'
+
+const url = await freshDatabase()
+
+async function run(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+test.each(['40001', '40P01'])(
+  'work that fails with %s is done again, in a transaction or alone',
+  async (state) => {
+    await run(`
+    DROP TABLE IF EXISTS fragile; DROP SEQUENCE IF EXISTS failures; CREATE TABLE fragile (n int); CREATE SEQUENCE failures;
+    CREATE OR REPLACE FUNCTION fail_every_other() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF nextval('failures') % 2 = 1 THEN RAISE EXCEPTION 'again' USING ERRCODE = '${state}'; END IF;
+        RETURN NEW;
+      END $$;
+    CREATE TRIGGER fragile BEFORE INSERT ON fragile FOR EACH ROW EXECUTE FUNCTION fail_every_other()`)
+    const database = await openDatabase(url)
+    const insert = { name: `insert_${state}`, text: 'INSERT INTO fragile VALUES (1)', row: z.unknown() }
+    await database.query(insert, [])
+    await database.transaction((queries) => queries.query(insert, []))
+    const count = {
+      name: 'count',
+      text: 'SELECT count(*)::int AS n FROM fragile',
+      row: z.object({ n: z.int() }),
+    }
+    expect(await database.query(count, [])).toEqual([{ n: 2 }])
+    await database.close()
+  },
+)
+
+/** Answers as PgBouncer does to a start parameter that it does not know, and passes on everything else. */
+async function behindPooler(): Promise<string> {
+  const target = new URL((await databaseBehindProxy(url)).connectionString)
+  const { hostname: host, port } = target
+  const server = createServer((near) => {
+    near.once('data', (start) => {
+      if (start.includes('statement_timeout')) {
+        near.end(refusal('unsupported startup parameter: statement_timeout'))
+        return
+      }
+      const far = createConnection({ host, port: Number(port) })
+      far.write(start)
+      near.pipe(far).pipe(near)
+      for (const socket of [near, far]) socket.on('error', () => null)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  const address = server.address()
+  target.port = String(typeof address === 'object' && address ? address.port : 0)
+  return target.href
+}
+
+/** An ErrorResponse of PostgreSQL's protocol. */
+function refusal(message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(4 + fields.length, 1)
+  return Buffer.concat([head, fields])
+}
+
+test('behind a pooler that refuses start parameters the time limits are left to the role', async () => {
+  const pooler = await behindPooler()
+  expect(await findTimeLimits(url)).toHaveProperty('statement_timeout')
+  expect(await findTimeLimits(pooler)).toEqual({})
+  const database = await openDatabase(pooler)
+  const one = { name: 'one', text: 'SELECT 1 AS n', row: z.object({ n: z.int() }) }
+  expect(await database.query(one, [])).toEqual([{ n: 1 }])
+  await database.close()
+})

@@ -1,0 +1,83 @@
+// What a save says when the database does not: whether it may be stored, and within ten seconds.
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { throwAwayCluster } from '../testing/database/throw-away-cluster.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+
+const headers = { 'idempotency-key': 'k' }
+
+async function signedIn(server: TestServer) {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  expect((await browser.signIn(citizen)).status).toBe(200)
+  const body = anApplication(citizen, server.clock)
+  const save = () => browser.call('POST', '/register/', { body, headers })
+  const saved = async () =>
+    replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
+  return { save, saved }
+}
+
+test('before the commit: nothing is saved, and the answer does not say otherwise', async () => {
+  const proxy = await databaseBehindProxy(await freshDatabase())
+  const server = await startTestServer({ database: proxy.connectionString })
+  const { save } = await signedIn(server)
+  proxy.close()
+  const answer = await save()
+  expect(answer.status).toBe(503)
+  expect(answer.body).not.toHaveProperty('mayBeSaved')
+})
+
+test('while the commit waits for a standby that is gone: it may be saved, and a repeat finds it', async () => {
+  const cluster = await throwAwayCluster()
+  afterAll(() => cluster.remove())
+  await migrate(cluster.connectionString)
+  const server = await startTestServer({ database: cluster.connectionString })
+  // Draws numbers ahead: a draw, too, would wait for the standby, but then nothing can be saved.
+  expect((await (await signedIn(server)).save()).status).toBe(201)
+  const { save, saved } = await signedIn(server)
+  const administrator = new pg.Client({ connectionString: cluster.connectionString })
+  await administrator.connect()
+  await administrator.query('SET synchronous_commit = local')
+  await administrator.query("ALTER SYSTEM SET synchronous_standby_names = 'gone'")
+  await administrator.query('SELECT pg_reload_conf()')
+
+  const began = performance.now()
+  const answer = await save()
+  expect(answer.status).toBe(503)
+  expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE', mayBeSaved: true })
+  expect(performance.now() - began).toBeLessThan(10_000)
+
+  await administrator.query('ALTER SYSTEM RESET synchronous_standby_names')
+  await administrator.query('SELECT pg_reload_conf()')
+  await administrator.end()
+  await expect.poll(async () => (await save()).status, { timeout: 20_000 }).toBe(201)
+  const { registrationCode } = replyOf(saveRequest, await save())
+  expect((await saved()).map((each) => each.registrationCode)).toEqual([registrationCode])
+  await server.close()
+})
+
+test('a number that somebody has already is not given again: a new one is drawn', async () => {
+  const first = await startTestServer()
+  const codes: string[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const { save } = await signedIn(first)
+    codes.push(replyOf(saveRequest, await save()).registrationCode)
+  }
+  const administrator = new pg.Client({ connectionString: first.database })
+  await administrator.connect()
+  // As a restored database may have it: the sequence is behind the table.
+  await administrator.query("SELECT setval('request_id_2569', 1, false)")
+  await administrator.end()
+  const second = await startTestServer({ database: first.database, clock: first.clock })
+  const { save } = await signedIn(second)
+  const answer = await save()
+  expect(answer.status).toBe(201)
+  expect(codes).not.toContain(replyOf(saveRequest, answer).registrationCode)
+})
