@@ -1,10 +1,11 @@
-// The manuals to download; there is one (specification 2, /Manual; decision 42).
+// The manuals to download; there is one, which can be read here too (specification 2, /Manual; decision 42).
 import { DownloadLink } from '../../api/download-link.tsx'
 import { pdfBesideApp } from '../../api/downloadable.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { ManualReader } from './manual-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
 /** Written by the build into the web app's folder. */
@@ -32,6 +33,7 @@ export function ManualScreen() {
           </Actions>
         </Card>
       ))}
+      <ManualReader />
     </Stack>
   )
 }

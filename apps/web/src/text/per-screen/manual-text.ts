@@ -6,4 +6,5 @@ export const MANUAL_TEXT = {
   entry: `${MANUAL_TITLE} (PDF)`,
   about: `ใครขอได้ ขั้นตอนการยื่นคำขอ ค่าธรรมเนียม และจำนวนวันที่อยู่ได้ใน ${NUMBER_OF_COUNTRIES}`,
   download: 'ดาวน์โหลด',
+  read: 'อ่านคู่มือในหน้านี้',
 } as const

@@ -4,7 +4,7 @@ import { GOLD, TINT } from '../typeset/palette.ts'
 import { drawTable } from './draw-table.ts'
 import type { ManualFlow } from './manual-flow.ts'
 import { MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, STYLES } from './manual-styles.ts'
-import type { Block } from './parse-manual.ts'
+import type { Block } from '@border-pass/domain/wording/parse-manual'
 
 /** A heading needs this much room below it, else it moves to the next page. */
 const ROOM_BELOW_HEADING = 84

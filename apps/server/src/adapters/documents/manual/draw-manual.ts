@@ -10,7 +10,7 @@ import { drawBlock } from './draw-block.ts'
 import { ManualFlow } from './manual-flow.ts'
 import type { Chapter } from './manual-flow.ts'
 import { MANUAL_LEFT, MANUAL_WIDTH, STYLES } from './manual-styles.ts'
-import type { Block } from './parse-manual.ts'
+import type { Block } from '@border-pass/domain/wording/parse-manual'
 
 const TITLE = MANUAL_TITLE
 const SUBTITLE = `หนังสือผ่านแดนไป${ALL_COUNTRIES} สำหรับประชาชน`

@@ -5,7 +5,7 @@ import { LINE, TINT } from '../typeset/palette.ts'
 import type { Paragraph } from '../typeset/ruler.ts'
 import type { ManualFlow } from './manual-flow.ts'
 import { MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, STYLES } from './manual-styles.ts'
-import type { Block } from './parse-manual.ts'
+import type { Block } from '@border-pass/domain/wording/parse-manual'
 
 type Table = Extract<Block, { kind: 'table' }>
 type Row = { readonly cells: readonly Paragraph[]; readonly height: number }

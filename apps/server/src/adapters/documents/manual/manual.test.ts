@@ -7,54 +7,10 @@ import { readPdf, saysAll } from '../../../testing/documents/read-pdf.ts'
 import type { ReadNode, ReadPage } from '../../../testing/documents/read-pdf.ts'
 import { openTypeFaces } from '../open-type-faces.ts'
 import { drawManual } from './draw-manual.ts'
-import { parseManual } from './parse-manual.ts'
-import type { Block } from './parse-manual.ts'
+import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { readManual } from './read-manual.ts'
 
 describe('the text', () => {
-  test('is headings, paragraphs, notes, lists and tables', () =>
-    expect(
-      parseManual(
-        '## ก\n\n### ข\n\nค\n\n> ง\n\n- จ\n- [5] ฉ\n\n1. ช\n2. ซ\n\n| | ฌ |\n| --- | --- |\n| ญ | ฎ |\n',
-      ),
-    ).toEqual([
-      { kind: 'heading', level: 2, text: 'ก' },
-      { kind: 'heading', level: 3, text: 'ข' },
-      { kind: 'paragraph', text: 'ค' },
-      { kind: 'note', text: 'ง' },
-      {
-        kind: 'list',
-        items: [
-          { mark: '•', text: 'จ' },
-          { mark: '[5]', text: 'ฉ' },
-        ],
-      },
-      {
-        kind: 'list',
-        items: [
-          { mark: '1.', text: 'ช' },
-          { mark: '2.', text: 'ซ' },
-        ],
-      },
-      { kind: 'table', head: ['', 'ฌ'], rows: [['ญ', 'ฎ']] },
-    ]))
-
-  test.each([
-    '# ก',
-    '#### ก',
-    '**ก**',
-    'ก **ข**',
-    '[ก](ข)',
-    'ก\nข',
-    '- ก\nข',
-    '| ก | ข |\n| --- |\n| ค | ง |',
-    '| ก |\n| ข |',
-    '| ก |\n| --- |\n| ข | ค |',
-    '<b>ก</b>',
-  ])('throws on unsupported syntax: %j', (text) =>
-    expect(() => parseManual(text)).toThrow(/manual|list|table/),
-  )
-
   test('states the limits of a stay as the pass does, whatever its sources say', () => {
     const stays = readManual().flatMap((block) =>
       block.kind === 'table' ? block.rows.filter(([name]) => name?.startsWith('พำนัก')) : [],

@@ -1,7 +1,7 @@
 // Reads the manual's numbered files from docs/manual in order.
 import { readFileSync, readdirSync } from 'node:fs'
-import { parseManual } from './parse-manual.ts'
-import type { Block } from './parse-manual.ts'
+import { parseManual } from '@border-pass/domain/wording/parse-manual'
+import type { Block } from '@border-pass/domain/wording/parse-manual'
 
 const FOLDER = new URL('../../../../../../docs/manual/', import.meta.url)
 
