@@ -1,5 +1,4 @@
 // The look-ups of the citizen's data: what, why and when (decision 44).
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
@@ -10,18 +9,17 @@ import { useCitizen } from '../../session/use-session.ts'
 import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Pagination } from '../../ui/navigation/pagination.tsx'
-import type { PageChoice } from '../../ui/navigation/pagination.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { VisitTable } from './visit-table.tsx'
-import { visitsOf } from './visits.ts'
+import { VisitList } from './visit-list.tsx'
+import { othersFirst, visitsOf } from './visits.ts'
+import type { Visit } from './visits.ts'
 
 const ROW_HEIGHT = 64
 
 export function AccessLogScreen() {
   const { pid } = useCitizen()
-  const [choice, setChoice] = useState<PageChoice>({ size: 10, page: 1 })
   const { data, error, refetch } = useQuery({
     queryKey: ['access-log', pid],
     queryFn: ({ signal }) => call(listAccess, { signal }),
@@ -35,12 +33,23 @@ export function AccessLogScreen() {
       {!visits && !error && <Waiting lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} onRetry={retry} />}
       {!visits && error && <LookUpFailure error={error} onRetry={retry} />}
       {visits?.length === 0 && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
-      {visits && visits.length > 0 && (
-        <>
-          <VisitTable visits={visits} choice={choice} />
-          <Pagination total={visits.length} choice={choice} onChange={setChoice} />
-        </>
-      )}
+      {visits && visits.length > 0 && <Visits visits={visits} />}
     </Stack>
+  )
+}
+
+function Visits({ visits }: { visits: readonly Visit[] }) {
+  const { others, own } = othersFirst(visits)
+  return (
+    <>
+      {others.length > 0 ? (
+        <VisitList title={ACCESS_TEXT.others} visits={others} />
+      ) : (
+        <Card title={ACCESS_TEXT.others}>
+          <p>{ACCESS_TEXT.noOthers}</p>
+        </Card>
+      )}
+      {own.length > 0 && <VisitList title={ACCESS_TEXT.own} visits={own} isOwn />}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { visitsOf } from './visits.ts'
+import { othersFirst, visitsOf } from './visits.ts'
 
-const at = (when: string, what: AccessEntry['what'], changed: Partial<AccessEntry> = {}): AccessEntry => ({
-  when: `2026-11-20T02:${when}Z`,
+const at = (time: string, what: AccessEntry['what'], changed: Partial<AccessEntry> = {}): AccessEntry => ({
+  when: `2026-11-20T${time}Z`,
   what,
   why: 'eligibility',
   by: 'citizen',
@@ -11,18 +11,72 @@ const at = (when: string, what: AccessEntry['what'], changed: Partial<AccessEntr
 })
 
 describe('grouping look-ups into visits', () => {
-  it('joins those of one minute, naming each record once', () => {
-    const visits = visitsOf([at('10:59', 'card'), at('10:30', 'person'), at('10:00', 'person')])
-    expect(visits.map(({ what }) => what)).toEqual([['card', 'person']])
-    expect(visits[0]?.when).toBe(Date.parse('2026-11-20T02:10:59Z'))
+  it('joins what the citizen did in one session, naming each record and purpose once, in their order', () => {
+    const visits = visitsOf([
+      at('02:40:00', 'save', { why: 'save' }),
+      at('02:20:00', 'card'),
+      at('02:10:00', 'person'),
+      at('02:09:00', 'person', { why: 'sign-in' }),
+    ])
+    expect(visits).toEqual([
+      {
+        by: 'citizen',
+        when: Date.parse('2026-11-20T02:40:00Z'),
+        since: Date.parse('2026-11-20T02:09:00Z'),
+        why: ['sign-in', 'eligibility', 'save'],
+        what: ['save', 'card', 'person'],
+      },
+    ])
   })
 
-  it('separates those of the next minute', () => {
-    expect(visitsOf([at('11:00', 'card'), at('10:59', 'person')])).toHaveLength(2)
+  it('begins another visit after half an hour without a look-up', () => {
+    expect(visitsOf([at('02:31:00', 'card'), at('02:01:00', 'person')])).toHaveLength(1)
+    expect(visitsOf([at('02:31:01', 'card'), at('02:01:00', 'person')])).toHaveLength(2)
   })
 
-  it('separates another purpose and another person within the minute', () => {
-    expect(visitsOf([at('10:00', 'card', { why: 'save' }), at('10:00', 'card')])).toHaveLength(2)
-    expect(visitsOf([at('10:00', 'card', { by: 'office' }), at('10:00', 'card')])).toHaveLength(2)
+  it('joins the look-ups of somebody else only within a minute and a purpose', () => {
+    const office = { by: 'office', why: 'office' } as const
+    expect(visitsOf([at('02:10:59', 'card', office), at('02:10:00', 'request', office)])).toHaveLength(1)
+    expect(visitsOf([at('02:11:00', 'card', office), at('02:10:59', 'request', office)])).toHaveLength(2)
+    const unknown = { by: 'unknown', why: 'sign-in' } as const
+    expect(visitsOf([at('02:10:30', 'card-check', unknown), at('02:10:00', 'card', office)])).toHaveLength(2)
   })
+
+  it('keeps a visit of the citizen whole where somebody else looked in between', () => {
+    const visits = visitsOf([
+      at('02:12:00', 'save'),
+      at('02:11:00', 'request', { by: 'office', why: 'office' }),
+      at('02:10:00', 'person'),
+    ])
+    expect(visits.map(({ by, what }) => [by, what])).toEqual([
+      ['citizen', ['save', 'person']],
+      ['office', ['request']],
+    ])
+  })
+})
+
+it('counts the card check of a sign-in as the own one, and every other as somebody else’s', () => {
+  const check = { by: 'unknown', why: 'sign-in' } as const
+  const signIn = { why: 'sign-in' } as const
+  const visits = visitsOf([
+    at('02:10:30', 'sign-in', signIn),
+    at('02:10:29', 'card-check', check),
+    at('02:10:10', 'card-check', check),
+    at('01:00:00', 'card-check', check),
+  ])
+  expect(visits.map(({ by, what }) => [by, what])).toEqual([
+    ['citizen', ['sign-in', 'card-check']],
+    ['unknown', ['card-check']],
+    ['unknown', ['card-check']],
+  ])
+  const late = visitsOf([at('02:10:30', 'sign-in', signIn), at('02:09:29', 'card-check', check)])
+  expect(late.map(({ by }) => by)).toEqual(['citizen', 'unknown'])
+})
+
+it('puts the visits of others apart from the own ones', () => {
+  const { others, own } = othersFirst(
+    visitsOf([at('02:12:00', 'save'), at('02:11:00', 'request', { by: 'parent', why: 'followers' })]),
+  )
+  expect(others.map(({ by }) => by)).toEqual(['parent'])
+  expect(own.map(({ by }) => by)).toEqual(['citizen'])
 })
