@@ -10,7 +10,8 @@ export const PidOrMe = z.string().check(z.regex(/^([0-9]{13}|me)$/))
 export const Ccaa = digits(4)
 export const BorderCode = digits(3)
 export const OfficeCode = digits(9)
-export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,16}$/))
+/** The number in it has nine digits at most, as `reqId` in a path. */
+export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,13}$/))
 
 /** yyyymmdd of the Buddhist era, unknown month or day 00. */
 export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))

@@ -5,6 +5,7 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { fieldsOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/run-sql.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { guess, mostHeard } from '../testing/trials/guess.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
 
@@ -19,13 +20,13 @@ const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
 /** Another address of one /64 each time. */
 const within = (network: string) => fromAddress(`${network}:${randomBytes(2).toString('hex')}::1`)
 
-function guess(citizen: SandboxCitizen, address: Record<string, string>, browser = server.browser()) {
+function tryWrong(citizen: SandboxCitizen, address: Record<string, string>, browser = server.browser()) {
   return browser.signIn({ ...citizen, lname: 'ผิด' }, address)
 }
 
 async function guessFromEverywhere(citizen: SandboxCitizen, count: number) {
   const wide = newWideNetwork()
-  for (let n = 1; n <= count; n += 1) await guess(citizen, fromAddress(`${wide}:${n.toString(16)}::1`))
+  for (let n = 1; n <= count; n += 1) await tryWrong(citizen, fromAddress(`${wide}:${n.toString(16)}::1`))
 }
 
 async function phoneOf(citizen: SandboxCitizen) {
@@ -41,7 +42,7 @@ async function addFailures(
   columns: string,
   count: number,
 ) {
-  expect((await guess(citizen, address)).status).toBe(401)
+  expect((await tryWrong(citizen, address)).status).toBe(401)
   await runSql(
     server.database,
     `INSERT INTO login_attempt (citizen, address, wide_network, wrong, at)
@@ -65,7 +66,7 @@ describe('of one /64', () => {
     const citizen = server.nextCitizen()
     const network = `${newWideNetwork()}:1`
     const statuses = []
-    for (let n = 1; n <= 20; n += 1) statuses.push((await guess(citizen, within(network))).status)
+    for (let n = 1; n <= 20; n += 1) statuses.push((await tryWrong(citizen, within(network))).status)
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)])
     expect((await server.browser().signIn(citizen, within(`${newWideNetwork()}:1`))).status).toBe(200)
   })
@@ -143,11 +144,11 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
 
     const network = `${newWideNetwork()}:1`
     await addFailures(server.nextCitizen(), within(network), NETWORK, 498)
-    expect((await guess(citizen, within(network))).status).toBe(401)
+    expect((await tryWrong(citizen, within(network))).status).toBe(401)
     await phone.signIn(citizen, within(`${newWideNetwork()}:1`))
     // The 500th: it would not be the last if the right answer had taken the citizen’s own away.
-    expect((await guess(server.nextCitizen(), within(network))).status).toBe(401)
-    expect((await guess(server.nextCitizen(), within(network))).status).toBe(429)
+    expect((await tryWrong(server.nextCitizen(), within(network))).status).toBe(401)
+    expect((await tryWrong(server.nextCitizen(), within(network))).status).toBe(429)
   }, 30_000)
 })
 
@@ -156,7 +157,7 @@ test('a known phone has five attempts of its own, wherever it is', async () => {
   const phone = await phoneOf(citizen)
   const statuses = []
   for (let n = 1; n <= 6; n += 1) {
-    statuses.push((await guess(citizen, within(`${newWideNetwork()}:1`), phone)).status)
+    statuses.push((await tryWrong(citizen, within(`${newWideNetwork()}:1`), phone)).status)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
@@ -177,3 +178,13 @@ test('a phone of a family knows the five who signed in last', async () => {
   }
   expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
 }, 30_000)
+
+// The short form of npm run trial -- hostile.
+test('three hundred guesses at an ID leave its owner’s known phone alone', async () => {
+  const citizen = server.nextCitizen()
+  const { address } = server
+  const report = await guess({ address, citizen, guesses: 300, signIns: 3, atOnce: 8 })
+  expect(report.owner).toEqual({ 200: 3 })
+  expect(report.heard + report.limited).toBe(300)
+  expect(report.heard).toBeLessThanOrEqual(mostHeard(3))
+}, 60_000)

@@ -1,0 +1,120 @@
+// Sends generated calls to a sandbox, one after the other. No answer may be 500 or more, and a refused call may change no row.
+import fc from 'fast-check'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { systemClock } from '../../adapters/clock/system-clock.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { anApplication } from '../an-application.ts'
+import { openBrowser, replyOf } from '../browser.ts'
+import type { Browser } from '../browser.ts'
+import { generatedCalls } from './generated-calls.ts'
+import type { GeneratedCall } from './generated-calls.ts'
+
+// A look-up is logged and counts as activity, and a wrong sign-in counts, also where it is refused.
+const DIGEST = `SELECT concat_ws(' ',
+  (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM request t),
+  (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM draft t),
+  (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM look_up_key t)) AS digest`
+
+type Choices = {
+  readonly address: string
+  readonly database: string
+  readonly citizen: SandboxCitizen
+  readonly officeToken: string
+  readonly calls: number
+  readonly seed?: number
+  readonly clock?: Clock
+}
+
+export type FuzzReport = {
+  readonly calls: number
+  readonly byStatus: Readonly<Record<string, number>>
+  readonly operations: number
+  readonly refused: number
+  readonly requests: number
+}
+
+class GaveWay extends Error {}
+
+const Texts = z.record(z.string(), z.string())
+
+/** Reads the rows as they are, past the server. */
+async function openRows(database: string) {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const one = async (text: string, name: string) =>
+    z.parse(Texts, (await client.query<object>(text)).rows[0])[name] ?? ''
+  return {
+    digest: () => one(DIGEST, 'digest'),
+    requests: async () => Number(await one('SELECT count(*)::text AS count FROM request', 'count')),
+    close: () => client.end(),
+  }
+}
+
+type Rows = Awaited<ReturnType<typeof openRows>>
+type Sending = Pick<Choices, 'address' | 'citizen' | 'officeToken'> & {
+  readonly owner: Browser
+  readonly rows: Rows
+}
+
+async function openSender({ address, citizen, officeToken, owner, rows }: Sending) {
+  const byStatus = new Map<number, number>()
+  const operations = new Set<string>()
+  let before = await rows.digest()
+
+  async function send(call: GeneratedCall): Promise<void> {
+    const { caller, method, path, headers, body } = call
+    // It would only sign the trial out.
+    const browser = caller === 'citizen' && call.id !== 'signOut' ? owner : openBrowser(address)
+    const authorization = caller === 'office' ? { authorization: `Bearer ${officeToken}` } : {}
+    const sending = { headers: { ...headers, ...authorization }, ...(body !== undefined && { body }) }
+    const { status } = await browser.call(method, path, sending)
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    operations.add(call.id)
+    if (status >= 500) throw new GaveWay(`${status} for ${JSON.stringify(call)}`)
+    const after = await rows.digest()
+    if (status >= 400 && after !== before) {
+      throw new GaveWay(`${status} changed rows: ${JSON.stringify(call)}`)
+    }
+    before = after
+    if (status === 401 && caller === 'citizen') await owner.signIn(citizen)
+  }
+  return { send, byStatus, operations }
+}
+
+export async function fuzz(choices: Choices): Promise<FuzzReport> {
+  const { address, citizen, clock = systemClock(null) } = choices
+  const owner = openBrowser(address)
+  await owner.signIn(citizen)
+  const body = anApplication(citizen, clock)
+  const saved = replyOf(saveRequest, await owner.call('POST', '/register/', { body }))
+  const known = {
+    pid: [citizen.pid, 'me'],
+    reqId: [String(saved.reqId)],
+    reqYear: [String(saved.reqYear)],
+    registrationCode: [saved.registrationCode],
+    office: [citizen.office],
+  }
+  const document: unknown = await (await fetch(`${address}/api/openapi.json`)).json()
+  const rows = await openRows(choices.database)
+  try {
+    const { send, byStatus, operations } = await openSender({ ...choices, owner, rows })
+    await fc.assert(fc.asyncProperty(generatedCalls(document, known), send), {
+      numRuns: choices.calls,
+      endOnFailure: true,
+      ...(choices.seed !== undefined && { seed: choices.seed }),
+    })
+    const statuses = [...byStatus]
+    return {
+      calls: choices.calls,
+      byStatus: Object.fromEntries(statuses.map(([status, count]) => [String(status), count])),
+      operations: operations.size,
+      refused: statuses.reduce((sum, [status, count]) => sum + (status >= 400 ? count : 0), 0),
+      requests: await rows.requests(),
+    }
+  } finally {
+    await rows.close()
+  }
+}

@@ -1,0 +1,88 @@
+// Guesses at one national ID from networks all over, while its owner signs in with a phone that has done so before.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { openBrowser } from '../browser.ts'
+
+type Choices = {
+  /** A server that trusts the X-Forwarded-For of this machine. */
+  readonly address: string
+  readonly citizen: SandboxCitizen
+  readonly guesses: number
+  /** How often the owner signs in meanwhile. */
+  readonly signIns: number
+  readonly atOnce: number
+}
+
+export type GuessReport = {
+  /** Guesses that were compared with the registry. */
+  readonly heard: number
+  readonly limited: number
+  /** What the owner was answered, and how long the slowest took. */
+  readonly owner: Readonly<Record<string, number>>
+  readonly slowestSeconds: number
+  readonly seconds: number
+}
+
+const LIMITED = 429
+const WRONG = 401
+
+function anyAddress(): string {
+  const bytes = randomBytes(6)
+  const isIpv4 = (bytes[5] ?? 0) < 64
+  if (isIpv4) return `203.${[...bytes.subarray(0, 3)].join('.')}`
+  return `2001:db8:${bytes.toString('hex', 0, 2)}:${bytes.toString('hex', 2, 4)}::1`
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (;;) {
+    if (holds()) return
+    await pause(5)
+  }
+}
+
+export async function guess({ address, citizen, guesses, signIns, atOnce }: Choices): Promise<GuessReport> {
+  const phone = openBrowser(address)
+  const home = { 'x-forwarded-for': '198.51.100.7' }
+  const start = performance.now()
+  const owner = new Map<number, number>()
+  let slowest = 0
+
+  async function signIn(): Promise<void> {
+    const asked = performance.now()
+    const { status } = await phone.signIn(citizen, home)
+    slowest = Math.max(slowest, performance.now() - asked)
+    owner.set(status, (owner.get(status) ?? 0) + 1)
+  }
+  await signIn()
+
+  const answered = new Map<number, number>()
+  let sent = 0
+  async function keepGuessing(): Promise<void> {
+    const stranger = openBrowser(address)
+    while (sent < guesses) {
+      sent += 1
+      const dob = `25${String(sent % 100).padStart(2, '0')}0101`
+      const { status } = await stranger.signIn({ ...citizen, dob }, { 'x-forwarded-for': anyAddress() })
+      answered.set(status, (answered.get(status) ?? 0) + 1)
+    }
+  }
+  const guessing = Promise.all(Array.from({ length: atOnce }, keepGuessing))
+  for (let n = 1; n < signIns; n += 1) {
+    await until(() => sent >= (guesses * n) / signIns)
+    await signIn()
+  }
+  await guessing
+  return {
+    heard: answered.get(WRONG) ?? 0,
+    limited: answered.get(LIMITED) ?? 0,
+    owner: Object.fromEntries([...owner].map(([status, count]) => [String(status), count])),
+    slowestSeconds: slowest / 1_000,
+    seconds: (performance.now() - start) / 1_000,
+  }
+}
+
+/** Each right answer of the owner clears the count, so as many may be heard after it again. */
+export function mostHeard(signIns: number): number {
+  return 20 * (signIns + 1)
+}
