@@ -9,18 +9,39 @@ import { choosePlace } from './steps/choose-selection.ts'
 import { chooseDay, goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 
-test('The second request is made without typing: place, day, save', async ({ page, citizens }) => {
+/** Taps and keys of the person, not of the page. */
+async function countEffort(page: Page) {
+  await page.evaluate(() => {
+    const counted = { click: 0, keydown: 0 }
+    for (const kind of ['click', 'keydown'] as const)
+      addEventListener(
+        kind,
+        ({ isTrusted }) => {
+          if (isTrusted) counted[kind] += 1
+          document.documentElement.dataset['effort'] = JSON.stringify(counted)
+        },
+        true,
+      )
+  })
+  return async (): Promise<unknown> =>
+    JSON.parse((await page.locator('html').getAttribute('data-effort')) ?? 'null')
+}
+
+test('The second request takes six taps and no key', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
   const { reqId, reqYear } = await saveDirectly(page.request, citizen)
   await sendCall(page.request, cancelRequest, { params: { reqId: String(reqId), reqYear: String(reqYear) } })
   await page.goto('/register')
+  await expect(page.getByText('ด่านที่ท่านขอได้วันนี้')).toBeVisible()
+  const effort = await countEffort(page)
   await choosePlace(page, citizen)
   await expect(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })).not.toHaveValue('')
   await chooseDay(page)
   await goNext(page)
   await expect(page).toHaveURL(/followerlist/)
   await saveRequest(page)
+  expect(await effort()).toEqual({ click: 6, keydown: 0 })
 })
 
 /** What can keep somebody from a request, or costs them something. */
