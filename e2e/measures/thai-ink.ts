@@ -45,6 +45,8 @@ export function findClippedInk(tallest: string): string[] {
       const top = box.getBoundingClientRect().top + px(style.borderTopWidth) - box.scrollTop
       const name = `${box.tagName.toLowerCase()}.${box.className}`
       boxes.push({ name, top, bottom: top + Math.max(box.scrollHeight, box.clientHeight) })
+      // What lies around it cuts the scrolling box, and nothing that scrolls within.
+      if (style.overflowY !== 'hidden' && box.scrollHeight > box.clientHeight) break
     }
     return boxes
   }
