@@ -9,6 +9,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { Saving } from '../../../ports/requests.ts'
+import { byteaArray } from '../connection/binary-array.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { personPlace } from './request-row.ts'
@@ -67,48 +68,68 @@ const insert = {
   row: z.object({ req_year: z.int(), req_id: z.int() }),
 }
 
-function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[][] {
-  const rows = savings.map(({ reqYear, reqId, saving: { request, saveKey } }) => {
-    const plain = {
-      req_year: reqYear,
-      req_id: reqId,
-      citizen: hashes.ofCitizen(request.pid),
-      border_city: request.borderCity,
-      ccaa: request.ccaa,
-      border_code: request.borderCode,
-      bp_type: request.bpType,
-      travel_date: toDateNumber(request.travelDate),
-      register_date: toDateNumber(request.registerDate),
-      saved_at: new Date(request.savedAt),
-      delivery_type: request.deliveryType,
-      follower_count: request.listFollow.length,
-      time_ltambon: request.timeLtambon,
-    }
-    return [
-      ...Object.values(plain),
-      encryption.encrypt(STORED_PERSON.write(request), personPlace(plain)),
-      saveKey && hashes.ofSaveKey(saveKey.key),
-      saveKey && hashes.ofBody(saveKey.body),
-      dayOf(request.savedAt),
-      slotOf(dayOf(request.savedAt)),
-    ]
-  })
-  return columnsOf(rows, 18)
+function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, hashes: LookUpHashes) {
+  return {
+    req_year: reqYear,
+    req_id: reqId,
+    citizen: hashes.ofCitizen(request.pid),
+    border_city: request.borderCity,
+    ccaa: request.ccaa,
+    border_code: request.borderCode,
+    bp_type: request.bpType,
+    travel_date: toDateNumber(request.travelDate),
+    register_date: toDateNumber(request.registerDate),
+    saved_at: new Date(request.savedAt),
+    delivery_type: request.deliveryType,
+    follower_count: request.listFollow.length,
+    time_ltambon: request.timeLtambon,
+  }
 }
 
-function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[][] {
-  const rows = savings.flatMap(({ reqYear, reqId, saving }) =>
-    saving.entries.map((entry) => [
-      reqYear,
-      reqId,
-      hashes.ofCitizen(entry.subject),
-      entry.what.join(','),
-      entry.why,
-      entry.by,
-      entry.requestId,
-    ]),
+function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[] {
+  const rows = savings.map((each) => toRow(each, hashes))
+  const people = savings.map(({ saving }, index) => {
+    const row = rows[index]
+    if (row === undefined) throw new Error('A save has no row')
+    return encryption.encrypt(STORED_PERSON.write(saving.request), personPlace(row))
+  })
+  const keys = savings.map(({ saving }) => saving.saveKey)
+  return [
+    rows.map((row) => row.req_year),
+    rows.map((row) => row.req_id),
+    byteaArray(rows.map((row) => row.citizen)),
+    rows.map((row) => row.border_city),
+    rows.map((row) => row.ccaa),
+    rows.map((row) => row.border_code),
+    rows.map((row) => row.bp_type),
+    rows.map((row) => row.travel_date),
+    rows.map((row) => row.register_date),
+    // pg writes a Date by its parts, in local time.
+    rows.map((row) => row.saved_at.toISOString()),
+    rows.map((row) => row.delivery_type),
+    rows.map((row) => row.follower_count),
+    rows.map((row) => row.time_ltambon),
+    byteaArray(people),
+    byteaArray(keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key))),
+    byteaArray(keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.body))),
+    savings.map(({ saving }) => dayOf(saving.request.savedAt)),
+    savings.map(({ saving }) => slotOf(dayOf(saving.request.savedAt))),
+  ]
+}
+
+function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[] {
+  const entries = savings.flatMap(({ reqYear, reqId, saving }) =>
+    saving.entries.map((entry) => ({ reqYear, reqId, entry })),
   )
-  return columnsOf(rows, 7)
+  return [
+    entries.map(({ reqYear }) => reqYear),
+    entries.map(({ reqId }) => reqId),
+    byteaArray(entries.map(({ entry }) => hashes.ofCitizen(entry.subject))),
+    entries.map(({ entry }) => entry.what.join(',')),
+    entries.map(({ entry }) => entry.why),
+    entries.map(({ entry }) => entry.by),
+    entries.map(({ entry }) => entry.requestId),
+  ]
 }
 
 /** A save and its entries have the same citizen: hash each once. */
@@ -122,10 +143,6 @@ function hashingOnce(hashes: LookUpHashes): LookUpHashes {
       return hashed
     },
   }
-}
-
-function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
-  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }
 
 /** Whether each was saved, in their order. */
