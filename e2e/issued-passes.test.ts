@@ -147,7 +147,12 @@ test('On the appointment day a request is listed among the passes, without a num
   const { today: travelDate } = await callApi(page.request, authInfo)
   await saveDirectly(page.request, citizen, { travelDate })
   await page.goto('/Detail')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
+    /^ยังไม่ได้ออกหนังสือผ่านแดนหนังสือผ่านแดนชั่วคราว/,
+  )
   await openFirst(page)
+  await expect(page.getByText('ยังไม่ได้ออกหนังสือผ่านแดน', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ตัวอย่างหนังสือผ่านแดนที่จะได้รับ' })).toBeVisible()
   await expect(fact(page, 'ชื่อ-นามสกุล')).toHaveText(citizen.who)
   await expect(fact(page, 'เลขที่')).toBeHidden()
   await expect(fact(page, 'วันที่ออก')).toBeHidden()

@@ -54,7 +54,7 @@ test('Cancelling a pending request asks first, and the request stays in the list
   const number = `คำขอเลขที่ ${reqId}/${reqYear}`
 
   await page.goto('/Verify')
-  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('link', { name: `ดูคำขอ เลขที่ ${reqId}/${reqYear}` }).click()
   const question = await askToCancel(page)
   await expect(question).toHaveAccessibleName(`ยกเลิก${number} หรือไม่`)
   await expectAccessible(page)

@@ -2,7 +2,7 @@
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Locator, Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
@@ -71,9 +71,11 @@ test('Each request is a card with number, day and office, in its status colour f
     [expired, 'หมดอายุ', [255, 285]],
   ] as const) {
     const { reqId, reqYear, travelDate, officeName } = request
-    const card = cards(page).filter({ hasText: `คำขอเลขที่ ${reqId}/${reqYear}` })
+    const item = page.getByRole('listitem').filter({ hasText: `คำขอเลขที่ ${reqId}/${reqYear}` })
+    const card = item.locator('[data-tone]').first()
     await expect(card).toContainText(status)
-    await expect(card).toContainText(`วันนัด ${shortThaiDate(fromDateNumber(travelDate))}`)
+    const dayOf = status === 'รอยืนยัน' ? longThaiDate : shortThaiDate
+    await expect(card).toContainText(`วันนัด ${dayOf(fromDateNumber(travelDate))}`)
     await expect(card).toContainText(officeName)
     const sort = page.getByRole('button').filter({ hasText: status })
     for (const hue of [await hueOf(card, 'borderLeftColor'), await hueOf(sort.getByText(status), 'color')]) {
@@ -85,6 +87,55 @@ test('Each request is a card with number, day and office, in its status colour f
     await sort.click()
     await expect(cards(page)).toHaveCount(4)
   }
+})
+
+test('The live request comes first with its code one press away, and nothing to choose where there is nothing', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  const live = await saveDirectly(page.request, citizen)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/Verify')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' })).toBeHidden()
+  await expect(page.getByRole('group', { name: 'แสดงหน้าละ' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeHidden()
+
+  const show = page.getByRole('button', { name: 'แสดงรหัส' })
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await show.click()
+  const full = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
+  await expect(full.getByRole('img', { name: live.registrationCode })).toBeInViewport({ ratio: 1 })
+  await expect(full).toContainText(citizen.who)
+  await full.getByRole('button', { name: 'ปิด' }).click()
+  await expect(show).toBeFocused()
+
+  await test.step('a press anywhere on the card opens the request', async () => {
+    // The link lies over the heading.
+    const heading = page.getByRole('heading', { name: `คำขอเลขที่ ${live.reqId}/${live.reqYear}` })
+    await heading.click({ force: true })
+    await expect(page).toHaveURL(`/register/qrcode?dataDetail=${live.registrationCode}&flagPage=0`)
+    await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+    await expect(page.getByRole('link', { name: 'ดูคำขอ' })).toBeFocused()
+  })
+  await test.step('with an earlier one there is a status to choose', async () => {
+    await saveAndCancel(page, { ...citizen, bpType: citizen.bpType === 1 ? 2 : 1 })
+    await page.goto('/Verify')
+    await expect(page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeVisible()
+    await expect(cards(page).first()).toHaveAccessibleName(`ดูคำขอ เลขที่ ${live.reqId}/${live.reqYear}`)
+    await expectAccessible(page)
+  })
+})
+
+test('An empty list says so, and what to do', async ({ page, citizens }) => {
+  await signInDirectly(page.request, await citizens.someone())
+  await page.goto('/Verify')
+  await expect(page.getByRole('main')).toContainText('ไม่พบข้อมูล')
+  await page.getByRole('main').getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
+  await expect(page).toHaveURL('/register')
 })
 
 test('Requests and issued passes can be shown 5, 10, 25 or all per page', async ({ page, citizens }) => {

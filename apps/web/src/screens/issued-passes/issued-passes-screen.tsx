@@ -5,6 +5,7 @@ import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { LinkCards } from '../../ui/navigation/link-card.tsx'
 import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
@@ -28,7 +29,15 @@ export function IssuedPassesScreen() {
       <ScreenHeading title={PASSES_TEXT.title} />
       {!passes && !error && <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
       {error && <LookUpFailure error={error} onRetry={retry} />}
-      {isNothing && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
+      {isNothing && (
+        <Banner
+          kind="info"
+          title={FAILURE_TEXT.notFound}
+          actions={<ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>}
+        >
+          {PASSES_TEXT.empty}
+        </Banner>
+      )}
       {passes && passes.length > 0 && (
         <>
           <LinkCards>

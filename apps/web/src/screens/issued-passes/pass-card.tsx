@@ -31,6 +31,7 @@ export function PassCard({ entry }: { entry: Pass }) {
       search={{ pass: registrationCode }}
       tone={STANDING_TONES[standing]}
     >
+      {entry.pass === null && <PassBadge standing={standing} />}
       <strong className={styles['kind']}>
         <WholeWords>{passTypeName(bpType)}</WholeWords>
       </strong>
@@ -41,7 +42,7 @@ export function PassCard({ entry }: { entry: Pass }) {
         <WholeWords>{officeName}</WholeWords>
       </span>
       <span className={styles['foot']}>
-        <PassBadge standing={standing} />
+        {entry.pass !== null && <PassBadge standing={standing} />}
         <span>
           <WholeWords>{lastLine(entry, standing === 'expired')}</WholeWords>
         </span>

@@ -16,7 +16,7 @@ export function SamplePicture({ entry }: { entry: Pass }) {
   const { bpType, displayName } = entry.request
   const { width, height } = samplePass(bpType)
   return (
-    <Card title={SAMPLE_TEXT.heading}>
+    <Card title={entry.pass === null ? SAMPLE_TEXT.headingBefore : SAMPLE_TEXT.heading}>
       <p>{SAMPLE_TEXT.intro}</p>
       {drawing === 'failed' && <Banner kind="bad">{SAMPLE_TEXT.failed}</Banner>}
       {typeof drawing === 'object' ? (

@@ -1,6 +1,6 @@
 // The card of one request: number, day and office in the colour of its status (specification 2, request list).
 import { PAGES } from '@border-pass/contract/pages'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -13,6 +13,7 @@ import { LinkCard } from '../../ui/navigation/link-card.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-list.module.css'
+import { useReturnedCard } from './use-returned-card.ts'
 
 type RequestCardProps = {
   request: Request
@@ -24,16 +25,7 @@ export function RequestCard({ request, isReturned }: RequestCardProps) {
   const card = useRef<HTMLAnchorElement>(null)
   const { registrationCode, display, borderCity, bpType, officeName } = request
 
-  useEffect(() => {
-    if (!isReturned) return undefined
-    // Deferred: the shell moves focus to the heading first.
-    const frame = requestAnimationFrame(() => {
-      card.current?.scrollIntoView({ block: 'center' })
-      card.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isReturned])
-
+  useReturnedCard(card, isReturned)
   return (
     <LinkCard
       ref={card}

@@ -2,6 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
 import { Waiting } from '../../api/waiting.tsx'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -25,6 +26,7 @@ export function RequestListScreen() {
       {requests?.length === 0 && (
         <Banner
           kind="info"
+          title={FAILURE_TEXT.notFound}
           actions={
             <ButtonLink kind="primary" to={PAGES.register}>
               {LIST_TEXT.request}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { cardsOf, FIRST_VIEW, viewWith } from './request-list.ts'
+import { cardsOf, FIRST_VIEW, hasLegend, viewWith } from './request-list.ts'
 import type { ListView } from './request-list.ts'
 
 const card = (number: number, display: RequestDisplay = 'pending') => ({
@@ -17,10 +17,25 @@ describe('the legend as a filter', () => {
   })
 })
 
+describe('the list', () => {
+  it('begins with the live requests, in the order in which they came', () => {
+    const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
+    const codes = (cards: readonly { registrationCode: string }[]) =>
+      cards.map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
+    expect(codes(cardsOf(mixed, null))).toEqual([3, 1, 4, 2])
+  })
+
+  it('has a legend once there is more than one status', () => {
+    expect(hasLegend([card(1), card(2, 'cancelled')])).toBe(true)
+    expect(hasLegend([card(1), card(3)])).toBe(false)
+    expect(hasLegend([])).toBe(false)
+  })
+})
+
 describe('back from a request', () => {
   it('finds the fifth card on the first page of five, and the sixth on the second', () => {
-    expect(viewWith(six, FIRST_VIEW, card(5).registrationCode).choice.page).toBe(1)
-    expect(viewWith(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(2)
+    expect(viewWith(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
+    expect(viewWith(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
   })
 
   it('counts pages within the filter', () => {
@@ -30,7 +45,10 @@ describe('back from a request', () => {
 
   it('drops the filter if the card no longer matches it', () => {
     const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
-    expect(viewWith(six, pending, card(2).registrationCode)).toEqual(FIRST_VIEW)
+    expect(viewWith(six, pending, card(2).registrationCode)).toEqual({
+      only: null,
+      choice: { size: 5, page: 2 },
+    })
   })
 
   it('changes nothing for an unknown card', () => {

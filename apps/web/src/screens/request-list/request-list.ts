@@ -1,4 +1,4 @@
-// Which cards are shown: filter by status, pagination, and finding the page of a card.
+// Which cards are shown, and in which order: filter by status, the live ones first, pagination, and finding the page of a card.
 import type { Request } from '@border-pass/contract/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
@@ -16,8 +16,18 @@ export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 
 type Card = Pick<Request, 'registrationCode' | 'display'>
 
+export function isLive({ display }: Pick<Request, 'display'>): boolean {
+  return display === 'pending'
+}
+
 export function cardsOf<C extends Card>(requests: readonly C[], only: RequestDisplay | null): readonly C[] {
-  return only === null ? requests : requests.filter(({ display }) => display === only)
+  const wanted = only === null ? requests : requests.filter(({ display }) => display === only)
+  return [...wanted.filter(isLive), ...wanted.filter((card) => !isLive(card))]
+}
+
+/** A legend to choose by, once there is more than one status. */
+export function hasLegend(requests: readonly Card[]): boolean {
+  return new Set(requests.map(({ display }) => display)).size > 1
 }
 
 /** The view that contains this card; drops the filter if the card's status no longer matches. */

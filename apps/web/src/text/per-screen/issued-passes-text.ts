@@ -1,6 +1,6 @@
 // The issued passes (copy deck, Issued passes). Stay limits and the names of passes stand in the domain's wording.
 const STANDINGS = {
-  waiting: 'รอออกหนังสือ',
+  waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
   missed: 'เลยวันนัดแล้ว',
   valid: 'ใช้ได้',
   expired: 'หมดอายุ',
@@ -31,7 +31,9 @@ export const PASSES_TEXT = {
   qrOf: (code: string) => `คิวอาร์โค้ด ${code}`,
   barcodeOf: (code: string) => `บาร์โค้ด ${code}`,
   mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
-  notIssued: 'เจ้าหน้าที่ยังไม่ได้ออกหนังสือผ่านแดน รหัสและวันหมดอายุจะแสดงเมื่อออกแล้ว',
+  empty: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อด่านออกให้แล้ว',
+  toRequests: 'ดูรายการคำขอ',
+  notIssued: 'รหัสและวันหมดอายุจะแสดงเมื่อออกแล้ว',
   missed: 'เลยวันนัดแล้ว และยังไม่มีหนังสือผ่านแดนที่ออกตามคำขอนี้ หากยังต้องการ กรุณายื่นคำขอใหม่',
   noMrz: 'หนังสือผ่านแดนเล่มนี้ไม่มีแถบสำหรับเครื่องอ่าน',
   back: 'ย้อนกลับ',

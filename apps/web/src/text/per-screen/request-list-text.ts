@@ -1,4 +1,6 @@
 // The list of requests (copy deck, Request list and result).
+import { writeRequestNumber } from '@border-pass/domain/request/request-number'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { FAILURE_TEXT } from '../failure-text.ts'
 
 export const LIST_TEXT = {
@@ -7,7 +9,11 @@ export const LIST_TEXT = {
   count: (count: number) => `${count} คำขอ`,
   travelDate: 'วันนัด',
   station: 'ด่าน',
-  empty: 'ยังไม่มีคำขอหนังสือผ่านแดน',
+  open: 'ดูคำขอ',
+  /** Read out after "open". */
+  number: (number: RequestNumber) => `เลขที่ ${writeRequestNumber(number)}`,
+  earlier: 'ก่อนหน้านี้',
+  empty: 'ยังไม่มีคำขอหนังสือผ่านแดน หากต้องการเริ่มขอ ให้กดปุ่มด้านล่าง',
   failed: 'ขณะนี้เปิดรายการคำขอไม่ได้',
   /** The words of specification 8, with the reason, so that they do not read as an empty list. */
   notFoundBecause: (reason: string) => `${FAILURE_TEXT.notFound} เนื่องจาก${reason}`,
