@@ -1,5 +1,6 @@
 // The registration result (specification 2, registration result; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
+import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
 import { useSearch } from '@tanstack/react-router'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { OfflineCopy } from './offline-copy.tsx'
@@ -14,7 +15,11 @@ export function RegistrationResultScreen() {
   const { request, receipt, readAt, error, retry } = result
   return (
     <Stack gap="s">
-      <ResultHeading request={request} isOffline={receipt !== null} />
+      <ResultHeading
+        request={request}
+        number={result.isNotFound ? null : parseRegistrationCode(dataDetail)}
+        isOffline={!request && receipt !== null}
+      />
       {request && (
         <LoadedRequest
           request={request}
