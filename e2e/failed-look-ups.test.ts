@@ -6,6 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
+import { sendButton } from './steps/save-request.ts'
 
 const REASON = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
 
@@ -90,7 +91,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'The summary': {
     ...steps('summary', '/register/followerlist'),
     calls: '**/register/eligibility',
-    shown: button('บันทึก'),
+    shown: sendButton,
   },
   'The result': {
     ...saved((code) => `/register/qrcode?dataDetail=${code}&flagPage=0`),

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
 import { fillDetail, goNext, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
-import { confirmSaving, savedCode } from './steps/save-request.ts'
+import { askToSend, confirmSaving, savedCode } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 
@@ -127,9 +127,9 @@ test('Pressing save twice saves once', async ({ page, citizens }) => {
   await page.goto('/register/followerlist')
   const saving = await pauseCalls(page, '**/api/v1/register/')
 
-  await page.getByRole('button', { name: 'บันทึก' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน' }).dblclick()
-  const busy = page.getByRole('button', { name: 'กำลังบันทึก' })
+  const question = await askToSend(page)
+  await question.getByRole('button', { name: 'ส่งคำขอ' }).dblclick()
+  const busy = page.getByRole('button', { name: 'กำลังส่งคำขอ' })
   await expect(busy).toBeDisabled()
   await expectAccessible(page)
   await busy.dblclick({ force: true })

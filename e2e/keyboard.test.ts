@@ -98,9 +98,10 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
   })
 
   const code = await test.step('the summary, and saving', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนบันทึก' })).toBeFocused()
-    await press(page, 'บันทึก')
-    await press(page, 'ยืนยัน')
+    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนส่งคำขอ' })).toBeFocused()
+    await press(page, 'ส่งคำขอ')
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'ส่งคำขอ' }))
+    await page.keyboard.press('Enter')
     return savedCode(page)
   })
   const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })

@@ -7,7 +7,7 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { chooseDay, goNext } from './steps/fill-detail.ts'
-import { saveRequest } from './steps/save-request.ts'
+import { saveRequest, sendButton } from './steps/save-request.ts'
 
 test('The summary reports a day that has passed as soon as it opens, with a link to choose another', async ({
   page,
@@ -24,7 +24,7 @@ test('The summary reports a day that has passed as soon as it opens, with a link
   await expectAccessible(page)
 
   await test.step('saving leads to it too, and sends nothing', async () => {
-    await page.getByRole('button', { name: 'บันทึก' }).click({ force: true })
+    await sendButton(page).click({ force: true })
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(page.getByRole('button', { name: 'เลือกวันนัดใหม่' })).toBeFocused()
   })
@@ -56,6 +56,6 @@ test('An older request whose day has passed is not announced as one that will be
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary', oldRequest: '999999/2569' })
   await page.goto('/register/followerlist')
-  await expect(page.getByRole('button', { name: 'บันทึก' })).toBeEnabled()
+  await expect(sendButton(page)).toBeEnabled()
   await expect(page.getByText('ระบบจะยกเลิกคำขอเลขที่')).toBeHidden()
 })

@@ -7,7 +7,7 @@ import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { confirmSaving, savedCode, saveRequest } from './steps/save-request.ts'
+import { confirmSaving, savedCode, saveRequest, sendButton } from './steps/save-request.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const REASON = 'เหตุที่ระบบแจ้ง'
@@ -182,7 +182,7 @@ test('A second save is refused with the request that was saved elsewhere as the 
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'summary' })
   await page.goto('/register/followerlist')
-  await expect(page.getByRole('button', { name: 'บันทึก' })).toBeEnabled()
+  await expect(sendButton(page)).toBeEnabled()
   await saveDirectly(page.request, citizen)
   await confirmSaving(page)
   const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })

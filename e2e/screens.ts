@@ -14,6 +14,7 @@ import type { PageErrors } from './fixtures/page-errors.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { goNext, pressDisabledNext } from './steps/fill-detail.ts'
 import { tickChild } from './steps/followers.ts'
+import { askToSend } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
 type Setup = { page: Page; citizens: Citizens; pageErrors: PageErrors }
@@ -216,7 +217,7 @@ const requesting: readonly Screen[] = [
     open: async (setup) => {
       await begin(setup, 'summary')
       await setup.page.goto(PAGES.summary)
-      await setup.page.getByRole('button', { name: 'บันทึก' }).click()
+      await askToSend(setup.page)
       await expect(setup.page.getByRole('alertdialog')).toBeVisible()
     },
   },

@@ -4,9 +4,11 @@ import { callApi } from './fixtures/api.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
+import { expectStable, startStability, watchStability } from './measures/stability.ts'
+import { cancelRequest } from './steps/cancel-request.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
-import { saveRequest } from './steps/save-request.ts'
+import { saveRequest, sendButton } from './steps/save-request.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
 test('A citizen signs in, requests a temporary pass, finds it in the list and signs out', async ({
@@ -39,14 +41,13 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
 
   await test.step('the summary', async () => {
     await expect(page).toHaveURL('/register/followerlist')
-    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนบันทึก' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนส่งคำขอ' })).toBeVisible()
     const summary = page.getByRole('main')
     for (const told of [citizen.who, 'หนังสือผ่านแดนชั่วคราว', getOffice(citizen.office).th, 'ท่องเที่ยว'])
       await expect(summary).toContainText(told)
-    const actions = page.getByRole('group', { name: 'แก้ไขและบันทึก' })
-    await expect(actions).toBeInViewport()
+    await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
     await page.getByRole('definition').last().scrollIntoViewIfNeeded()
-    await expect(actions).toBeInViewport()
+    await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
   })
 
@@ -69,10 +70,13 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
     await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
     await expect(page).toHaveURL('/Verify')
     const number = `${Number(code.slice(0, 7))}/${code.slice(7)}`
-    const card = page.getByRole('link', { name: `คำขอเลขที่ ${number}` })
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `คำขอเลขที่ ${number}` })
     await expect(card).toContainText('รอยืนยัน')
     await expectAccessible(page)
-    await card.click()
+    await card.getByRole('link').click()
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${code}&flagPage=0`)
     await expect(page.getByRole('tabpanel')).toContainText(code)
     await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeHidden()
@@ -80,4 +84,29 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
 
   await signOut(page)
   await expectAccessible(page)
+})
+
+test('From the first choice to the cancelled request nothing shifts, and no control moves before it is pressed', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
+  await watchStability(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await signIn(page, citizen)
+  await startStability(page)
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+  await fillDetail(page)
+  await goNext(page)
+  await saveRequest(page)
+  await expectStable(page, 'the way to the saved request')
+  await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+  await page.getByRole('link', { name: 'ดูคำขอ' }).click()
+  await cancelRequest(page)
+  await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
+  await page.getByRole('link', { name: 'ข้อมูลหนังสือผ่านแดน' }).click()
+  await expect(page.getByText('ไม่พบข้อมูล')).toBeVisible()
+  await expectStable(page, 'the way to the cancelled request')
 })

@@ -1,12 +1,21 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-/** Presses save on the summary and confirms the question. */
+export function sendButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'ส่งคำขอ', exact: true })
+}
+
+/** Presses send on the summary; returns the question. */
+export async function askToSend(page: Page): Promise<Locator> {
+  await sendButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'ส่งคำขอหนังสือผ่านแดนหรือไม่' })
+  await expect(question.getByRole('button')).toHaveText(['ส่งคำขอ', 'กลับไปตรวจสอบ'])
+  return question
+}
+
 export async function confirmSaving(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'บันทึก' }).click()
-  const question = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(question).toContainText('ส่งคำขอหนังสือผ่านแดนหรือไม่')
-  await question.getByRole('button', { name: 'ยืนยัน' }).click()
+  const question = await askToSend(page)
+  await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
 }
 
 /** Checks that address and screen show the same registration code, and returns it. */

@@ -4,6 +4,7 @@ import type { DetailField } from '@border-pass/domain/request/draft/detail-fault
 import { previousStep, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { detailFieldId } from '../form/detail-field-id.ts'
+import { SELECTION_FIELD_IDS } from '../form/selection-field-ids.ts'
 
 type PageCheck = '0' | '1'
 
@@ -24,6 +25,11 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
 /** A field of the detail, linked from the summary. */
 export function addressOfField(field: DetailField) {
   return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
+}
+
+/** A choice of the first step, linked from the summary; whoever comes by such a link returns to the summary. */
+export function addressOfChoice(choice: 'country' | 'passType' | 'office') {
+  return { to: PAGES.register, hash: SELECTION_FIELD_IDS[choice] } as const
 }
 
 /** An incomplete edit cannot return to the summary, so it goes to the previous step. */

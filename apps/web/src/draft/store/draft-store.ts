@@ -203,6 +203,10 @@ function uploadBeforeClose() {
 }
 
 addEventListener('pagehide', uploadBeforeClose)
+// From the back-forward cache: as old as when it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) checkForNewerDraft().catch(() => undefined)
+})
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') uploadBeforeClose()
   if (document.visibilityState === 'visible') checkForNewerDraft().catch(() => undefined)

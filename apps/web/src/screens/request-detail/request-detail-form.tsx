@@ -1,3 +1,4 @@
+import { useNamedField } from '../../draft/form/use-named-field.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,7 +13,6 @@ import { HandoverField } from './handover-field.tsx'
 import { MainFields } from './main-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import type { DetailFacts } from './use-detail-facts.ts'
-import { useNamedField } from './use-named-field.ts'
 import { useRequestDetail } from './use-request-detail.ts'
 
 const MISSING_ID = 'detail-missing'

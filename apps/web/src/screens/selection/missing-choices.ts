@@ -1,16 +1,11 @@
 // The next missing choice; each choice reveals the next one (specification 2, selection).
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
+import { SELECTION_FIELD_IDS } from '../../draft/form/selection-field-ids.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
-export const FIELD_IDS = {
-  country: 'selection-country',
-  passType: 'selection-pass-type',
-  office: 'selection-office',
-  submit: 'selection-submit',
-  missing: 'selection-missing',
-} as const
+export const FIELD_IDS = SELECTION_FIELD_IDS
 
 export function missingChoices(chosen: DraftSelection): readonly MissingField[] {
   if (findSelection(chosen) !== null) return []

@@ -1,6 +1,7 @@
 // The places, then the three choices, revealed one by one, and the button that checks them.
 import { mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
+import { useNamedField } from '../../draft/form/use-named-field.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
@@ -22,6 +23,7 @@ export function SelectionForm({ found }: { found: PlacesQuery }) {
   const { chosen, choose, checking, submit, isOpenPlace } = selection
   const homeProvince = found.data?.homeProvince ?? null
   const missing = missingChoices(chosen)
+  useNamedField()
   return (
     <form
       noValidate

@@ -1,6 +1,6 @@
 // The selection and the result of its check (specification 2 and 5; decisions 11 and 27).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
@@ -14,6 +14,8 @@ import { useDraft } from '../../draft/store/use-draft.ts'
 export function useSelection() {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
+  // The summary links to one choice by its id (addressOfChoice).
+  const isEditing = useLocation({ select: ({ hash }) => hash !== '' })
   const [changed, setChanged] = useState<DraftSelection | null>(null)
   const [isOpenPlace, setIsOpenPlace] = useState(false)
   const client = useQueryClient()
@@ -24,7 +26,8 @@ export function useSelection() {
 
   const goOn = (passed: Selection, oldRequest: RequestNumber | null) => {
     change((before) => adoptSelection(before, passed, oldRequest))
-    void navigate(addressOfStep('detail'))
+    // The summary leads to the first step that is missing after the change.
+    void navigate(addressOfStep(isEditing ? 'summary' : 'detail'))
   }
   const choose = (next: DraftSelection) => {
     setChanged(next)

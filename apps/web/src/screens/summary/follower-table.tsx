@@ -1,7 +1,11 @@
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
+import { VisuallyHidden } from '../../ui/typography/visually-hidden.tsx'
+import styles from './summary.module.css'
 import type { SummaryFacts } from './use-summary-facts.ts'
 
 type TableProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }
@@ -14,6 +18,7 @@ export function FollowerTable({ followers, candidates }: TableProps) {
     return (
       <Card title={SUMMARY_TEXT.followers}>
         <p>{SUMMARY_TEXT.noFollowers}</p>
+        <EditLink />
       </Card>
     )
   }
@@ -28,6 +33,17 @@ export function FollowerTable({ followers, candidates }: TableProps) {
           { title: SUMMARY_TEXT.name, cell: nameOf, isName: true },
         ]}
       />
+      <EditLink />
     </Card>
+  )
+}
+
+function EditLink() {
+  return (
+    <p className={styles['head']} data-print="none">
+      <Link {...addressOfStep('followers', '1')}>
+        {SUMMARY_TEXT.edit} <VisuallyHidden>{SUMMARY_TEXT.followers}</VisuallyHidden>
+      </Link>
+    </p>
   )
 }

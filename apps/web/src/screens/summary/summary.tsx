@@ -1,41 +1,66 @@
+import { isBeforePaymentDeadline } from '@border-pass/domain/payment/payment-deadline'
 import { isSameNumber } from '@border-pass/domain/request/request-number'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { costNotice } from '@border-pass/domain/wording/payment-wording'
+import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Facts } from '../../ui/layout/facts.tsx'
-import { DayFault } from './day-fault.tsx'
+import { DayFault, OTHER_DAY_ID } from './day-fault.tsx'
 import { FollowerTable } from './follower-table.tsx'
-import { SaveAndEdit } from './save-and-edit.tsx'
-import { aboutFacts, requestFacts } from './summary-facts.ts'
+import { OlderRequestNotice, REPLACE_ID } from './older-request-notice.tsx'
+import { SendBar } from './send-bar.tsx'
+import { SummaryList } from './summary-list.tsx'
+import { aboutRows, requestRows } from './summary-rows.ts'
 import type { SummaryFacts } from './use-summary-facts.ts'
 
 export function Summary({ facts }: { facts: SummaryFacts }) {
-  const { draft, selection, detail } = useStartedDraft()
+  const { draft, selection, detail, change } = useStartedDraft()
   const { applicant, eligibility, candidates, days } = facts
+  const { travelDate } = detail
   const delivery = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   const mayFollow = eligibility.followers.allowed || draft.followers.length > 0
-  const dayFault = days.faultOf(detail.travelDate)
-  const replaced = findReplaced(draft.oldRequest, eligibility.oldRequest)
+  const dayFault = days.faultOf(travelDate)
+  const older = eligibility.oldRequest
+  // The agreed one may have gone by meanwhile, and another one may have come.
+  const isAgreed = older !== null && draft.oldRequest !== null && isSameNumber(draft.oldRequest, older)
+  const isBlocked = older !== null && !isAgreed
+  const replace = () =>
+    older && change((before) => ({ ...before, oldRequest: { reqId: older.reqId, reqYear: older.reqYear } }))
+  const isPay =
+    eligibility.payment &&
+    travelDate !== null &&
+    isBeforePaymentDeadline(travelDate, bangkokTime(serverNow()))
   return (
     <>
       {dayFault !== null && <DayFault sentence={dayFault} />}
-      {replaced && <Banner kind="warn">{SUMMARY_TEXT.replaces(replaced)}</Banner>}
+      {isBlocked && (
+        <OlderRequestNotice
+          older={{ ...older, travelDate: fromDateNumber(older.travelDate) }}
+          onReplace={replace}
+        />
+      )}
+      {isAgreed && <Banner kind="warn">{SUMMARY_TEXT.replaces(older)}</Banner>}
       <Card title={SUMMARY_TEXT.request}>
-        <Facts facts={requestFacts({ name: applicant.displayName, selection, detail, delivery })} />
+        <SummaryList rows={requestRows({ name: applicant.displayName, selection, detail, delivery })} />
       </Card>
       {mayFollow && <FollowerTable followers={draft.followers} candidates={candidates} />}
       <Card title={SUMMARY_TEXT.aboutYou}>
-        <Facts facts={aboutFacts(detail)} />
+        <SummaryList rows={aboutRows(detail)} />
       </Card>
-      <SaveAndEdit mayFollow={mayFollow} hasDay={dayFault === null} />
+      <SendBar
+        facts={{
+          office: selection.office.th,
+          day: travelDate ? longThaiDate(travelDate) : '',
+          fee: travelDate ? costNotice({ cost: eligibility.cost, travelDate, isPay }) : '',
+        }}
+        mayFollow={mayFollow}
+        whyNot={dayFault !== null ? OTHER_DAY_ID : isBlocked ? REPLACE_ID : null}
+      />
     </>
   )
-}
-
-/** The request to be replaced, if it still blocks a new one: its day may be over by now. */
-function findReplaced(agreed: RequestNumber | null, live: RequestNumber | null): RequestNumber | null {
-  return agreed !== null && live !== null && isSameNumber(agreed, live) ? agreed : null
 }

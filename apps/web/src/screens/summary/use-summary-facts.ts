@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { openDaysOf } from '../../draft/form/open-days.ts'
 import {
   applicantQuery,
@@ -16,7 +17,7 @@ export function useSummaryFacts(selection: Selection) {
   const all = useQueries({
     queries: [
       applicantQuery,
-      eligibilityQuery(selection),
+      { ...eligibilityQuery(selection), ...ALWAYS_REFETCH },
       candidatesQuery(selection.borderCity),
       holidaysQuery(today.year),
       holidaysQuery(today.year + 1),

@@ -29,9 +29,10 @@ type ConfirmDialogProps = {
   title?: string
   /** A red button, for actions that delete something. */
   isDangerous?: boolean
-  confirmText?: string
+  /** Names the act, as in "ยกเลิกคำขอนี้". */
+  confirmText: string
   /** Names what happens to the thing asked about, as in "เก็บคำขอไว้". */
-  cancelText?: string
+  cancelText: string
   busyText?: string | null
 }
 
@@ -48,9 +49,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             busyText={props.busyText ?? null}
             onPress={props.onConfirm}
           >
-            {props.confirmText ?? WORDS.confirm}
+            {props.confirmText}
           </Button>
-          <Button onPress={props.onCancel}>{props.cancelText ?? WORDS.cancel}</Button>
+          <Button onPress={props.onCancel}>{props.cancelText}</Button>
         </>
       }
     >

@@ -1,8 +1,6 @@
 // The texts of the ui components; everything else comes from text/.
 export const WORDS = {
   ok: 'ตกลง',
-  confirm: 'ยืนยัน',
-  cancel: 'ยกเลิก',
   close: 'ปิด',
   alert: 'แจ้งเตือน',
   wait: 'กรุณารอสักครู่...',
