@@ -23,11 +23,27 @@ export type PurgeOutcome =
 /** The next number of a year, and the last one that the database knew of. */
 export type SkippedNumbers = { readonly reqYear: number; readonly last: number; readonly next: number }
 
+export type RotationProgress = {
+  readonly table: string
+  readonly passed: number
+  /** Estimated. */
+  readonly rows: number
+  readonly perSecond: number
+}
+
+export type Rotated = {
+  readonly count: number
+  /** Values that do not open, and are as they were. */
+  readonly unreadableCount: number
+  /** The first of them, each as table and primary key. */
+  readonly unreadable: readonly string[]
+}
+
 export type Maintenance = {
   /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
   skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
   /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
   purge(stop?: AbortSignal): Promise<PurgeOutcome>
-  /** Encrypts under the first key every value that is under another; returns how many. Servers go on meanwhile. */
-  rotateKeys(): Promise<number>
+  /** Encrypts under the first key every value that is under another. Servers go on meanwhile; interrupted, it goes on where it was. */
+  rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<Rotated>
 }

@@ -58,7 +58,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
     maintenance: {
       purge: (stop) => purge(database, clock, stop),
       skipNumbers: (count) => skipNumbers(database, clock, count),
-      rotateKeys: () => rotateKeys(database, encryption),
+      rotateKeys: (onProgress) => rotateKeys({ database, encryption, onProgress }),
     },
   }
 }

@@ -1,0 +1,114 @@
+// A key rotation over more rows than one statement takes: interrupted, with a row that does not open (decision 43).
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { createEncryption } from '../adapters/database/encryption/encryption.ts'
+import { draftPlace } from '../adapters/database/drafts/draft-table.ts'
+import { openDatabase } from '../adapters/database/connection/connection.ts'
+import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
+import { makeSecretKey, readSecretKeys } from '../config/secret-keys.ts'
+import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { CommandProblem } from './command.ts'
+import { keys } from './keys.ts'
+
+const DRAFTS = 2_300
+const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')
+
+const clients: pg.Client[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end()
+})
+
+async function connectTo(database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database })
+  clients.push(client)
+  await client.connect()
+  return client
+}
+
+function keysOf(text: string) {
+  const read = readSecretKeys(text)
+  if (read === null) throw new Error('These are keys')
+  return read
+}
+
+/** More than two batches of drafts under the old key. */
+async function manyDrafts() {
+  const server = await startTestServer()
+  const oldKey = server.environment['SECRET_KEYS'] ?? ''
+  const both = `${makeSecretKey('2570-1')},${oldKey}`
+  const client = await connectTo(server.database)
+  const old = createEncryption(keysOf(oldKey))
+  const citizens = Array.from({ length: DRAFTS }, (_, n) => Buffer.from(String(n).padStart(8, '0')))
+  const values = citizens.map((citizen) =>
+    old.encrypt('{}', draftPlace({ citizen, kept_at: KEPT_AT, revision: 'r' })),
+  )
+  await client.query(
+    "INSERT INTO draft (citizen, draft, kept_at, revision) SELECT *, $3::timestamptz, 'r' FROM unnest($1::bytea[], $2::bytea[])",
+    [citizens, values, KEPT_AT],
+  )
+  const leftUnderOldKey = async () => {
+    const prefix = createEncryption(keysOf(both)).currentPrefix
+    const { rows } = await client.query<{ left: number }>(
+      'SELECT count(*)::int AS left FROM draft WHERE substring(draft FROM 1 FOR length($1::bytea)) <> $1',
+      [prefix],
+    )
+    return rows[0]?.left
+  }
+  return { server, both, client, leftUnderOldKey }
+}
+
+test('one that was interrupted goes on where it stopped', async () => {
+  const { server, both, leftUnderOldKey } = await manyDrafts()
+  const database = await openDatabase(server.database)
+  const encryption = createEncryption(keysOf(both))
+  const passed: number[] = []
+  const rotation = (afterBatch: (batches: number) => void) => ({
+    database,
+    encryption,
+    onProgress: (progress: { table: string; passed: number }) => {
+      if (progress.table !== 'draft') return
+      passed.push(progress.passed)
+      afterBatch(passed.length)
+    },
+  })
+  const interrupted = rotateKeys(
+    rotation((batches) => {
+      if (batches === 1) throw new Error('interrupted')
+    }),
+  )
+  await expect(interrupted).rejects.toThrow('interrupted')
+  expect(await leftUnderOldKey()).toBe(DRAFTS - 1_000)
+  expect(await rotateKeys(rotation(() => undefined))).toEqual({
+    count: DRAFTS - 1_000,
+    unreadableCount: 0,
+    unreadable: [],
+  })
+  expect(passed).toEqual([1_000, 2_000, DRAFTS])
+  expect(await leftUnderOldKey()).toBe(0)
+  // The next run begins at the start, and finds nothing.
+  expect(await rotateKeys(rotation(() => undefined))).toEqual({
+    count: 0,
+    unreadableCount: 0,
+    unreadable: [],
+  })
+  await database.close()
+})
+
+test('a row that does not open is named and left, and every other is encrypted anew', async () => {
+  const { server, both, client, leftUnderOldKey } = await manyDrafts()
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  const { reqId, reqYear } = replyOf(saveRequest, answer)
+  await client.query("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
+
+  const environment = { ...server.environment, SECRET_KEYS: both }
+  const rotating = keys({ words: ['rotate'], environment, say: () => undefined })
+  await expect(rotating).rejects.toThrow(CommandProblem)
+  await expect(rotating).rejects.toThrow(`1 do not open and are as they were: request ${reqYear}-${reqId}.`)
+  expect(await leftUnderOldKey()).toBe(0)
+})
