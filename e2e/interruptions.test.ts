@@ -92,7 +92,6 @@ test('A session that ends in the form opens the sign-in, and all typed values ar
   await expect(loginDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/registerdetail/)
   await expect(phone(page)).toHaveValue('0822222222')
-  await unfoldMore(page)
   await expect(page.getByRole('textbox', { name: 'อีเมล' })).toHaveValue('somchai@example.com')
   await page.reload()
   await unfoldMore(page)

@@ -126,7 +126,7 @@ test('An unfinished request is offered with its step', async ({ page, citizens }
   await expect(detailHeading(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
   const unfinished = page.getByRole('region', { name: 'ทำต่อจากครั้งก่อน' })
-  await unfinished.getByRole('button', { name: 'ทำต่อที่ ข้อมูลผู้ยื่นคำขอ' }).click()
+  await unfinished.getByRole('button', { name: 'ทำต่อที่ วันนัดและข้อมูล' }).click()
   await expect(detailHeading(page)).toBeVisible()
 })
 

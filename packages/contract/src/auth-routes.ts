@@ -1,6 +1,6 @@
 // Sign-in and sign-out (specification 4 and 7; decisions 7 to 10).
 import * as z from 'zod/mini'
-import { FiveFields } from './registry-schemas.ts'
+import { FiveFields } from './five-fields.ts'
 import { empty, json, route } from './route.ts'
 import { DateNumber, Pid } from './wire.ts'
 

@@ -7,6 +7,8 @@ type By = AccessEntry['by']
 
 export type AccessRecorder = {
   record(subject: string, what: What, by?: By): void
+  /** A look-up that is not made: nothing of the subject is read. */
+  recordRefused(subject: string, what: What): void
   /** A look-up of the caller's own that names no national ID; ignored while the caller is unknown. */
   recordOwn(what: What): void
   /** Sets the caller from here on: a sign-in starts without one. */
@@ -23,7 +25,25 @@ type Caller = {
   readonly requestId: string
 }
 
-type Access = { readonly subject: string; readonly by: By; readonly what: What }
+type Access = {
+  readonly subject: string
+  readonly by: By
+  readonly what: What
+  readonly isRefused: boolean
+}
+
+/** One a subject, caller and outcome. */
+function grouped(accesses: readonly Access[]) {
+  const groups = new Map<string, Omit<Access, 'what'> & { readonly what: Set<What> }>()
+  for (const { what, ...access } of accesses) {
+    const { subject, by, isRefused } = access
+    const key = `${by} ${subject} ${isRefused}`
+    const group = groups.get(key)
+    if (group) group.what.add(what)
+    else groups.set(key, { ...access, what: new Set([what]) })
+  }
+  return [...groups.values()]
+}
 
 export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRecorder {
   let caller = pid
@@ -36,24 +56,28 @@ export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRec
 
   return {
     record(subject, what, by = callerOf(subject)) {
-      recorded.push({ subject, by, what })
+      recorded.push({ subject, by, what, isRefused: false })
+    },
+    recordRefused(subject, what) {
+      recorded.push({ subject, by: 'unknown', what, isRefused: true })
     },
     recordOwn(what) {
-      if (caller !== null) recorded.push({ subject: caller, by: 'citizen', what })
+      if (caller !== null) recorded.push({ subject: caller, by: 'citizen', what, isRefused: false })
     },
     identify(identified) {
       caller = identified
     },
     entries(extra) {
-      const all = extra ? [...recorded, { ...extra, by: callerOf(extra.subject) }] : recorded
-      const grouped = new Map<string, { subject: string; by: By; what: Set<What> }>()
-      for (const { subject, by, what } of all) {
-        const key = `${by} ${subject}`
-        const group = grouped.get(key)
-        if (group) group.what.add(what)
-        else grouped.set(key, { subject, by, what: new Set([what]) })
-      }
-      return [...grouped.values()].map(({ what, ...rest }) => ({ ...rest, what: [...what], why, requestId }))
+      const all = extra
+        ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]
+        : recorded
+      return grouped(all).map(({ what, ...rest }) => ({
+        ...rest,
+        what: [...what],
+        why,
+        requestId,
+        asker: caller === rest.subject ? null : caller,
+      }))
     },
     clear() {
       recorded = []

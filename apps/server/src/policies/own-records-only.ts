@@ -1,10 +1,12 @@
 // Restricts registry records to the citizen's own and some of their children's (decision 12).
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { toPerson } from '@border-pass/contract/registry-records'
 import { parentLinks } from '@border-pass/domain/followers/follower-policy'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import { isNotOfAge } from '@border-pass/domain/registry/not-of-age'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
+import type { AccessRecorder } from './access-recorder.ts'
 import { Refusal } from './refusal.ts'
 
 type Reader = {
@@ -12,6 +14,25 @@ type Reader = {
   readonly today: BuddhistDate
   readonly registry: CivilRegistry
   readonly followerPolicy: FollowerPolicy
+}
+
+type Refusing = {
+  readonly accessRecorder: AccessRecorder
+  readonly subject: string
+  readonly what: AccessEntry['what']
+}
+
+/** Writes a refused look-up to the access log (decision 44). */
+export async function recordRefusal<Value>(
+  { accessRecorder, subject, what }: Refusing,
+  require: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await require()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_YOURS') accessRecorder.recordRefused(subject, what)
+    throw error
+  }
 }
 
 /** Returns the national ID that a path names: `me` is the reader. */

@@ -8,10 +8,14 @@ export type AccessLogEntry = {
   readonly why: AccessEntry['why']
   readonly by: AccessEntry['by']
   readonly requestId: string
+  /** The national ID of who asked, where it is known and is not the subject's. */
+  readonly asker?: string | null
+  /** Nothing was read. */
+  readonly isRefused?: boolean
 }
 
 export type AccessLog = {
   append(entries: readonly AccessLogEntry[]): Promise<void>
-  /** The entries about one citizen, newest first. */
+  /** What happened with one citizen's records, newest first. Refused look-ups are not among it: they read nothing. */
   list(subject: string): Promise<readonly AccessEntry[]>
 }

@@ -1,6 +1,7 @@
 // The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
 // does not exist; a failure of the registry throws RegistryUnavailable.
 import type * as z from 'zod/mini'
+import type { FiveFields } from '@border-pass/contract/five-fields'
 import type * as wire from '@border-pass/contract/registry-schemas'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
@@ -8,7 +9,7 @@ type Wire<S extends z.ZodMiniType> = z.output<S>
 export type AreaKind = 'cc' | 'aa' | 'tt' | 'trok' | 'soi' | 'thanon'
 
 export type CivilRegistry = {
-  verifyCard(fields: Wire<typeof wire.FiveFields>): Promise<boolean>
+  verifyCard(fields: Wire<typeof FiveFields>): Promise<boolean>
   findPerson(pid: string): Promise<Wire<typeof wire.Person> | null>
   childrenOfFather(pid: string): Promise<Wire<typeof wire.Person>[]>
   childrenOfMother(pid: string): Promise<Wire<typeof wire.Person>[]>

@@ -1,7 +1,7 @@
 // The citizen's own requests, newest first, filtered by the query (specification 7; decision 31).
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
-import { requireOwn } from '../policies/own-records-only.ts'
+import { recordRefusal, requireOwn } from '../policies/own-records-only.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
@@ -28,10 +28,12 @@ function fits(request: SavedRequest, filter: Filter): boolean {
 
 export async function listRequests(
   { requests }: Pick<Services, 'requests'>,
-  { citizen }: CitizenCallContext,
+  { citizen, accessRecorder }: CitizenCallContext,
   filter: Filter,
 ): Promise<readonly SavedRequest[]> {
-  requireOwn(filter.pid, citizen)
+  await recordRefusal({ accessRecorder, subject: filter.pid, what: 'request' }, () =>
+    requireOwn(filter.pid, citizen),
+  )
   const all = await requests.listOf(citizen.pid)
   return all.filter((request) => fits(request, filter))
 }

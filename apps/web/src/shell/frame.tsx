@@ -5,8 +5,6 @@ import { LiveRegion } from '../ui/typography/live-region.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { SessionWarning } from './session-warning.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 type FrameProps = {
   topic: string | null
@@ -29,8 +27,6 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
       </main>
       {foot}
       <LiveRegion />
-      <SessionWarning />
-      <Tooltip />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The citizen's own house, and the names of areas (api, Registry look-ups).
 import * as declared from '@border-pass/contract/house-routes'
 import type { Route } from '@border-pass/contract/route'
-import { requireOwnHouse } from '../../policies/own-records-only.ts'
+import { recordRefusal, requireOwnHouse } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { AreaKind } from '../../ports/civil-registry.ts'
 import { mountRoute } from '../platform/mount-route.ts'
@@ -11,7 +11,11 @@ type AreaRoute = typeof declared.findProvince & Route
 
 export function mountHouse(mounting: Mounting): void {
   mountRoute(mounting, declared.findHouse, 'look-up', async ({ context, params: { hid } }) => {
-    await requireOwnHouse(hid, { pid: context.citizen.pid, registry: context.registry })
+    const { accessRecorder, citizen, registry } = context
+    // Whose house it is stays unknown.
+    await recordRefusal({ accessRecorder, subject: citizen.pid, what: 'house' }, () =>
+      requireOwnHouse(hid, { pid: citizen.pid, registry }),
+    )
     return requireFound(await context.registry.findHouse(hid))
   })
   // Names of areas are no personal records: every citizen may call these (decision 12).

@@ -1,6 +1,7 @@
 // Look-ups in the civil registry: a citizen's own records and those of their own children (api, Registry look-ups).
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as declared from '@border-pass/contract/registry-routes'
-import { requireOwn, requireOwnOrMinor } from '../../policies/own-records-only.ts'
+import { recordRefusal, requireOwn, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
 import { mountRoute } from '../platform/mount-route.ts'
@@ -8,39 +9,49 @@ import type { Mounting } from '../platform/mount-route.ts'
 
 export function mountRegistry(mounting: Mounting): void {
   const { followerPolicy } = mounting.services.settings
-  const own = ({ citizen }: CitizenCallContext, pid: string) => requireOwn(pid, citizen)
-  const ownOrMinor = ({ citizen, today, registry }: CitizenCallContext, pid: string) =>
-    requireOwnOrMinor(pid, { pid: citizen.pid, today, registry, followerPolicy })
+  type What = AccessEntry['what']
+  const own = ({ citizen, accessRecorder }: CitizenCallContext, pid: string, what: What) =>
+    recordRefusal({ accessRecorder, subject: pid, what }, () => requireOwn(pid, citizen))
+  const ownOrMinor = (context: CitizenCallContext, pid: string, what: What) => {
+    const { citizen, today, registry, accessRecorder } = context
+    return recordRefusal({ accessRecorder, subject: pid, what }, () =>
+      requireOwnOrMinor(pid, { pid: citizen.pid, today, registry, followerPolicy }),
+    )
+  }
 
   mountRoute(mounting, declared.findPerson, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findPerson(await ownOrMinor(context, params.pid))),
+    requireFound(await context.registry.findPerson(await ownOrMinor(context, params.pid, 'person'))),
   )
   mountRoute(mounting, declared.findCard, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findCard(await ownOrMinor(context, params.pid))),
+    requireFound(await context.registry.findCard(await ownOrMinor(context, params.pid, 'card'))),
   )
   mountRoute(mounting, declared.findFaceImage, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findFaceImage(await ownOrMinor(context, params.pid))),
+    requireFound(await context.registry.findFaceImage(await ownOrMinor(context, params.pid, 'face'))),
   )
   mountRoute(mounting, declared.childrenOfFather, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.childrenOfFather(own(context, params.pid)),
+    items: await context.registry.childrenOfFather(await own(context, params.pid, 'children')),
   }))
   mountRoute(mounting, declared.childrenOfMother, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.childrenOfMother(own(context, params.pid)),
+    items: await context.registry.childrenOfMother(await own(context, params.pid, 'children')),
   }))
   mountRoute(mounting, declared.findBirthRecord, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findBirthRecord(own(context, params.pid))),
+    requireFound(await context.registry.findBirthRecord(await own(context, params.pid, 'birth'))),
   )
   mountRoute(mounting, declared.findOrdination, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findOrdination(own(context, params.pid))),
+    requireFound(await context.registry.findOrdination(await own(context, params.pid, 'ordination'))),
   )
   mountRoute(mounting, declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.findMoveRecords(own(context, params.pid)),
+    items: await context.registry.findMoveRecords(await own(context, params.pid, 'moves')),
   }))
   mountRoute(mounting, declared.findBooks, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.findBooks(own(context, params.pid)),
+    items: await context.registry.findBooks(await own(context, params.pid, 'books')),
   }))
 
-  // Names no person: every citizen may call it (decision 12).
+  mountReferences(mounting)
+}
+
+/** These name no person: every citizen may call them (decision 12). */
+function mountReferences(mounting: Mounting): void {
   mountRoute(mounting, declared.findRegistryOffice, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findRegistryOffice(params.code)),
   )

@@ -1,6 +1,7 @@
-// The options of the long lists, searchable by Thai and English name.
+// The options of the long lists, searchable by Thai and English name, occupations by everyday words too.
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
+import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
 import { PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
@@ -14,8 +15,15 @@ function groupOf(rows: readonly Named[]): readonly ComboboxGroup[] {
   return [{ title: null, options: rows.map(({ th, en }) => ({ value: th, label: th, alias: en })) }]
 }
 
+function withWords(groups: readonly ComboboxGroup[], wordsFor: (th: string) => readonly string[]) {
+  return groups.map(({ title, options }) => ({
+    title,
+    options: options.map((option) => ({ ...option, words: wordsFor(option.value) })),
+  }))
+}
+
 /** In the order of the data, which is by kind, with "other" last. */
-export const OCCUPATION_GROUPS = groupOf(OCCUPATIONS)
+export const OCCUPATION_GROUPS = withWords(groupOf(OCCUPATIONS), wordsForOccupation)
 export const PROVINCE_GROUPS = groupOf([...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)))
 
 export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {

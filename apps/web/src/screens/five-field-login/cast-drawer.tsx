@@ -1,6 +1,5 @@
 // The sandbox's people, to fill the form with (docs/specification/upstream.md, The sandbox).
 import { useEffect, useState } from 'react'
-import { listCast } from '@border-pass/contract/sandbox-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { call } from '../../api/call.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
@@ -10,6 +9,12 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './five-field-login.module.css'
+
+/** The contract of the sandbox is no part of a real first screen. */
+async function askForCast(signal: AbortSignal) {
+  const { listCast } = await import('@border-pass/contract/sandbox-routes')
+  return call(listCast, { signal })
+}
 
 type Cast = { people: readonly SandboxCitizen[] } | { error: unknown } | null
 
@@ -21,7 +26,7 @@ export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) =
   useEffect(() => {
     if (!isWanted) return undefined
     const asking = new AbortController()
-    call(listCast, { signal: asking.signal }).then(
+    askForCast(asking.signal).then(
       ({ items }) => setCast({ people: items }),
       (error: unknown) => asking.signal.aborted || setCast({ error }),
     )

@@ -1,12 +1,12 @@
 // The five fields as they stand on a person's card (specification 3, five-field payload).
 import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type { FiveFields as FiveFieldsSchema } from '@border-pass/contract/five-fields'
 import { toDateText } from '@border-pass/domain/values/dates/date-text'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { sandboxLaserCode } from './make-laser-code.ts'
 import type { SandboxPerson } from './sandbox-person.ts'
 
-type FiveFields = z.output<typeof wire.FiveFields>
+type FiveFields = z.output<typeof FiveFieldsSchema>
 
 export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDate): FiveFields {
   return {

@@ -10,19 +10,29 @@ import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 
 /** As many entries as one screen can bear. */
 const MOST_LISTED = 500
+/** Of those who typed this ID at sign-in: anybody can. They must not push the others out. */
+const MOST_TRIES_LISTED = 50
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
 const append = {
   name: 'access_log_append',
   text: `
-    INSERT INTO access_log (subject, what, why, by, request_id, at)
-    SELECT subject, string_to_array(what, ','), why, by, request_id, $6
-    FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[]) AS entry (subject, what, why, by, request_id)`,
+    INSERT INTO access_log (subject, what, why, by, request_id, asker, refused, at)
+    SELECT subject, string_to_array(what, ','), why, by, request_id, asker, refused, $8
+    FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
+      AS entry (subject, what, why, by, request_id, asker, refused)`,
   row: NoRow,
 }
 const list = {
   name: 'access_log_list',
-  text: 'SELECT at, what, why, by FROM access_log WHERE subject = $1 ORDER BY id DESC LIMIT $2',
+  text: `
+    SELECT at, what, why, by FROM (
+      (SELECT id, at, what, why, by FROM access_log
+       WHERE subject = $1 AND by <> 'unknown' AND NOT refused ORDER BY id DESC LIMIT $2)
+      UNION ALL
+      (SELECT id, at, what, why, by FROM access_log
+       WHERE subject = $1 AND by = 'unknown' AND NOT refused ORDER BY id DESC LIMIT $3)
+    ) AS entry ORDER BY id DESC`,
   row: z.object({
     at: z.date(),
     what: z.array(AccessEntry.shape.what),
@@ -42,6 +52,8 @@ export function accessLogTable({ queries, hashes, clock }: Parts): AccessLog {
       entries.map((entry) => entry.why),
       entries.map((entry) => entry.by),
       entries.map((entry) => entry.requestId),
+      entries.map(({ asker = null }) => asker && hashes.ofCitizen(asker)),
+      entries.map(({ isRefused = false }) => isRefused),
       new Date(clock.now()),
     ])
     return batch.map(() => null)
@@ -53,7 +65,7 @@ export function accessLogTable({ queries, hashes, clock }: Parts): AccessLog {
       if (entries.length > 0) await appendInBatches(entries)
     },
     async list(subject) {
-      const rows = await queries.query(list, [hashes.ofCitizen(subject), MOST_LISTED])
+      const rows = await queries.query(list, [hashes.ofCitizen(subject), MOST_LISTED, MOST_TRIES_LISTED])
       return rows.flatMap(({ at, what, why, by }) =>
         what.map((each) => ({ when: at.toISOString(), what: each, why, by })),
       )

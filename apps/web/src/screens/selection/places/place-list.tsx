@@ -1,5 +1,6 @@
 // The first three places, and behind a button all of them by country and pass.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { PLACES_TEXT } from '../../../text/per-screen/selection-text.ts'
@@ -20,6 +21,12 @@ type PlaceListProps = {
 
 export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
   const [showsAll, setShowsAll] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    // The focused button has been removed.
+    part.current?.querySelector('summary')?.focus()
+  }
   const list = (shown: readonly Place[]) => (
     <ul className={styles['places']}>
       {shown.map((place) => (
@@ -34,10 +41,10 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
     </ul>
   )
   return (
-    <div className={styles['part']}>
+    <div className={styles['part']} ref={part}>
       {list(places.slice(0, SHOWN_FIRST))}
       {places.length > SHOWN_FIRST && !showsAll && (
-        <Button kind="quiet" onPress={() => setShowsAll(true)}>
+        <Button kind="quiet" onPress={showAll}>
           {PLACES_TEXT.showAll(countOffices(places))}
         </Button>
       )}

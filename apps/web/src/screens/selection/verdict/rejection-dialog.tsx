@@ -31,7 +31,6 @@ export function RejectionDialog({ verdict, selection, found, onClose, onChoose }
     <Dialog
       title={WORDS.alert}
       role="alertdialog"
-      width="wide"
       onClose={onClose}
       messageId={MESSAGE_ID}
       actions={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FiveFields } from './registry-schemas.ts'
+import { FiveFields } from './five-fields.ts'
 
 const card = { pid: '1850100000019', laser: 'JT1123456789', fname: 'สมชาย', lname: 'ใจดี', dob: '25330314' }
 const takes = (laser: string) => FiveFields.safeParse({ ...card, laser }).success

@@ -1,0 +1,71 @@
+// What strangers try stands in the access log, and covers nothing that happened (decision 44).
+import { expect, test } from 'vitest'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { replyOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/run-sql.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const sql = (text: string) => runSql(server.database, text)
+
+async function signedIn(citizen = server.nextCitizen()) {
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const listed = async () => replyOf(listAccess, await browser.call('GET', '/access-log/')).items
+  return { citizen, browser, listed }
+}
+
+const WHATS = {
+  pop: 'person',
+  smcard: 'card',
+  imgcard: 'face',
+  'pop/father': 'children',
+  'pop/mother': 'children',
+  birth: 'birth',
+  'title/monk': 'ordination',
+  move: 'moves',
+  book: 'books',
+}
+
+test.each(Object.entries(WHATS))('a refused %s is written with who asked', async (path, what) => {
+  const [subject, stranger] = [await signedIn(), await signedIn()]
+  const before = await subject.listed()
+  expect((await stranger.browser.call('GET', `/${path}/${subject.citizen.pid}`)).status).toBe(403)
+  const rows = await sql(`
+    SELECT what, by, asker = (SELECT subject FROM access_log sign_in WHERE sign_in.id =
+      (SELECT max(id) FROM access_log WHERE 'sign-in' = ANY(what))) AS is_stranger
+    FROM access_log WHERE refused ORDER BY id DESC LIMIT 1`)
+  expect(rows).toEqual([{ what: [what], by: 'unknown', is_stranger: true }])
+  // Nothing was read.
+  expect(await subject.listed()).toEqual(before)
+})
+
+test('a refused house, and a refused list of requests, are written too', async () => {
+  const [subject, stranger] = [await signedIn(), await signedIn()]
+  const path = `/register/?pid=${subject.citizen.pid}`
+  expect((await stranger.browser.call('GET', path)).status).toBe(403)
+  expect((await stranger.browser.call('GET', '/house/99999999999')).status).toBe(403)
+  const rows = await sql(`SELECT what FROM access_log WHERE refused ORDER BY id DESC LIMIT 2`)
+  expect(rows).toEqual([{ what: ['house'] }, { what: ['request'] }])
+})
+
+test('a stranger’s tries push nothing out of the log that the citizen reads', async () => {
+  const { citizen, listed } = await signedIn()
+  const real = (await listed()).filter(({ by }) => by !== 'unknown')
+  expect(real.length).toBeGreaterThan(0)
+  await server.browser().signIn({ ...citizen, fname: 'ผิด' })
+  await sql(`
+    INSERT INTO access_log (subject, what, why, by, request_id, at, refused)
+    SELECT subject, what, why, by, request_id, at, n % 2 = 0
+    FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS tried, generate_series(1, 2000) AS n`)
+  const after = await listed()
+  expect(after.filter(({ by }) => by !== 'unknown')).toEqual(real)
+  expect(after.filter(({ by }) => by === 'unknown')).toHaveLength(50)
+})
+
+test('who tries another’s card while signed in is no parent, and is known', async () => {
+  const [subject, stranger] = [await signedIn(), await signedIn()]
+  await stranger.browser.signIn({ ...subject.citizen, fname: 'ผิด' })
+  const rows = await sql(`SELECT by, asker IS NOT NULL AS is_known FROM access_log ORDER BY id DESC LIMIT 1`)
+  expect(rows).toEqual([{ by: 'unknown', is_known: true }])
+})

@@ -1,0 +1,12 @@
+import { OCCUPATION_WORDS } from '@border-pass/domain/reference/occupation-words'
+import { expect, test } from 'vitest'
+import { findOption } from '../../ui/fields/list/find-option.ts'
+import { OCCUPATION_GROUPS } from './list-options.ts'
+
+test.each(OCCUPATION_WORDS)('Typing $word and Tab takes $th', ({ word, th }) => {
+  expect(findOption(OCCUPATION_GROUPS, word)?.value).toBe(th)
+})
+
+test('A few letters of the list’s own name are enough', () => {
+  expect(findOption(OCCUPATION_GROUPS, 'ค้าข')?.value).toBe('ค้าขาย')
+})
