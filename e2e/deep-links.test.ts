@@ -3,7 +3,7 @@ import { saveDirectly, beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { children, tickChild } from './steps/followers.ts'
+import { children, clearProvince, tickChild } from './steps/followers.ts'
 import { unfoldMore } from './steps/fill-detail.ts'
 
 const LATER_STEPS = [
@@ -81,6 +81,7 @@ test('Leaving an edit incomplete returns to the summary with the previous answer
   await expect(page).toHaveURL('/register/follower?pagecheck=1')
   await tickChild(page, 0)
   await children(page).nth(1).check()
+  await clearProvince(page, 1)
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
   await expect(page).toHaveURL('/register/followerlist')
   await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(2)

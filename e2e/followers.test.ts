@@ -1,4 +1,5 @@
 // Followers (specification 2 and 5, Followers).
+import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
@@ -8,7 +9,7 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { answerChildren, goNext, pressDisabledNext } from './steps/fill-detail.ts'
-import { children, tickChild } from './steps/followers.ts'
+import { children, clearProvince, tickChild, unfoldChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
 
 async function openFollowers(page: Page, parent: Citizen) {
@@ -80,6 +81,7 @@ test('Next is refused with a message while no child is ticked or a province of b
   await refusal.getByRole('button', { name: 'ตกลง' }).click()
 
   await children(page).first().check()
+  await clearProvince(page, 0)
   await pressDisabledNext(page)
   await expect(refusal).toContainText('กรณาระบุจังหวัดเกิด')
   await refusal.getByRole('button', { name: 'ตกลง' }).click()
@@ -98,7 +100,12 @@ test('Missing details are listed by child, in list order, whichever child was ti
   const names = await children(page).evaluateAll((boxes: HTMLInputElement[]) =>
     boxes.slice(0, 2).map(({ labels }) => labels?.[0]?.querySelector('span > span')?.textContent ?? ''),
   )
-  for (const child of [1, 2]) await page.locator(`#follower-${child}-height`).fill('9')
+  for (const child of [0, 1]) {
+    await clearProvince(page, child)
+    const height = page.locator(`#follower-${child + 1}-height`)
+    await height.fill('9')
+    await height.blur()
+  }
   const missing = page.getByRole('main').getByRole('link', { name: /ของ/ })
   await expect(missing).toHaveText(
     names.flatMap((name) => [`จังหวัดที่เกิด ของ ${name}`, `ส่วนสูง (ซม.) ของ ${name}`]),
@@ -115,6 +122,7 @@ test('A child’s height of 5 cm or 3 metres is refused', async ({ page, citizen
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   await openFollowers(page, father)
   await tickChild(page, 0)
+  await unfoldChild(page, 0)
   const height = page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' })
   const next = page.getByRole('button', { name: 'ถัดไป' })
   for (const wrong of ['19', '201']) {
@@ -155,6 +163,7 @@ test('A follower’s fields enforce their limits and can be edited from the summ
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   await openFollowers(page, father)
   await tickChild(page, 0)
+  await unfoldChild(page, 0)
 
   const field = (name: string) => page.getByRole('textbox', { name })
   for (const parent of ['ชื่อบิดา (ภาษาอังกฤษ)', 'ชื่อมารดา (ภาษาอังกฤษ)']) {
@@ -166,9 +175,10 @@ test('A follower’s fields enforce their limits and can be edited from the summ
   await field('ส่วนสูง (ซม.)').fill('120')
 
   await test.step('folded away, and open again', async () => {
-    await page.getByText(/^ข้อมูลของ /).click()
+    await page.getByText('ข้อมูลของเด็ก').click()
     await expect(field('ส่วนสูง (ซม.)')).toBeHidden()
-    await page.getByText(/^ข้อมูลของ /).click()
+    await expect(page.getByRole('main')).toContainText('สูง 120 ซม.')
+    await unfoldChild(page, 0)
     await expect(field('ส่วนสูง (ซม.)')).toHaveValue('120')
   })
 
@@ -191,4 +201,44 @@ test('A follower’s fields enforce their limits and can be edited from the summ
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
   await expect(page).toHaveURL('/register/followerlist')
   await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(2)
+})
+
+test('With nobody ticked, the request goes on without followers by a button of its own', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'followers', detail: { bringsChildren: true } })
+  await page.goto('/register/followerlist')
+  await expect(page).toHaveURL(/\/register\/follower\?/)
+  await expect(page.getByText('ขั้นที่ 3 จาก 4')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
+  await page.getByRole('button', { name: 'ไปต่อโดยไม่มีผู้ติดตาม' }).click()
+  await expect(page).toHaveURL('/register/followerlist')
+  await page.goto('/register/registerdetail')
+  await expect(page.getByRole('radio', { name: 'ไม่มี' })).toBeChecked()
+})
+
+test('The parents’ English names are asked once and saved with each child', async ({ page, citizens }) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await openFollowers(page, father)
+  await tickChild(page, 0)
+  await page.getByRole('textbox', { name: 'ชื่อบิดา (ภาษาอังกฤษ)' }).fill('PONGSAK LUKDOK')
+  await tickChild(page, 1)
+  await page.getByRole('textbox', { name: 'ชื่อมารดา (ภาษาอังกฤษ)' }).fill('MALEE LUKDOK')
+  await expect(page.getByRole('textbox', { name: 'ชื่อบิดา (ภาษาอังกฤษ)' })).toHaveCount(1)
+  await expect
+    .poll(async () =>
+      (await callApi(page.request, getDraft))?.followers.map((one) => [one.fanameEng, one.manameEng]),
+    )
+    .toEqual([0, 1].map(() => ['PONGSAK LUKDOK', 'MALEE LUKDOK']))
+})
+
+test('Eight children fit on a page of less than 2,600 px', async ({ page, citizens }) => {
+  const mother = await citizens.named('นางอามีนะห์ บ้านใหญ่')
+  await openFollowers(page, mother)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (let child = 0; child < 8; child += 1) await tickChild(page, child)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600)
 })

@@ -1,3 +1,4 @@
+// What is asked about one child: province of birth, and height where it is known.
 import { useState } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
@@ -16,45 +17,28 @@ type FieldsProps = { followers: Followers; follower: DraftFollower; index: numbe
 export function FollowerFields({ followers, follower, index }: FieldsProps) {
   const { pid } = follower
   const [left, setLeft] = useState<ReadonlySet<FollowerField>>(new Set())
-  const at = (field: FollowerField) => ({
+  const at = (field: 'bornPlace' | 'height') => ({
     id: fieldId(index, field),
     label: FOLLOWERS_TEXT[field],
     value: follower[field],
     error: findError(followers, { pid, field }, left),
   })
-  const leave = (field: FollowerField) => () => setLeft((before) => new Set(before).add(field))
   return (
-    <>
-      <Columns>
-        <Combobox
-          {...at('bornPlace')}
-          groups={PROVINCE_GROUPS}
-          value={follower.bornPlace || null}
-          onChange={(bornPlace) => followers.tell(pid, { bornPlace: bornPlace ?? '' })}
-        />
-        <TextField
-          {...at('height')}
-          {...typingProps(FOLLOWER_FIELDS.height)}
-          inputMode="numeric"
-          onChange={(height) => followers.tell(pid, { height })}
-          onBlur={leave('height')}
-        />
-      </Columns>
-      <Columns>
-        <TextField
-          {...at('fanameEng')}
-          {...typingProps(FOLLOWER_FIELDS.fanameEng)}
-          onBlur={leave('fanameEng')}
-          onChange={(fanameEng) => followers.tell(pid, { fanameEng })}
-        />
-        <TextField
-          {...at('manameEng')}
-          {...typingProps(FOLLOWER_FIELDS.manameEng)}
-          onBlur={leave('manameEng')}
-          onChange={(manameEng) => followers.tell(pid, { manameEng })}
-        />
-      </Columns>
-    </>
+    <Columns>
+      <Combobox
+        {...at('bornPlace')}
+        groups={PROVINCE_GROUPS}
+        value={follower.bornPlace || null}
+        onChange={(bornPlace) => followers.tell(pid, { bornPlace: bornPlace ?? '' })}
+      />
+      <TextField
+        {...at('height')}
+        {...typingProps(FOLLOWER_FIELDS.height)}
+        inputMode="numeric"
+        onChange={(height) => followers.tell(pid, { height })}
+        onBlur={() => setLeft((before) => new Set(before).add('height'))}
+      />
+    </Columns>
   )
 }
 

@@ -1,10 +1,11 @@
-// One child in the list: the checkbox, and the details once ticked.
+// One child in the list: the checkbox, and once ticked the details, folded where nothing in them is missing.
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { FollowerFields } from './follower-fields.tsx'
 import { fieldId } from './follower-places.ts'
+import styles from './followers.module.css'
 import type { Candidate, Followers } from './use-followers.ts'
 
 type ItemProps = { followers: Followers; candidate: Candidate; index: number }
@@ -13,7 +14,7 @@ export function FollowerItem({ followers, candidate, index }: ItemProps) {
   const { pid, name, selectable } = candidate
   const follower = followers.ticked.find((one) => one.pid === pid)
   return (
-    <Stack gap="s">
+    <div className={styles['child']}>
       <Checkbox
         id={fieldId(index, 'tick')}
         label={name}
@@ -25,18 +26,24 @@ export function FollowerItem({ followers, candidate, index }: ItemProps) {
       />
       {follower && (
         <Disclosure
-          summary={FOLLOWERS_TEXT.details(name)}
+          summary={FOLLOWERS_TEXT.details}
+          note={known(follower)}
           isOpen={followers.isOpen(pid)}
           onToggle={(isOpen) => followers.show(pid, isOpen)}
         >
           <FollowerFields followers={followers} follower={follower} index={index} />
         </Disclosure>
       )}
-    </Stack>
+    </div>
   )
 }
 
 function describe({ age, reason }: Candidate, followerNo: number | undefined): string {
   const parts = [FOLLOWERS_TEXT.age(age), reason, followerNo && FOLLOWERS_TEXT.number(followerNo)]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function known({ bornPlace, height }: DraftFollower): string {
+  const parts = [bornPlace && FOLLOWERS_TEXT.bornIn(bornPlace), height && FOLLOWERS_TEXT.tall(height)]
   return parts.filter(Boolean).join(' · ')
 }

@@ -6,11 +6,12 @@ import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/message-dialogs.tsx'
-import { MissingFields } from '../../ui/fields/missing-fields.tsx'
-import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { FollowerItem } from './follower-item.tsx'
 import styles from './followers.module.css'
+import { ParentFields } from './parent-fields.tsx'
 import { useFollowers } from './use-followers.ts'
 
 const MISSING_ID = 'followers-missing'
@@ -19,6 +20,10 @@ export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findF
   const followers = useFollowers(candidates)
   const { goBack, goOn } = useStepMoves('followers')
   const { missing, refusal, ticked, max, hasNobody } = followers
+  const goWithout = () => {
+    followers.leaveWithout()
+    goOn()
+  }
   return (
     <Stack gap="l">
       <Stack>
@@ -36,21 +41,24 @@ export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findF
           ))}
         </ul>
       </Stack>
-      <Actions>
-        <Button onPress={goBack} icon="left">
-          {FOLLOWERS_TEXT.back}
-        </Button>
+      {ticked.length > 0 && <ParentFields followers={followers} />}
+      <ActionBar missing={missing} missingId={MISSING_ID}>
         <Button
           kind="primary"
           unavailable={missing.length > 0}
           onUnavailable={followers.complain}
           describedBy={MISSING_ID}
-          onPress={goOn}
+          onPress={hasNobody ? goWithout : goOn}
         >
           {FOLLOWERS_TEXT.next}
         </Button>
-        <MissingFields id={MISSING_ID} fields={missing} />
-      </Actions>
+        {ticked.length === 0 && !hasNobody && (
+          <Button onPress={goWithout}>{FOLLOWERS_TEXT.withoutFollowers}</Button>
+        )}
+        <Button kind="link" onPress={goBack}>
+          {FOLLOWERS_TEXT.back}
+        </Button>
+      </ActionBar>
       {refusal !== null && (
         <AlertDialog onClose={followers.closeRefusal}>
           <p>

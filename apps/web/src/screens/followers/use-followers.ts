@@ -3,9 +3,12 @@ import { useState } from 'react'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { isFollowerComplete } from '@border-pass/domain/request/draft/follower-complete'
+import { prefillFollower } from '@border-pass/domain/request/draft/prefill-follower'
 import { followerFaults } from './follower-faults.ts'
 import type { FollowerFault } from './follower-faults.ts'
 import { missingFields } from './follower-places.ts'
+import { sharedParentNames } from './parent-names.ts'
 import { useTicked } from './use-ticked.ts'
 
 type Candidates = ReplyOf<typeof findFollowerCandidates>
@@ -19,7 +22,7 @@ type Refusal = {
 }
 
 export function useFollowers({ items: candidates, max }: Candidates) {
-  const { ticked, borderCity, tick, untick, tell } = useTicked(candidates)
+  const { ticked, borderCity, tick, untick, tell, tellParents, leaveWithout } = useTicked(candidates)
   const faults = followerFaults({ ticked, candidates, borderCity })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hasTried, setHasTried] = useState(false)
@@ -31,6 +34,12 @@ export function useFollowers({ items: candidates, max }: Candidates) {
   const show = (pid: string, isShown: boolean) =>
     setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
 
+  /** Nothing about this child has to be asked. */
+  const isKnown = (pid: string) => {
+    const candidate = candidates.find((one) => one.pid === pid)
+    return candidate !== undefined && isFollowerComplete(prefillFollower(candidate))
+  }
+
   return {
     ticked,
     max,
@@ -40,13 +49,16 @@ export function useFollowers({ items: candidates, max }: Candidates) {
     hasNobody,
     missing,
     tell,
+    tellParents,
+    leaveWithout,
+    parents: sharedParentNames(ticked),
     isOpen: (pid: string) => open.has(pid),
     show,
     toggle: (pid: string) => {
       const follower = ticked.find((one) => one.pid === pid)
       if (follower) return untick(follower)
       const sentence = tick(pid)
-      if (sentence === null) show(pid, true)
+      if (sentence === null) show(pid, !isKnown(pid))
       else setRefusal({ sentence, name: null, leadsTo: null })
     },
     closeRefusal: () => {

@@ -1,18 +1,23 @@
 // The ticked followers and their details in the draft (specification 5, Followers; decision 24).
 import { useEffect, useRef } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { prefillFollower } from '@border-pass/domain/request/draft/prefill-follower'
+import type { KnownOfFollower } from '@border-pass/domain/request/draft/prefill-follower'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { findRefusal } from './follower-faults.ts'
-import type { Candidate } from './follower-faults.ts'
+import { sharedParentNames } from './parent-names.ts'
+import type { ParentNames } from './parent-names.ts'
 
-const NOTHING_TOLD = { fanameEng: '', manameEng: '', bornPlace: '', height: '' }
+type KnownCandidate = KnownOfFollower & { readonly selectable: boolean }
 
-export function useTicked(candidates: readonly Candidate[]) {
+export function useTicked(candidates: readonly KnownCandidate[]) {
   const { draft, selection, change } = useStartedDraft()
   const { followers: ticked } = draft
   const { borderCity } = selection
   /** Details of unticked children, restored if they are ticked again. */
   const unticked = useRef(new Map<string, DraftFollower>())
+  /** As typed, while nobody is ticked. */
+  const asked = useRef<readonly ParentNames[]>([])
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
 
   // A child who has turned twelve is no longer listed and could not be unticked.
@@ -28,11 +33,26 @@ export function useTicked(candidates: readonly Candidate[]) {
     borderCity,
     /** Returns why the tick was refused, or null. */
     tick: (pid: string): string | null => {
-      const more = [...ticked, unticked.current.get(pid) ?? { pid, ...NOTHING_TOLD }]
+      const candidate = candidates.find((one) => one.pid === pid)
+      const added = unticked.current.get(pid) ?? (candidate && prefillFollower(candidate))
+      if (added === undefined) return null
+      const more = [...ticked, { ...added, ...sharedParentNames([...ticked, ...asked.current, added]) }]
       const refusal = findRefusal({ ticked: more, candidates, borderCity })
       if (refusal === null) setTicked(more)
       return refusal
     },
+    /** To all of them, and to those who are ticked later. */
+    tellParents: (told: Partial<ParentNames>) => {
+      asked.current = [{ ...sharedParentNames(ticked), ...told }]
+      setTicked(ticked.map((one) => ({ ...one, ...told })))
+    },
+    /** The answer that no children come along. */
+    leaveWithout: () =>
+      change((before) => ({
+        ...before,
+        followers: [],
+        detail: before.detail && { ...before.detail, bringsChildren: false },
+      })),
     untick: (follower: DraftFollower) => {
       unticked.current.set(follower.pid, follower)
       setTicked(ticked.filter(({ pid }) => pid !== follower.pid))

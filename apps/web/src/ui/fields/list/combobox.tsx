@@ -50,7 +50,17 @@ export function Combobox(props: ComboboxProps) {
           >
             <Icon name="down" />
           </button>
-          {placed && <ComboboxList id={listId} label={label} state={state} chosen={value} placed={placed} />}
+          {placed && (
+            // In another place the list scrolls to its chosen option anew.
+            <ComboboxList
+              key={`${placed.side} ${placed.room}`}
+              id={listId}
+              label={label}
+              state={state}
+              chosen={value}
+              placed={placed}
+            />
+          )}
         </div>
       )}
     </Field>
