@@ -25,10 +25,13 @@ export function serverFlags(): readonly string[] {
   return process.env['SERVER_FLAGS']?.split(' ') ?? []
 }
 
-export async function withEmbeddedServer(work: (server: EmbeddedServer) => Promise<void>): Promise<void> {
+export async function withEmbeddedServer(
+  work: (server: EmbeddedServer) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const folder = throwAwayFolder()
   const dataDir = folder.path
-  const server = await startServerProcess({ dataDir, flags: serverFlags() })
+  const server = await startServerProcess({ dataDir, flags: serverFlags(), environment })
   try {
     await work({ ...server, ...databaseIn(dataDir), dataDir })
   } finally {

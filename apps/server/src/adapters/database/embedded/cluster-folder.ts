@@ -23,6 +23,15 @@ export function findClusterFolder(dataDir: string): string | undefined {
   )
 }
 
+/** Whether this data folder's cluster is, or may be, in that place. */
+export function isClusterOf(dataDir: string, place: string): boolean {
+  try {
+    return findClusterFolder(dataDir) === place
+  } catch {
+    return true
+  }
+}
+
 /** The path of a folder that is still to be made, by that user. */
 export function newClusterFolder(dataDir: string, user: SystemUser | undefined): string {
   const created = mkdirSync(dataDir, { recursive: true })

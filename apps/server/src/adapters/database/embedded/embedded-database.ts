@@ -2,8 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { findBinaries, type BinariesFrom } from './binaries.ts'
-import { claimClusterFolder, SYSTEM_FOLDER, findClusterFolder, newClusterFolder } from './cluster-folder.ts'
+import {
+  claimClusterFolder,
+  SYSTEM_FOLDER,
+  findClusterFolder,
+  isClusterOf,
+  newClusterFolder,
+} from './cluster-folder.ts'
 import { joinCluster, type Cluster } from './join-cluster.ts'
+import { recordDataFolder, removeOrphans } from './orphaned-clusters.ts'
 import { superviseCluster, type EmbeddedDatabase } from './supervise-cluster.ts'
 import { makeCluster } from './make-cluster.ts'
 import { userOfCluster, userOfNewCluster, type SystemUser } from './system-user.ts'
@@ -18,6 +25,8 @@ export async function startEmbeddedDatabase({ log, ...wishes }: Wishes): Promise
   const dataDir = resolve(wishes.dataDir)
   const from = wishes.binariesFrom ?? 'anywhere'
   const place = findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
+  if (dirname(place) === SYSTEM_FOLDER) recordDataFolder(place, dataDir)
+  removeOrphans({ folder: SYSTEM_FOLDER, isUsedBy: isClusterOf, log })
   const cluster = await openCluster(place, from)
   return superviseCluster(cluster, await joinCluster(cluster), log)
 }
