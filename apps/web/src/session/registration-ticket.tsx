@@ -40,7 +40,10 @@ export function RegistrationTicket({ ticket, isMain = false, actions }: Registra
     </div>
   )
   return (
-    <section className={styles['ticket']} aria-label={TICKET_TEXT.codes}>
+    <section
+      className={styles['ticket']}
+      aria-label={isMain ? TICKET_TEXT.codes : `${TICKET_TEXT.codes} ${ticket.code}`}
+    >
       <Tabs
         label={TICKET_TEXT.codes}
         tabs={tabs}
