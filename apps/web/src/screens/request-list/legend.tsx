@@ -1,4 +1,4 @@
-// The legend of the colours with counts; a press filters by that status (decision 31).
+// The legend of the colours that the list has, with counts; a press filters by that status (decision 31).
 import type { Request } from '@border-pass/contract/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
@@ -17,7 +17,7 @@ type LegendProps = {
 export function Legend({ requests, only, onChange }: LegendProps) {
   return (
     <div className={styles['legend']} role="group" aria-label={LIST_TEXT.legend}>
-      {DISPLAYS.map((display) => (
+      {DISPLAYS.filter((display) => cardsOf(requests, display).length > 0).map((display) => (
         <button
           key={display}
           type="button"

@@ -40,7 +40,7 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
       <ActionBar
         note={
           <p className={styles['fee']} role="status">
-            <WholeWords>{notice || facts.fee}</WholeWords>
+            <WholeWords>{notice || SUMMARY_TEXT.fee(facts.cost)}</WholeWords>
           </p>
         }
       >

@@ -5,6 +5,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './summary.module.css'
 
 export type SendFacts = {
+  readonly cost: number
   readonly office: string
   readonly day: string
   /** What the pass costs, and when it is paid. */

@@ -54,6 +54,7 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
       </Card>
       <SendBar
         facts={{
+          cost: eligibility.cost,
           office: selection.office.th,
           day: travelDate ? longThaiDate(travelDate) : '',
           fee: travelDate ? costNotice({ cost: eligibility.cost, travelDate, isPay }) : '',

@@ -32,6 +32,7 @@ export const SUMMARY_TEXT = {
   replace: 'ใช้คำขอใหม่แทน',
   editDetail: 'แก้ไขข้อมูล',
   editFollowers: 'แก้ไขผู้ติดตาม',
+  fee: (cost: number) => `ค่าธรรมเนียม ${cost} บาท ยังไม่ต้องชำระ`,
   send: 'ส่งคำขอ',
   sending: 'กำลังส่งคำขอ',
   checkAgain: 'กลับไปตรวจสอบ',
