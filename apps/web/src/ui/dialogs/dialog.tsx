@@ -13,7 +13,6 @@ type DialogProps = {
   /** Without it the dialog cannot be dismissed. */
   onClose?: () => void
   role?: 'dialog' | 'alertdialog'
-  width?: 'narrow' | 'wide'
   /** The label of the close button beside the title. */
   closeText?: string
   /** The primary one first, each named after its act. The last one changes nothing: it gets the initial focus. */
@@ -23,7 +22,7 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, role = 'dialog', width = 'narrow', closeText, actions, messageId } = props
+  const { title, children, onClose, role = 'dialog', closeText, actions, messageId } = props
   const titleId = useId()
   const bodyId = useId()
   const modal = useModal(onClose)
@@ -31,7 +30,6 @@ export function Dialog(props: DialogProps) {
     <dialog
       {...modal}
       className={styles['dialog']}
-      data-width={width}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? (messageId ?? bodyId) : undefined}
