@@ -3,6 +3,7 @@ import { endWithParent } from '../tools/end-with-parent.mjs'
 
 const BENCHES = {
   saves: () => import('./saves.ts'),
+  table: () => import('./table.ts'),
   reads: () => import('./reads.ts'),
   memory: () => import('./memory.ts'),
   crash: () => import('./crash.ts'),

@@ -5,7 +5,7 @@ import type { Comparison, Figures, Rounds } from './compare-saves.ts'
 
 type Figure = keyof Figures
 
-export function medianOf(rounds: Rounds, side: string, figure: Figure): number {
+function medianOf(rounds: Rounds, side: string, figure: Figure): number {
   return quantile(
     (rounds.get(side) ?? []).map((each) => each[figure]),
     0.5,
@@ -13,7 +13,7 @@ export function medianOf(rounds: Rounds, side: string, figure: Figure): number {
 }
 
 /** The median over the rounds of the ratio within each. */
-export function ratioOf(rounds: Rounds, figure: Figure, side: string, other: string): number {
+function ratioOf(rounds: Rounds, figure: Figure, side: string, other: string): number {
   const others = rounds.get(other) ?? []
   const ratios = (rounds.get(side) ?? []).map(
     (each, round) => each[figure] / (others[round]?.[figure] ?? Number.NaN),

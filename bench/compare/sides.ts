@@ -12,7 +12,7 @@ import type { RunningRegistry } from '../load/running-registry.ts'
 import { saveCall } from '../load/save-call.ts'
 import { createDatabaseBeside, startGatewayServer } from '../load/server-beside.ts'
 
-export const ANSWERS_AFTER_MS = 5
+const ANSWERS_AFTER_MS = 5
 
 export type Side = {
   readonly name: string

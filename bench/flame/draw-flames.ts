@@ -4,7 +4,7 @@ import type { Frame } from './add-up-frames.ts'
 const WIDTH = 1_200
 const ROW = 17
 const LETTER = 6.2
-const LEAST_WIDTH = 0.6
+const LEAST_WIDTH = 1.5
 const COLOURS = { ours: '#e8a33d', packages: '#8fb7d9', node: '#b9c4cc', garbage: '#d9705f' }
 
 type Box = { readonly frame: Frame; readonly x: number; readonly width: number; readonly depth: number }
@@ -29,13 +29,16 @@ function* boxesOf(frame: Frame, x: number, scale: number, depth = 0): Generator<
   }
 }
 
-/** `times` is how many calls were recorded, so that the title tells microseconds of one. */
-export function drawFlames(all: Frame, { title, times }: { title: string; times: number }): string {
+/** `microseconds`: the processor time of one save. Samples are taken by the clock, so on a busy machine they count waiting too. */
+export function drawFlames(
+  all: Frame,
+  { title, microseconds }: { title: string; microseconds: number },
+): string {
   const boxes = [...boxesOf(all, 0, WIDTH / all.total)]
   const height = (Math.max(...boxes.map(({ depth }) => depth)) + 1) * ROW + 30
   const drawn = boxes.map(({ frame, x, width, depth }) => {
     const y = height - (depth + 1) * ROW
-    const told = `${frame.name} ${frame.file} ${(frame.total / times).toFixed(1)} µs`
+    const told = `${frame.name} ${frame.file} ${((frame.total / all.total) * microseconds).toFixed(1)} µs`
     const label = frame.name.slice(0, Math.max(0, Math.floor(width / LETTER) - 1))
     const text =
       label.length > 2 ? `<text x="${(x + 2).toFixed(1)}" y="${y + 12}">${escaped(label)}</text>` : ''
@@ -45,7 +48,7 @@ export function drawFlames(all: Frame, { title, times }: { title: string; times:
   const legend = 'orange: own code, blue: packages, grey: Node, red: garbage collection'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="11">
 <rect width="100%" height="100%" fill="#fff"/>
-<text x="4" y="16" font-size="13">${escaped(`${title}: ${(all.total / times).toFixed(0)} µs a save; ${legend}`)}</text>
+<text x="4" y="16" font-size="13">${escaped(`${title}: ${microseconds.toFixed(0)} µs a save; ${legend}`)}</text>
 ${drawn.join('\n')}
 </svg>
 `
