@@ -93,7 +93,7 @@ test('The live request comes first with its code one press away, and nothing to 
   page,
   citizens,
 }) => {
-  const citizen = await citizens.someone({ bpType: 2 })
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
   const live = await saveDirectly(page.request, citizen)
   await page.setViewportSize({ width: 360, height: 740 })
