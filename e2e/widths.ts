@@ -6,6 +6,7 @@ const SUFFIX = '.test.ts'
 
 export const PHONE_ONLY = [
   'axe',
+  'crowding',
   'deep-links',
   'delivery',
   'downloads',

@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { orderAtCounter } from './order-at-counter.ts'
 import { OtherRequest } from './other-request.tsx'
 import { useSessionPolling } from './use-session-polling.ts'
@@ -40,13 +41,14 @@ export function NoSignalScreen() {
   )
   return (
     <Stack gap="l">
-      <ScreenHeading title={NO_SIGNAL_TEXT.title} />
+      <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
       <Banner kind="warn" isLive actions={again}>
-        <p>{SHELL_TEXT.noSignal}</p>
-        <p>{NO_SIGNAL_TEXT.notice}</p>
-        <p>{NO_SIGNAL_TEXT.goesOn}</p>
+        {SHELL_TEXT.noSignal}
       </Banner>
       {first && <OfflineRequest receipt={first} isMain />}
+      <p>
+        <WholeWords>{NO_SIGNAL_TEXT.goesOn}</WholeWords>
+      </p>
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>

@@ -19,10 +19,11 @@ export function UnansweredScreen() {
   )
   return (
     <Stack gap="l">
-      <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected} />
+      <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected}>
+        {hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}
+      </ScreenHeading>
       <Banner kind="warn" isLive actions={again}>
-        <p>{isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}</p>
-        <p>{hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}</p>
+        {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}
       </Banner>
     </Stack>
   )

@@ -11,10 +11,14 @@ function markCut(strip: HTMLElement, { before, after }: { before: boolean; after
   const seen = strip.getBoundingClientRect()
   const from = seen.left + (before ? BUTTON_PX : 0) - ALMOST
   const to = seen.right - (after ? BUTTON_PX : 0) + ALMOST
-  for (const item of strip.children) {
+  const isCut = (item: Element) => {
     const { left, right } = item.getBoundingClientRect()
-    item.toggleAttribute('data-cut', left < from || right > to)
+    return left < from || right > to
   }
+  const items = [...strip.children]
+  // At the largest text no word may fit; then the words are shown as they are.
+  const isAnyWhole = items.some((item) => !isCut(item))
+  for (const item of items) item.toggleAttribute('data-cut', isAnyWhole && isCut(item))
 }
 
 export function useSidewaysScroll<E extends HTMLElement>() {
