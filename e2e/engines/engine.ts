@@ -1,0 +1,21 @@
+// A browser engine other than Chromium, driven by the protocol that it ships with. Both protocols share W3C pointer and key actions.
+
+export type Viewport = { readonly width: number; readonly height: number }
+
+/** W3C actions, as both protocols take them. */
+export type Actions = readonly Readonly<Record<string, unknown>>[]
+
+export type Engine = {
+  /** Name and version. */
+  readonly name: string
+  resize(viewport: Viewport): Promise<void>
+  open(address: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  /** Calls the function in the page. It sees nothing outside itself; argument and result pass as JSON. */
+  run<Argument>(inPage: (argument: Argument) => unknown, argument: Argument): Promise<unknown>
+  perform(actions: Actions): Promise<void>
+  /** The visible part of the page as a PNG. */
+  screenshot(): Promise<Buffer>
+  quit(): Promise<void>
+}

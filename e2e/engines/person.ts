@@ -1,0 +1,104 @@
+// Acts on a page as a person does: finds a control by its role and its words, taps it, types.
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Engine } from './engine.ts'
+
+const LONGEST_WAIT_MS = 15_000
+
+const SELECTORS = {
+  button: 'button, [role=button], summary',
+  link: 'a[href]',
+  heading: 'h1, h2',
+  textbox: 'input:not([type=radio], [type=checkbox], [role=combobox])',
+  combobox: '[role=combobox]',
+  option: '[role=option]',
+  radio: 'input[type=radio]',
+  checkbox: 'input[type=checkbox]',
+  tab: '[role=tab]',
+  text: 'p, h1, h2, h3, li, dt, dd, span, strong, output',
+} as const
+
+export type Role = keyof typeof SELECTORS
+type Wanted = { readonly selector: string; readonly words: string; readonly nth: number }
+
+const Point = z.nullable(z.object({ x: z.number(), y: z.number() }))
+
+/** Runs in the page. Where the element's centre is once it is in view, or null if there is none that can be hit. */
+function locate({ selector, words, nth }: Wanted): { x: number; y: number } | null {
+  const plain = (text: string | null | undefined) =>
+    (text ?? '')
+      .replaceAll(/[\u200B\u2060\u00AD]/g, '')
+      .replaceAll(/[\s\u00A0]+/g, ' ')
+      .trim()
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label')
+    if (label !== null) return plain(label)
+    const ids = element.getAttribute('aria-labelledby')
+    if (ids !== null)
+      return plain(
+        ids
+          .split(' ')
+          .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
+          .join(' '),
+      )
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    return labels.length > 0
+      ? plain(labels.map((each) => each.textContent).join(' '))
+      : plain(element.textContent)
+  }
+  const named = [...document.querySelectorAll(selector)].filter(
+    (element) => element.closest('[inert]') === null && nameOf(element).startsWith(words),
+  )
+  const exact = named.filter((element) => nameOf(element) === words)
+  const element = [...exact, ...named.filter((each) => !exact.includes(each))][nth]
+  if (element === undefined) return null
+  const shown = (element instanceof HTMLInputElement && element.labels?.[0]) || element
+  const target = element.matches('[type=radio], [type=checkbox]') ? shown : element
+  target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = document.elementFromPoint(x, y)
+  return hit !== null && (target.contains(hit) || hit.contains(target))
+    ? { x: Math.round(x), y: Math.round(y) }
+    : null
+}
+
+export type Person = ReturnType<typeof aPersonIn>
+
+export function aPersonIn(engine: Engine) {
+  async function waitFor(role: Role, words: string, nth: number) {
+    const wanted = { selector: SELECTORS[role], words, nth }
+    const end = Date.now() + LONGEST_WAIT_MS
+    for (;;) {
+      const point = Point.parse(await engine.run(locate, wanted))
+      if (point !== null) return point
+      if (Date.now() > end) throw new Error(`There is no ${role} “${words}” that can be hit.`)
+      await pause(100)
+    }
+  }
+
+  const person = {
+    see: async (role: Role, words: string) => void (await waitFor(role, words, 0)),
+    async tap(role: Role, words: string, nth = 0) {
+      const { x, y } = await waitFor(role, words, nth)
+      const actions = [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await engine.perform([{ type: 'pointer', id: 'finger', actions }])
+    },
+    async type(role: Role, words: string, text: string) {
+      await person.tap(role, words)
+      await person.press(...text)
+    },
+    async press(...keys: readonly string[]) {
+      const actions = keys.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await engine.perform([{ type: 'key', id: 'keyboard', actions }])
+    },
+  }
+  return person
+}

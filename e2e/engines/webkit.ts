@@ -1,0 +1,76 @@
+// WebKitGTK through its own WebDriver (Debian: webkit2gtk-driver), in a virtual display (xvfb). It is the engine of every iPhone.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import type { Engine } from './engine.ts'
+
+const DISPLAY = ':97'
+const Reply = z.object({ value: z.unknown() })
+const Session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
+
+export async function openWebKit(): Promise<Engine> {
+  const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' })
+  const port = Number(await freePort())
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY, LANG: 'th_TH.UTF-8' },
+  })
+
+  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { value } = Reply.parse(await response.json())
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value).slice(0, 500)}`)
+    return value
+  }
+
+  async function start() {
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return Session.parse(await call('POST', '/session', { capabilities }))
+      } catch (error) {
+        if (attempt === 50) throw error
+        await pause(100)
+      }
+    }
+  }
+
+  const { sessionId, capabilities } = await start()
+  const inSession = (method: string, path: string, body?: unknown) =>
+    call(method, `/session/${sessionId}${path}`, body)
+  const run: Engine['run'] = (inPage, argument) =>
+    inSession('POST', '/execute/sync', { script: `return (${inPage})(arguments[0])`, args: [argument] })
+  return {
+    name: `WebKit ${capabilities.browserVersion}`,
+    run,
+    async resize({ width, height }) {
+      // The window has a frame and a bar of unknown size around the page.
+      await inSession('POST', '/window/rect', { x: 0, y: 0, width, height: height + 100 })
+      const inner = z.object({ width: z.number(), height: z.number() })
+      const measured = inner.parse(await run(() => ({ width: innerWidth, height: innerHeight }), null))
+      await inSession('POST', '/window/rect', {
+        x: 0,
+        y: 0,
+        width: 2 * width - measured.width,
+        height: 2 * height + 100 - measured.height,
+      })
+    },
+    open: async (url) => void (await inSession('POST', '/url', { url })),
+    reload: async () => void (await inSession('POST', '/refresh', {})),
+    back: async () => void (await inSession('POST', '/back', {})),
+    perform: async (actions) => void (await inSession('POST', '/actions', { actions })),
+    screenshot: async () => Buffer.from(z.string().parse(await inSession('GET', '/screenshot')), 'base64'),
+    async quit() {
+      await inSession('DELETE', '').catch(() => null)
+      for (const child of [driver, screen]) {
+        const ended = once(child, 'exit')
+        if (child.kill()) await ended
+      }
+    },
+  }
+}
