@@ -12,16 +12,17 @@ const config: KnipConfig = {
       entry: [
         // Knip reads no `exec` in the scripts of package.json.
         'tools/{start,registry,command}.ts!',
-        'tools/{dev,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
+        'tools/{dev,e2e,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
         'bench/{bench,peer,bare-*}.ts',
         // The runner imports them by their names.
         'trials/*.ts',
         'e2e/contact-sheet/*.ts',
+        'e2e/engines/run.ts',
       ],
       ignoreDependencies: ['oxfmt'],
       // Of Debian; what needs them is skipped where they are missing.
-      ignoreBinaries: ['systemd-analyze', 'promtool'],
+      ignoreBinaries: ['systemd-analyze', 'promtool', 'firefox-esr', 'Xvfb', 'WebKitWebDriver'],
       project: ['tools/**', 'e2e/**', 'bench/**', 'trials/**'],
     },
     'packages/domain': {

@@ -72,14 +72,15 @@ export async function openFirefox(): Promise<Engine> {
     back: async () => void (await call('browsingContext.traverseHistory', { context, delta: -1 })),
     async run(inPage, argument) {
       const called = await call('script.callFunction', {
-        functionDeclaration: `(text) => JSON.stringify((${inPage})(JSON.parse(text)) ?? null)`,
+        functionDeclaration: `(text) => JSON.stringify((${inPage.toString()})(JSON.parse(text)) ?? null)`,
         target: { context },
         awaitPromise: true,
         arguments: [{ type: 'string', value: JSON.stringify(argument) }],
       })
       const { type, result } = Evaluated.parse(called)
       if (type !== 'success') throw new Error(`A script failed in the page: ${JSON.stringify(called)}`)
-      return JSON.parse(result?.value ?? 'null')
+      const answer: unknown = JSON.parse(result?.value ?? 'null')
+      return answer
     },
     perform: async (actions) => void (await call('input.performActions', { context, actions })),
     screenshot: async () =>

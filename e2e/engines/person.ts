@@ -52,8 +52,8 @@ function locate({ selector, words, nth }: Wanted): { x: number; y: number } | nu
   const exact = named.filter((element) => nameOf(element) === words)
   const element = [...exact, ...named.filter((each) => !exact.includes(each))][nth]
   if (element === undefined) return null
-  const shown = (element instanceof HTMLInputElement && element.labels?.[0]) || element
-  const target = element.matches('[type=radio], [type=checkbox]') ? shown : element
+  const isBox = element instanceof HTMLInputElement && element.matches('[type=radio], [type=checkbox]')
+  const target = (isBox ? element.labels?.[0] : null) ?? element
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
@@ -62,8 +62,6 @@ function locate({ selector, words, nth }: Wanted): { x: number; y: number } | nu
     ? { x: Math.round(x), y: Math.round(y) }
     : null
 }
-
-export type Person = ReturnType<typeof aPersonIn>
 
 export function aPersonIn(engine: Engine) {
   async function waitFor(role: Role, words: string, nth: number) {

@@ -1,7 +1,7 @@
 // One citizen's walk through every screen.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Engine, Viewport } from './engine.ts'
 import { aPersonIn } from './person.ts'

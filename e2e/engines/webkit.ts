@@ -44,7 +44,10 @@ export async function openWebKit(): Promise<Engine> {
   const inSession = (method: string, path: string, body?: unknown) =>
     call(method, `/session/${sessionId}${path}`, body)
   const run: Engine['run'] = (inPage, argument) =>
-    inSession('POST', '/execute/sync', { script: `return (${inPage})(arguments[0])`, args: [argument] })
+    inSession('POST', '/execute/sync', {
+      script: `return (${inPage.toString()})(arguments[0])`,
+      args: [argument],
+    })
   return {
     name: `WebKit ${capabilities.browserVersion}`,
     run,
