@@ -14,6 +14,7 @@ const BENCHES = {
   'gateway-client': () => import('./gateway-client.ts'),
   'read-back-documents': () => import('./read-back-documents.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  effort: () => import('./effort.ts'),
 }
 
 // The bench reads its own options from the rest.

@@ -10,6 +10,7 @@ export const PHONE_ONLY = [
   'deep-links',
   'delivery',
   'downloads',
+  'effort',
   'eligibility',
   'followers',
   'interruptions',

@@ -1,0 +1,59 @@
+// What each walk costs a person on a phone: taps, typed keys, screens, swipes, and about how many minutes: npm run bench -- effort
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { cleanEnvironment } from '../tools/clean-environment.ts'
+import { root } from '../tools/root.ts'
+
+type Effort = Readonly<Record<'taps' | 'keys' | 'screens' | 'swipes', number>>
+type Row = { readonly who: string; readonly measured: Effort; readonly goal: Effort }
+type Annotated = {
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
+}
+type Suite = {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly { readonly tests: readonly Annotated[] }[]
+}
+
+/** Seconds that an unhurried person takes, with reading. */
+const SECONDS: Effort = { taps: 3, keys: 1.5, screens: 20, swipes: 2 }
+const WHATS = ['taps', 'keys', 'screens', 'swipes'] as const
+
+function rowsOf({ suites = [], specs = [] }: Suite): Row[] {
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ annotations = [] }) => annotations)
+    .flatMap(({ type, description }) =>
+      type === 'effort' && description ? [JSON.parse(description) as Row] : [],
+    )
+  return [...own, ...suites.flatMap((suite) => rowsOf(suite))]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'border-pass-effort-'))
+const report = join(folder, 'report.json')
+const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+const failed = await promisify(execFile)(
+  process.execPath,
+  [playwright, 'test', 'e2e/effort.test.ts', '--project=phone', '--retries=0'],
+  { cwd: root, env: { ...cleanEnvironment(), TEST_REPORT: report }, maxBuffer: Infinity },
+).then(
+  () => null,
+  (error: unknown) => error,
+)
+const rows = rowsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite)
+rmSync(folder, { recursive: true })
+
+const minutes = (effort: Effort) => WHATS.reduce((sum, what) => sum + effort[what] * SECONDS[what], 0) / 60
+console.log(
+  `${''.padEnd(32)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
+)
+for (const { who, measured, goal } of rows) {
+  const figures = WHATS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
+  console.log(`${who.padEnd(32)}${figures}${minutes(measured).toFixed(1).padStart(10)}`)
+}
+if (failed !== null) {
+  console.error('A walk missed its goal or failed: npm run e2e -- effort --project=phone')
+  process.exitCode = 1
+}

@@ -1,0 +1,148 @@
+// How much each walk costs a person on a phone, against its goal. npm run bench -- effort prints the table.
+import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
+import type { Page } from '@playwright/test'
+import { callApi, sendCall } from './fixtures/api.ts'
+import { expect, test } from './fixtures/test.ts'
+import { aPerson } from './measures/effort.ts'
+import type { Effort, Person } from './measures/effort.ts'
+import { placeButton } from './steps/choose-selection.ts'
+import type { Selection } from './steps/choose-selection.ts'
+import { signIn } from './steps/sign-in.ts'
+
+const PHONE = '0812345678'
+
+/** At most these; written beside the measured figures into the report. */
+function expectAtMost(who: string, measured: Effort, goal: Effort): void {
+  test.info().annotations.push({ type: 'effort', description: JSON.stringify({ who, measured, goal }) })
+  for (const [what, most] of Object.entries(goal)) {
+    const figure = Object.entries(measured).find(([name]) => name === what)?.[1]
+    expect.soft(figure, `${who}: ${what}`).toBeLessThanOrEqual(most)
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function choosePlace(page: Page, person: Person, place: Selection): Promise<void> {
+  await person.arrive(page.getByRole('heading', { name: 'ด่านที่ท่านขอได้วันนี้' }))
+  await person.tap(placeButton(page, place))
+  await person.tap(page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }))
+}
+
+async function chooseDay(page: Page, person: Person): Promise<void> {
+  await person.arrive(heading(page, 'ข้อมูลผู้ยื่นคำขอ'))
+  const days = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
+  await person.tap(days.getByRole('listitem').last().getByRole('button'))
+}
+
+async function answerOnce(page: Page, person: Person, occupation: string | null): Promise<void> {
+  await person.type(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }), PHONE)
+  if (occupation === null) return
+  await person.type(page.getByRole('combobox', { name: 'อาชีพ' }), occupation)
+  await person.tap(page.getByRole('option').first())
+}
+
+async function send(page: Page, person: Person): Promise<void> {
+  await person.tap(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' }))
+  await person.arrive(heading(page, 'ตรวจสอบข้อมูลก่อนส่งคำขอ'))
+  await person.tap(page.getByRole('button', { name: 'ส่งคำขอ' }))
+  await person.tap(page.getByRole('alertdialog').getByRole('button', { name: 'ส่งคำขอ' }))
+  await person.arrive(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว'))
+  await person.read(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
+}
+
+test('A person who qualifies at home, and the same person a second time', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
+  await page.goto('/')
+  await signIn(page, citizen)
+  const first = aPerson(page)
+  await choosePlace(page, first, citizen)
+  await chooseDay(page, first)
+  await answerOnce(page, first, 'ขายข')
+  await send(page, first)
+  expectAtMost('qualifies at home', first.effort, { taps: 9, keys: 14, screens: 4, swipes: 4 })
+
+  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
+  for (const { reqId, reqYear } of items)
+    await sendCall(page.request, cancelRequest, {
+      params: { reqId: String(reqId), reqYear: String(reqYear) },
+    })
+  await page.goto('/register')
+  const second = aPerson(page)
+  await choosePlace(page, second, citizen)
+  await chooseDay(page, second)
+  await send(page, second)
+  expectAtMost('the same person a second time', second.effort, { taps: 6, keys: 0, screens: 4, swipes: 3 })
+})
+
+test('Home delivery at 60 or more', async ({ page, citizens }) => {
+  const citizen = await citizens.named('นางบุญมา ศรีสุข')
+  await page.goto('/')
+  await signIn(page, citizen)
+  const person = aPerson(page)
+  await choosePlace(page, person, citizen)
+  await chooseDay(page, person)
+  await answerOnce(page, person, 'ขายข')
+  await person.tap(page.getByRole('radio', { name: 'จัดส่งที่บ้าน' }))
+  await send(page, person)
+  expectAtMost('home delivery at 60 or more', person.effort, { taps: 10, keys: 14, screens: 4, swipes: 4 })
+})
+
+test('A monk', async ({ page, citizens }) => {
+  const citizen = await citizens.named('พระสมพร จิตฺตสํวโร')
+  await page.goto('/')
+  await signIn(page, citizen)
+  const person = aPerson(page)
+  await choosePlace(page, person, citizen)
+  await chooseDay(page, person)
+  await answerOnce(page, person, null)
+  await send(page, person)
+  expectAtMost('a monk', person.effort, { taps: 7, keys: 10, screens: 4, swipes: 4 })
+})
+
+test('A parent with two children', async ({ page, citizens }) => {
+  const citizen = await citizens.named('นายวิชัย แสงทอง')
+  await page.goto('/')
+  await signIn(page, citizen)
+  const person = aPerson(page)
+  await choosePlace(page, person, citizen)
+  await chooseDay(page, person)
+  await answerOnce(page, person, 'ขายข')
+  await person.tap(page.getByRole('radio', { name: 'มีเด็กไปด้วย' }))
+  await person.tap(page.getByRole('button', { name: 'ถัดไป: เลือกเด็กที่ไปด้วย' }))
+  await person.arrive(heading(page, 'เลือกผู้ติดตาม'))
+  const children = page.getByRole('list', { name: 'รายชื่อผู้ติดตาม' }).getByRole('checkbox')
+  await person.tap(children.nth(0))
+  await person.tap(children.nth(1))
+  await send(page, person)
+  expectAtMost('a parent with two children', person.effort, { taps: 14, keys: 14, screens: 5, swipes: 6 })
+})
+
+test('Showing the code from the list, and cancelling', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
+  await page.goto('/')
+  await signIn(page, citizen)
+  const before = aPerson(page)
+  await choosePlace(page, before, citizen)
+  await chooseDay(page, before)
+  await answerOnce(page, before, 'ขายข')
+  await send(page, before)
+
+  await page.goto('/Verify')
+  const shower = aPerson(page)
+  await shower.arrive(heading(page, 'รายการคำขอ'))
+  await shower.tap(page.getByRole('link', { name: 'แสดงรหัส' }))
+  await shower.arrive(page.getByRole('img', { name: /^คิวอาร์โค้ด/ }).first())
+  await shower.tap(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  expectAtMost('shows the code, from the list', shower.effort, { taps: 2, keys: 0, screens: 2, swipes: 0 })
+
+  await page.goto('/Verify')
+  const canceller = aPerson(page)
+  await canceller.arrive(heading(page, 'รายการคำขอ'))
+  await canceller.tap(page.getByRole('link', { name: 'ดูคำขอ' }))
+  await canceller.arrive(page.getByRole('img', { name: /^คิวอาร์โค้ด/ }).first())
+  await canceller.tap(page.getByRole('button', { name: 'ยกเลิกคำขอ' }))
+  await canceller.tap(page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกคำขอนี้' }))
+  await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
+  expectAtMost('cancels, from the list', canceller.effort, { taps: 3, keys: 0, screens: 2, swipes: 1 })
+})
