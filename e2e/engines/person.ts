@@ -7,6 +7,8 @@ const LONGEST_WAIT_MS = 15_000
 
 const SELECTORS = {
   button: 'button, [role=button], summary',
+  dialogButton: '[role=alertdialog] button, [role=dialog] button, dialog button',
+  dayButton: '[role=group] li button',
   link: 'a[href]',
   heading: 'h1, h2',
   textbox: 'input:not([type=radio], [type=checkbox], [role=combobox])',
