@@ -39,7 +39,8 @@ export async function walk({ engine, address, pictures, viewport }: Walk): Promi
   }
 
   await engine.open(address)
-  await person.see('heading', 'ระบบลงทะเบียนหนังสือผ่านแดน')
+  await person.see('textbox', 'เลขประจำตัวประชาชน')
+  await engine.run(() => scrollTo(0, 0), null)
   await look('sign-in')
   await person.type('textbox', 'เลขประจำตัวประชาชน', citizen.pid)
   await person.type('textbox', 'รหัสหลังบัตร (Laser Code)', citizen.laser)
@@ -52,7 +53,8 @@ export async function walk({ engine, address, pictures, viewport }: Walk): Promi
   )
   await look('sign-in-filled')
   await person.tap('button', 'ตรวจสอบ')
-  await person.see('heading', 'ด่านที่ท่านขอได้วันนี้')
+  await person.see('button', getOffice(citizen.office).th)
+  await engine.run(() => scrollTo(0, 0), null)
   await look('places')
   await person.tap('button', getOffice(citizen.office).th)
   await person.see('text', 'ท่านมีสิทธิ์')
@@ -63,7 +65,7 @@ export async function walk({ engine, address, pictures, viewport }: Walk): Promi
   await look('detail')
   await person.tap('dayButton', '', 2)
   await person.type('textbox', 'เบอร์โทรศัพท์', '0812345678')
-  await person.type('combobox', 'อาชีพ', 'ขายข')
+  await person.type('combobox', 'อาชีพ', 'ค้าขา')
   await look('occupation-list')
   await person.tap('option', 'ค้าขาย')
   await engine.reload()
