@@ -1,11 +1,11 @@
-// npm run e2e -- --config e2e/contact-sheet: pictures of every screen, in light and dark, into docs/screens.
+// npm run e2e -- --config e2e/contact-sheet: pictures of every screen, in light and dark, and the README's, into docs/screens.
 import { defineConfig } from '@playwright/test'
 import everything from '../../playwright.config.ts'
 
 export default defineConfig({
   ...everything,
   testDir: '.',
-  testMatch: 'contact-sheet.ts',
+  testMatch: ['contact-sheet.ts', 'readme-pictures.ts'],
   globalSetup: '../global-setup.ts',
   timeout: 300_000,
 })

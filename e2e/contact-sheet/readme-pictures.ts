@@ -1,0 +1,111 @@
+// The README's pictures: three screens, and a walk of half a minute as an animated WebP (img2webp, Debian's package webp).
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '../fixtures/test.ts'
+import { placeButton } from '../steps/choose-selection.ts'
+import { loginDialog } from '../steps/sign-in.ts'
+
+const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
+const isPhone = () => test.info().project.name === 'phone'
+
+test('README pictures', async ({ browser, citizens, baseURL }) => {
+  test.skip(!isPhone(), 'The README shows a phone.')
+  const citizen = await citizens.named('นางบุญมา ศรีสุข')
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 1,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+  })
+  const page = await context.newPage()
+  const frames: { picture: Buffer; milliseconds: number }[] = []
+  const show = async (milliseconds: number) => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    frames.push({ picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }), milliseconds })
+  }
+  const still = (name: string) =>
+    page.screenshot({ path: `${folder}readme-${name}.png`, animations: 'disabled' })
+
+  await page.goto('/')
+  const dialog = loginDialog(page)
+  const id = dialog.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' })
+  await expect(id).toBeVisible()
+  await show(2_000)
+  await id.pressSequentially(citizen.pid.slice(0, 7))
+  await show(700)
+  await id.pressSequentially(citizen.pid.slice(7))
+  await still('sign-in')
+  await show(900)
+  await dialog.getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' }).pressSequentially(citizen.laser)
+  await show(900)
+  await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill(citizen.fname)
+  await dialog.getByRole('textbox', { name: 'นามสกุล' }).fill(citizen.lname)
+  await show(900)
+  const { dob } = citizen
+  await dialog
+    .getByRole('textbox', { name: 'วันเดือนปีเกิด' })
+    .pressSequentially(dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4))
+  await show(1_200)
+  await dialog.getByRole('button', { name: 'ตรวจสอบ' }).click()
+  await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
+  await show(1_200)
+  const place = placeButton(page, citizen)
+  await expect(place).toBeVisible()
+  await still('places')
+  await show(2_200)
+  await place.click()
+  const next = page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' })
+  await expect(next).toBeEnabled()
+  await show(1_500)
+  await next.click()
+
+  const days = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
+  await expect(days).toBeVisible()
+  await show(1_800)
+  await days.getByRole('listitem').last().getByRole('button').click()
+  await show(1_200)
+  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).pressSequentially('0812345678')
+  await show(1_000)
+  await page.getByRole('combobox', { name: 'อาชีพ' }).pressSequentially('ขายขอ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await show(1_800)
+  await page.getByRole('option').first().click()
+  await page.getByRole('radio', { name: 'จัดส่งที่บ้าน' }).check()
+  await show(1_500)
+  await page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนส่งคำขอ' })).toBeVisible()
+  await show(1_800)
+  await page.getByRole('button', { name: 'ส่งคำขอ' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await show(1_800)
+  await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
+  await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^คิวอาร์โค้ด/ })).toBeVisible()
+  await still('ticket')
+  await show(2_800)
+  for (const swipe of [520, 520, 520]) {
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), swipe)
+    await show(2_000)
+  }
+  await context.close()
+  writeAnimation(frames, `${folder}readme-walk.webp`)
+})
+
+function writeAnimation(frames: readonly { picture: Buffer; milliseconds: number }[], path: string): void {
+  const pictures = mkdtempSync(join(tmpdir(), 'border-pass-frames-'))
+  const args = frames.flatMap(({ picture, milliseconds }, index) => {
+    const file = join(pictures, `${index}.png`)
+    writeFileSync(file, picture)
+    return ['-d', String(milliseconds), file]
+  })
+  execFileSync('img2webp', ['-loop', '0', '-lossy', '-q', '70', '-m', '6', ...args, '-o', path])
+  rmSync(pictures, { recursive: true })
+}
