@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cleanEnvironment } from '../tools/clean-environment.ts'
 import { root } from '../tools/root.ts'
+import { minutesOf } from '../e2e/measures/effort.ts'
+import type { Effort } from '../e2e/measures/effort.ts'
 
-type Effort = Readonly<Record<'taps' | 'keys' | 'screens' | 'swipes', number>>
 type Row = { readonly who: string; readonly measured: Effort; readonly goal: Effort }
 type Annotated = {
   readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
@@ -17,8 +18,6 @@ type Suite = {
   readonly specs?: readonly { readonly tests: readonly Annotated[] }[]
 }
 
-/** Seconds that an unhurried person takes, with reading. */
-const SECONDS: Effort = { taps: 3, keys: 1.5, screens: 20, swipes: 2 }
 const WHATS = ['taps', 'keys', 'screens', 'swipes'] as const
 
 function rowsOf({ suites = [], specs = [] }: Suite): Row[] {
@@ -45,13 +44,12 @@ const failed = await promisify(execFile)(
 const rows = rowsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite)
 rmSync(folder, { recursive: true })
 
-const minutes = (effort: Effort) => WHATS.reduce((sum, what) => sum + effort[what] * SECONDS[what], 0) / 60
 console.log(
-  `${''.padEnd(32)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
+  `${''.padEnd(44)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
 )
 for (const { who, measured, goal } of rows) {
   const figures = WHATS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
-  console.log(`${who.padEnd(32)}${figures}${minutes(measured).toFixed(1).padStart(10)}`)
+  console.log(`${who.padEnd(44)}${figures}${minutesOf(measured).toFixed(1).padStart(10)}`)
 }
 if (failed !== null) {
   console.error('A walk missed its goal or failed: npm run e2e -- effort --project=phone')

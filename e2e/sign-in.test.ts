@@ -300,7 +300,7 @@ test('The page says who may ask, what to have at hand, what it costs and how lon
 }) => {
   await page.goto('/')
   const dialog = loginDialog(page)
-  await expect(dialog.getByText('ขอหนังสือผ่านแดน ใช้เวลาประมาณ 5\u00a0นาที')).toBeVisible()
+  await expect(dialog.getByText('ขอหนังสือผ่านแดน ใช้เวลาประมาณ 4\u00a0นาที')).toBeVisible()
   await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveText([
     /อายุ 12\sปีขึ้นไป/,
     /บัตรประจำตัวประชาชนตัวจริง/,

@@ -5,6 +5,14 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Effort = { taps: number; keys: number; screens: number; swipes: number }
 
+/** Seconds that an unhurried person needs, reading included. */
+const SECONDS: Readonly<Effort> = { taps: 3, keys: 1.5, screens: 20, swipes: 2 }
+
+export function minutesOf({ taps, keys, screens, swipes }: Effort): number {
+  const { taps: tap, keys: key, screens: screen, swipes: swipe } = SECONDS
+  return (taps * tap + keys * key + screens * screen + swipes * swipe) / 60
+}
+
 export type Person = {
   readonly effort: Readonly<Effort>
   tap(control: Locator): Promise<void>
@@ -26,16 +34,21 @@ function distanceToReach(element: Element): number {
   return isHit ? 0 : y - innerHeight / 2
 }
 
+/** Scrolls what the finger would scroll: the dialog that holds the element, or the page. */
+function swipeBy(element: Element, distance: number): void {
+  const dialog = element.closest('dialog, [role=dialog]')
+  const scrolls = dialog !== null && dialog.scrollHeight > dialog.clientHeight
+  const top = Math.sign(distance) * Math.min(Math.abs(distance), innerHeight)
+  ;(scrolls ? dialog : globalThis).scrollBy({ top, behavior: 'instant' })
+}
+
 async function swipeTo(page: Page, thing: Locator, effort: Effort): Promise<void> {
   await expect(thing).toBeVisible()
   for (let swipe = 0; swipe < 20; swipe += 1) {
     const distance = await thing.evaluate(distanceToReach)
     if (distance === 0) return
     effort.swipes += 1
-    await page.evaluate(
-      (by) => scrollBy({ top: Math.sign(by) * Math.min(Math.abs(by), innerHeight), behavior: 'instant' }),
-      distance,
-    )
+    await thing.evaluate(swipeBy, distance)
     await page.waitForTimeout(50)
   }
   throw new Error('No number of swipes brings it under the finger.')
