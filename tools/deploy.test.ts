@@ -92,6 +92,22 @@ test('the example settings lack nothing but the secrets', () => {
   expect(checkSettings({ ...example, SECRET_KEYS }).problems).toEqual([])
 })
 
+test('the settings of Patroni are strict about a standby, and every placeholder is a text', () => {
+  const settings = readYaml(read('high-availability/patroni.yaml'))
+  expect(settings).toMatchObject({
+    bootstrap: {
+      dcs: { ttl: 20, retry_timeout: 5, primary_start_timeout: 15, synchronous_mode_strict: true },
+    },
+    postgresql: {
+      authentication: {
+        superuser: { password: '${SUPERUSER_PASSWORD}' },
+        replication: { password: '${REPLICATION_PASSWORD}' },
+        rewind: { password: '${REWIND_PASSWORD}' },
+      },
+    },
+  })
+})
+
 test('the compose file has a migration before two servers, each with a read-only root', () => {
   const { services, volumes } = ComposeFile.parse(readYaml(read('compose.yaml')))
   expect(Object.keys(services)).toEqual(['database', 'migration', 'server-1', 'server-2'])

@@ -18,7 +18,7 @@ const { values } = parseArgs({
 })
 const kills = values.short ? 1 : Number(values.kills)
 /** Until the next save is acknowledged. Of a machine that is gone nobody hears until ttl (20 s) is over. */
-const MOST_SECONDS = { database: 15, machine: 30, planned: 2 }
+const MOST_SECONDS = { database: 15, machine: 30, planned: 5 }
 const CALM_MS = 3_000
 const MOST_MINUTES = 25
 
@@ -80,8 +80,7 @@ async function carryOut(folder: string): Promise<void> {
     for (const event of [...events, 'planned'] satisfies Event[]) {
       const outage = await watch(savers, { cluster, event })
       console.log(columns([event, outage.seconds.toFixed(1), outage.failed, outage.from, outage.to]))
-      if (outage.seconds > MOST_SECONDS[event] || (event === 'planned' && outage.failed > 0))
-        process.exitCode = 1
+      if (outage.seconds > MOST_SECONDS[event]) process.exitCode = 1
     }
     const wrong = await savers.stopAndCheck()
     const { acknowledged, failed } = savers

@@ -4,16 +4,16 @@
 // sees it within loop_wait and starts it again or gives the lead away. `crashMachine` kills both, so that nobody there says
 // anything any more: the lead is free when ttl is over. `start` brings such a node back.
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostmaster } from '../../apps/server/src/adapters/database/embedded/postmaster-file.ts'
-import { userOfNewCluster } from '../../apps/server/src/adapters/database/embedded/system-user.ts'
 import { killPostgres } from '../../apps/server/src/testing/database/kill-postgres.ts'
 import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { startDaemon } from './daemon.ts'
 import type { Daemon } from './daemon.ts'
 import { fillTemplate } from './fill-template.ts'
+import { makeFolder } from './make-folder.ts'
 import { findPostgres, findProgram } from './programs.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -31,14 +31,6 @@ type Node = {
 type Member = { readonly name: string; readonly role: string; readonly state: string }
 
 const secret = () => randomBytes(16).toString('hex')
-
-function makeFolder(path: string): string {
-  mkdirSync(path, { recursive: true })
-  const user = userOfNewCluster()
-  if (user) chownSync(path, user.uid, user.gid)
-  chmodSync(path, 0o700)
-  return path
-}
 
 async function startEtcd(folder: string): Promise<{ etcd: Daemon; client: string }> {
   const [client, peer] = [`${ADDRESS}:${await freePort()}`, `${ADDRESS}:${await freePort()}`]
