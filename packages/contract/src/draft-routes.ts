@@ -69,8 +69,14 @@ export const StoredDraft = z.extend(Draft, { revision: Revision })
 
 export type StoredDraft = z.output<typeof StoredDraft>
 
+/** Pages of older releases leave these out; the server derives them. */
+const DetailWrite = z.extend(Detail, {
+  isObjectiveChosen: z.optional(z.boolean()),
+  bringsChildren: z.optional(z.nullable(z.boolean())),
+})
+
 export const DraftWrite = z.extend(Draft, {
-  detail: z._default(z.nullable(z.extend(Detail, { isObjectiveChosen: z.optional(z.boolean()) })), null),
+  detail: z._default(z.nullable(DetailWrite), null),
   /** The revision that the writer has seen, or each one that may be the latest; null or absent: there was no draft. */
   revision: z.optional(z.union([SeenRevision, z.array(SeenRevision).check(z.minLength(1), z.maxLength(16))])),
   /** The revision that this write becomes; drawn by the server where the writer does not draw it. */

@@ -3,6 +3,7 @@
 import { getDraft } from '@border-pass/contract/draft-routes'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { draftPlace } from '../adapters/database/drafts/draft-table.ts'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { readSecretKeys } from '../config/secret-keys.ts'
@@ -43,12 +44,23 @@ async function withStoredDraft(text: string) {
 test.each(readGoldenFiles().filter(({ shape }) => shape === 'draft'))(
   'a stored draft of version $version is read with every field of the newest',
   async ({ plain }) => {
-    const { version: _, ...newest } = readGoldenFile('draft', 2).plain
+    const { version: _, ...newest } = readGoldenFile('draft', 3).plain
     const { citizen, browser } = await withStoredDraft(JSON.stringify(plain))
     const draft = replyOf(getDraft, await browser.call('GET', '/register/draft'))
     expect(draft).toEqual({ ...newest, revision: citizen.pid })
   },
 )
+
+test.each([
+  { stored: 'that does not say whether children come along', told: {}, isRead: null },
+  { stored: 'that says none come along', told: { bringsChildren: false }, isRead: false },
+])('a stored draft of version 2 without children, $stored, is read so', async ({ told, isRead }) => {
+  const { plain } = readGoldenFile('draft', 2)
+  const detail = { ...z.parse(z.looseObject({}), plain['detail']), ...told }
+  const { browser } = await withStoredDraft(JSON.stringify({ ...plain, detail, followers: [] }))
+  const draft = replyOf(getDraft, await browser.call('GET', '/register/draft'))
+  expect(draft?.detail?.bringsChildren).toBe(isRead)
+})
 
 test('a stored draft that does not fit the schema counts as none, and a new one replaces it', async () => {
   const { browser } = await withStoredDraft(JSON.stringify({ ...NEW, step: 'a step of a newer release' }))
@@ -60,7 +72,7 @@ test('a stored draft that does not fit the schema counts as none, and a new one 
 test.each(readGoldenFiles().filter(({ shape }) => shape === 'draft'))(
   'a page that sends a draft as of version $version is answered 204, and what it left out is filled in',
   async ({ plain }) => {
-    const { version: _, ...newest } = readGoldenFile('draft', 2).plain
+    const { version: _, ...newest } = readGoldenFile('draft', 3).plain
     const citizen = server.nextCitizen()
     const browser = server.browser()
     await browser.signIn(citizen)

@@ -19,4 +19,20 @@ function addObjectiveChosen(older: Fields): Fields {
   return { ...rest, selection, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
 }
 
-export const STORED_DRAFT = storedShape({ name: 'draft', schema: Draft, upgrades: [addObjectiveChosen] })
+const Version2 = z.looseObject({
+  detail: z.nullable(z.looseObject({ bringsChildren: z.optional(z.nullable(z.boolean())) })),
+  followers: z._default(z.array(z.unknown()), []),
+})
+
+/** Whether children come along: the last releases of version 2 wrote it. With none added, it was never asked. */
+function addBringsChildren(older: Fields): Fields {
+  const { detail, followers, ...rest } = z.parse(Version2, older)
+  if (!detail || detail.bringsChildren !== undefined) return { ...rest, detail, followers }
+  return { ...rest, detail: { ...detail, bringsChildren: followers.length > 0 ? true : null }, followers }
+}
+
+export const STORED_DRAFT = storedShape({
+  name: 'draft',
+  schema: Draft,
+  upgrades: [addObjectiveChosen, addBringsChildren],
+})

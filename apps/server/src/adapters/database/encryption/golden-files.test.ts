@@ -17,8 +17,12 @@ const shapes = ENCRYPTED_COLUMNS.flatMap(({ shape }) => shape ?? [])
 
 /** What the newest version has beside, for those that are older. Nothing stands here of a newest one. */
 const UPGRADED: Readonly<Record<string, (older: Fields) => Fields>> = {
-  // เยี่ยมญาติ is not the default of city 48, so it was chosen.
-  'draft-1': (older) => ({ ...older, detail: { ...object(older['detail']), isObjectiveChosen: true } }),
+  // เยี่ยมญาติ is not the default of city 48, so it was chosen. A child is added, so one comes along.
+  'draft-1': (older) => ({
+    ...older,
+    detail: { ...object(older['detail']), isObjectiveChosen: true, bringsChildren: true },
+  }),
+  'draft-2': (older) => ({ ...older, detail: { ...object(older['detail']), bringsChildren: true } }),
 }
 
 function object(value: unknown): Fields {
