@@ -3,18 +3,15 @@
 import { describe, expect, test } from 'vitest'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { Draft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
-import { officeConfirm } from '@border-pass/contract/office-routes'
-import { findPerson } from '@border-pass/contract/registry-routes'
-import { getRequest, saveRequest } from '@border-pass/contract/request-routes'
+import { getRequest } from '@border-pass/contract/request-routes'
 import { isSandboxOnly, needsSession } from '@border-pass/contract/route'
 import type { About } from '@border-pass/contract/route'
 import { ROUTES } from '@border-pass/contract/routes'
 import * as z from 'zod/mini'
-import { anApplication } from '../testing/an-application.ts'
-import { replyOf } from '../testing/browser.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
 import { exampleCall, namesOfOwner, pathOf } from '../testing/example-calls.ts'
-import type { Owned } from '../testing/example-calls.ts'
+import { AUTHORISED, openOwner, tryPatiently, tryRoute } from '../testing/permissions/owners.ts'
+import type { Tried } from '../testing/permissions/owners.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -23,43 +20,9 @@ const production = await startTestServer({ settings: { isSandbox: false } })
 /** With an external registry a sandbox has no citizens of its own to offer. */
 const ownRegistry = await startTestServer({ throughGateway: false })
 
-type Tried = (typeof ROUTES)[number]
-type Owner = Owned & { readonly browser: Browser }
-
 const byAccess = (access: string) => ROUTES.filter((route) => route.access === access)
 const OF_CITIZENS = ROUTES.filter(needsSession)
 const CHANGING = ROUTES.filter((route) => route.method !== 'GET' && route.access !== 'office')
-const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }
-
-function tryRoute(browser: Browser, route: Tried, owned: Owned, headers: Record<string, string> = {}) {
-  const example = exampleCall(route, owned)
-  const sending = { headers, ...(example.body !== undefined && { body: example.body }) }
-  return browser.call(route.method, pathOf(route.path, example), sending)
-}
-
-/** Drawing a document has a time limit that a busy machine may exceed (429): then it is requested once more. */
-async function tryPatiently(browser: Browser, route: Tried, owned: Owned): Promise<Answer> {
-  const answer = await tryRoute(browser, route, owned)
-  const isDrawn = route.reply.kind === 'file' && answer.status === 429
-  return isDrawn ? tryRoute(browser, route, owned) : answer
-}
-
-/** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
-async function openOwner(route?: Tried, on = server): Promise<Owner> {
-  const { clock } = on
-  const citizen = route?.id === 'findOrdination' ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen()
-  const browser = on.browser()
-  await browser.signIn(citizen)
-  const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
-  const body = anApplication(citizen, clock)
-  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
-  const owner = { browser, citizen, hid, saved, clock }
-  // A second write without a revision would be refused (decision 48).
-  if (route?.id !== 'putDraft') await tryRoute(browser, putDraft, owner)
-  if (route?.id === 'getSamplePass') await tryRoute(browser, officeConfirm, owner, AUTHORISED)
-  return owner
-}
-
 async function openStranger(): Promise<Browser> {
   const browser = server.browser()
   await browser.signIn(server.nextCitizen())
@@ -80,7 +43,7 @@ function outcomeForAnother(about: About): string {
   return 'person' in about ? '403 NOT_YOURS' : '404 NOT_FOUND'
 }
 
-const owner = await openOwner()
+const owner = await openOwner(server)
 
 /** A launch needs acceptance only if another citizen is signed in (decision 49). */
 async function launchOverAnother(browser: Browser): Promise<void> {
@@ -124,7 +87,7 @@ test.each(byAccess('anyone'))('anybody gets the declared reply of $method $path'
 
 describe('another citizen', () => {
   test.each(OF_CITIZENS)('$method $path, and then the owner with the same call', async (route) => {
-    const mine = await openOwner(route)
+    const mine = await openOwner(server, route)
     const answer = await tryRoute(await openStranger(), route, mine)
     expect(outcomeOf(route, answer)).toBe(outcomeForAnother(route.about))
     const text = JSON.stringify(answer.body)
@@ -151,7 +114,7 @@ describe('another citizen', () => {
   })
 
   test('has changed none of the owner’s data', async () => {
-    const mine = await openOwner()
+    const mine = await openOwner(server)
     const stranger = await openStranger()
     for (const route of OF_CITIZENS) await tryRoute(stranger, route, mine)
     expect((await tryRoute(mine.browser, getRequest, mine)).body).toMatchObject({ status: 0 })
@@ -252,7 +215,7 @@ describe('the office’s calls', () => {
   )
 
   test.each(byAccess('office'))('$method $path gets its declared reply with it', async (route) => {
-    const mine = await openOwner()
+    const mine = await openOwner(server)
     expect(outcomeOf(route, await tryRoute(server.browser(), route, mine, AUTHORISED))).toBe('declared')
   })
 
@@ -267,12 +230,12 @@ describe('the office’s calls', () => {
 
 describe.each(ROUTES.filter(isSandboxOnly))('$method $path', (route) => {
   test('gets its declared reply in a sandbox', async () => {
-    const mine = await openOwner(route, ownRegistry)
+    const mine = await openOwner(ownRegistry, route)
     expect(outcomeOf(route, await tryRoute(mine.browser, route, mine))).toBe('declared')
   })
 
   test('is 404 in production, also with a session', async () => {
-    const mine = await openOwner(route, production)
+    const mine = await openOwner(production, route)
     expect((await tryRoute(mine.browser, route, mine)).status).toBe(404)
     expect((await tryRoute(production.browser(), route, owner)).status).toBe(404)
   })
