@@ -11,13 +11,14 @@ test('Every screen of a monk’s request shows his ordained name', async ({ page
   await beginRequest(page.request, monk, { step: 'detail' })
   await page.goto('/register/registerdetail')
   const name = page.getByRole('definition').filter({ hasText: /^พระสมพร จิตฺตสํวโร$/ })
+  const ticket = page.getByRole('region', { name: 'รหัสลงทะเบียน' })
 
   await expect(name).toBeVisible()
   await goNext(page)
   await expect(page).toHaveURL('/register/followerlist')
   await expect(name).toBeVisible()
   await saveRequest(page)
-  await expect(name).toBeVisible()
+  await expect(ticket.getByText('พระสมพร จิตฺตสํวโร', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('แก้วมณี')
 })
 
@@ -33,6 +34,7 @@ for (const who of [
     await signInDirectly(page.request, citizen)
     const { registrationCode } = await saveDirectly(page.request, citizen)
     await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
-    await expect(page.getByRole('definition').filter({ hasText: who })).toHaveText(who)
+    const ticket = page.getByRole('region', { name: 'รหัสลงทะเบียน' })
+    await expect(ticket.getByText(who, { exact: true })).toBeVisible()
   })
 }
