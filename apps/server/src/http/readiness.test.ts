@@ -41,7 +41,7 @@ test('a registry that is down leaves the server ready, and is named', async () =
 
 test.each([
   ['read-only', 'default_transaction_read_only = on', 'known', 'read-only'],
-  // The limit fails a write as a full disk does; the trial `full-disk` fills one.
+  // The limit fails a write as a full disk does.
   ['full', 'temp_file_limit = 0', null, 'disk-full'],
 ])(
   'a database that is %s makes the server not ready, until it is right again',
