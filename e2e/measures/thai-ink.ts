@@ -39,6 +39,8 @@ export function findClippedInk(tallest: string): string[] {
   const clippingBoxes = (element: Element) => {
     const boxes: { name: string; top: number; bottom: number }[] = []
     for (let box: Element | null = element; box; box = box.parentElement) {
+      // A modal dialog is drawn above the page, whatever it is in.
+      if (box !== element && box.querySelector(':scope > dialog:modal')?.contains(element)) break
       const style = getComputedStyle(box)
       const isRoot = box === document.documentElement || box === document.body
       if (isRoot || style.overflowY === 'visible' || style.display.startsWith('inline')) continue
