@@ -90,8 +90,7 @@ for (const [wrong, days] of [
 
     await test.step('the list', async () => {
       await page.goto('/Verify')
-      const card = page.getByRole('link', { name: /^คำขอเลขที่/ })
-      await expect(card).toContainText('รอยืนยัน')
+      await expect(page.getByRole('main')).toContainText('รอยืนยัน')
       const { items } = await callApi(page.request, listRequests, { query: { pid: 'me' } })
       expect(items.map(({ display }) => display)).toEqual(['pending'])
     })
