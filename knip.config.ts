@@ -22,7 +22,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['oxfmt'],
       // Of Debian; what needs them is skipped where they are missing.
-      ignoreBinaries: ['systemd-analyze', 'promtool', 'firefox-esr', 'Xvfb', 'WebKitWebDriver'],
+      ignoreBinaries: ['systemd-analyze', 'firefox-esr', 'Xvfb', 'WebKitWebDriver', 'img2webp', 'apt-get'],
       project: ['tools/**', 'e2e/**', 'bench/**', 'trials/**'],
     },
     'packages/domain': {
