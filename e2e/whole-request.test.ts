@@ -14,6 +14,7 @@ import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 test('A citizen signs in, requests a temporary pass, finds it in the list and signs out', async ({
   page,
   citizens,
+  isMobile,
 }) => {
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
 
@@ -45,9 +46,12 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
     const summary = page.getByRole('main')
     for (const told of [citizen.who, 'หนังสือผ่านแดนชั่วคราว', getOffice(citizen.office).th, 'ท่องเที่ยว'])
       await expect(summary).toContainText(told)
-    await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
-    await page.getByRole('definition').last().scrollIntoViewIfNeeded()
-    await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
+    // On a desktop the button follows the rows.
+    if (isMobile) {
+      await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
+      await page.getByRole('definition').last().scrollIntoViewIfNeeded()
+      await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
+    }
     await expectAccessible(page)
   })
 
@@ -86,27 +90,31 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   await expectAccessible(page)
 })
 
-test('From the first choice to the cancelled request nothing shifts, and no control moves before it is pressed', async ({
-  page,
-  citizens,
-}) => {
-  const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
-  await watchStability(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await signIn(page, citizen)
-  await startStability(page)
-  await chooseSelection(page, citizen)
-  await checkEligibility(page)
-  await fillDetail(page)
-  await goNext(page)
-  await saveRequest(page)
-  await expectStable(page, 'the way to the saved request')
-  await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
-  await page.getByRole('link', { name: 'ดูคำขอ' }).click()
-  await cancelRequest(page)
-  await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
-  await page.getByRole('link', { name: 'ข้อมูลหนังสือผ่านแดน' }).click()
-  await expect(page.getByText('ไม่พบข้อมูล')).toBeVisible()
-  await expectStable(page, 'the way to the cancelled request')
+// On a busy machine a list is drawn later than 500 ms after the key that filters it, and then counts as a shift.
+test.describe('on a machine that may be busy', () => {
+  test.describe.configure({ retries: 2 })
+  test('From the first choice to the cancelled request nothing shifts, and no control moves before it is pressed', async ({
+    page,
+    citizens,
+  }) => {
+    const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
+    await watchStability(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await signIn(page, citizen)
+    await startStability(page)
+    await chooseSelection(page, citizen)
+    await checkEligibility(page)
+    await fillDetail(page)
+    await goNext(page)
+    await saveRequest(page)
+    await expectStable(page, 'the way to the saved request')
+    await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+    await page.getByRole('link', { name: 'ดูคำขอ' }).click()
+    await cancelRequest(page)
+    await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
+    await page.getByRole('link', { name: 'ข้อมูลหนังสือผ่านแดน' }).click()
+    await expect(page.getByText('ไม่พบข้อมูล')).toBeVisible()
+    await expectStable(page, 'the way to the cancelled request')
+  })
 })
