@@ -1,7 +1,7 @@
 // Refused saves, in the fixed wording (specification 5 and 8).
 import { signOut } from '@border-pass/contract/auth-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { statusOf } from '@border-pass/contract/problem'
+import { statusOf } from '@border-pass/contract/problem-codes'
 import { callApi, sendCall } from './fixtures/api.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'

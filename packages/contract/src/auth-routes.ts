@@ -1,5 +1,13 @@
 // Sign-in and sign-out (specification 4 and 7; decisions 7 to 10).
 import * as z from 'zod/mini'
+import {
+  ACCEPT_LAUNCH,
+  AUTH_INFO,
+  DECLINE_LAUNCH,
+  FIVE_FIELD_LOGIN,
+  PORTAL_LOGIN,
+  SIGN_OUT,
+} from './auth-addresses.ts'
 import { FiveFields } from './five-fields.ts'
 import { empty, json, route } from './route.ts'
 import { DateNumber, Pid } from './wire.ts'
@@ -21,8 +29,7 @@ const SignedIn = z.object({ userInfo: UserInfo })
 export const authInfo = route({
   id: 'authInfo',
   summary: 'Who is signed in, what day it is, and whether there are people of a sandbox to sign in as',
-  method: 'POST',
-  path: '/auth/info/',
+  ...AUTH_INFO,
   access: 'anyone',
   about: 'citizen',
   changesNothing: true,
@@ -42,8 +49,7 @@ export const authInfo = route({
 export const fiveFieldLogin = route({
   id: 'fiveFieldLogin',
   summary: 'Sign in with the five fields of the ID card',
-  method: 'POST',
-  path: '/auth/bps/login5field/',
+  ...FIVE_FIELD_LOGIN,
   access: 'anyone',
   about: 'citizen',
   body: FiveFields,
@@ -54,8 +60,7 @@ export const fiveFieldLogin = route({
 export const signOut = route({
   id: 'signOut',
   summary: 'Sign out; also answers 204 when nobody is signed in',
-  method: 'DELETE',
-  path: '/auth/bps/logout5field/',
+  ...SIGN_OUT,
   access: 'anyone',
   about: 'citizen',
   reply: empty,
@@ -66,8 +71,7 @@ export const portalLogin = route({
   id: 'portalLogin',
   summary:
     'Sign in with the token that the citizen portal handed over; never ends the session of another citizen unasked',
-  method: 'POST',
-  path: '/egov/',
+  ...PORTAL_LOGIN,
   access: 'anyone',
   about: 'citizen',
   body: z.object({
@@ -86,13 +90,13 @@ export const portalLogin = route({
   ],
 })
 
-const ofLaunch = { path: '/egov/launch/', access: 'anyone', about: 'citizen' } as const
+const ofLaunch = { access: 'anyone', about: 'citizen' } as const
 
 export const acceptLaunch = route({
   ...ofLaunch,
   id: 'acceptLaunch',
   summary: 'After OTHER_SIGNED_IN: end the session of the other citizen, and go in as who was launched',
-  method: 'POST',
+  ...ACCEPT_LAUNCH,
   reply: json(SignedIn),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
@@ -101,7 +105,7 @@ export const declineLaunch = route({
   ...ofLaunch,
   id: 'declineLaunch',
   summary: 'After OTHER_SIGNED_IN: stay signed in as before; also answers 204 when nothing was launched',
-  method: 'DELETE',
+  ...DECLINE_LAUNCH,
   reply: empty,
   problems: ['DATABASE_UNAVAILABLE'],
 })

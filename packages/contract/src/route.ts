@@ -1,6 +1,6 @@
 // A call of the HTTP interface as a value: the server mounts it, the web calls it, the OpenAPI document is printed from it.
 import type * as z from 'zod/mini'
-import type { ProblemCode } from './problem.ts'
+import type { ProblemCode } from './problem-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,7 +1,8 @@
 // A refusal that a use-case throws: the contract's problem code and its details. http/ turns it into the reply.
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import type { Problem, ProblemCode } from '@border-pass/contract/problem'
+import type { Problem } from '@border-pass/contract/problem'
+import type { ProblemCode } from '@border-pass/contract/problem-codes'
 
 export type RefusalDetails = {
   /** Replaces the code's default sentence. */

@@ -1,8 +1,10 @@
-// Calls a route of the contract; the answer is decoded with the route's schema.
-import * as z from 'zod/mini'
-import { Problem } from '@border-pass/contract/problem'
+// Calls a route of the contract; the answer is decoded with the route's schema. Imports no zod itself: the first screen calls by address,
+// with a decoder of its own (docs/decisions/0011).
+import type * as z from 'zod/mini'
+import type { Address } from '@border-pass/contract/auth-addresses'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import { addressOf } from './address.ts'
+import { decodeProblem, decodeSaying } from './decoders/decode-problem.ts'
 import { CallFailure } from './failure.ts'
 import { recordAnswer } from './server-contact.ts'
 import { recordServerTime } from './server-time.ts'
@@ -49,24 +51,37 @@ export async function call<R extends JsonRoute>(
   return exchange(route, options, (response) => decoded<R['reply']['schema']>(route.reply.schema, response))
 }
 
+/** `decode` gives null for what does not match the contract. */
+export async function callAt<T>(
+  address: Address,
+  decode: (body: unknown) => T | null,
+  sent: Sent,
+): Promise<T> {
+  return exchange(address, sent, async (response) => {
+    const answer = decode(await bodyOf(response))
+    if (answer === null) throw unreadable(response, null)
+    return answer
+  })
+}
+
 /** For routes with an empty reply. */
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
   await answerOf(route, options)
 }
 
-export async function answerOf(route: Route, sent: Sent): Promise<Response> {
+export async function answerOf(route: Address, sent: Sent): Promise<Response> {
   return exchange(route, sent, (response) => Promise.resolve(response))
 }
 
 async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): Promise<z.output<S>> {
-  const body = z.safeParse(schema, await bodyOf(response))
+  const body = schema.safeParse(await bodyOf(response))
   if (!body.success) throw unreadable(response, null)
   return body.data
 }
 
 /** The timeout includes reading the body. */
 async function exchange<Answer>(
-  route: Route,
+  route: Address,
   sent: Sent,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
@@ -93,7 +108,7 @@ async function exchange<Answer>(
   }
 }
 
-function request(route: Route, sent: Sent, signal: AbortSignal): Promise<Response> {
+function request(route: Address, sent: Sent, signal: AbortSignal): Promise<Response> {
   const hasBody = sent.body !== undefined
   return fetch(addressOf(route.path, sent.params, sent.query), {
     method: sent.isHead ? 'HEAD' : route.method,
@@ -107,21 +122,18 @@ function request(route: Route, sent: Sent, signal: AbortSignal): Promise<Respons
 /** The HTTP status wins over the one in the body. */
 async function refusalOf(response: Response, sentAt: number): Promise<CallFailure> {
   const body = await bodyOf(response)
-  const { data } = z.safeParse(Problem, body)
-  if (data === undefined) return unreadable(response, z.safeParse(Saying, body).data?.info ?? null)
+  const problem = decodeProblem(body)
+  if (problem === null) return unreadable(response, decodeSaying(body))
   // Only problems come from the server itself; a proxy's Date is another clock.
   recordServerTime(response, sentAt)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
   return new CallFailure({
     kind: 'problem',
-    problem: { ...data, status: response.status },
+    problem: { ...problem, status: response.status },
     retryAfterSeconds,
   })
 }
-
-/** A problem whose code is newer than this page still has a sentence to show. */
-const Saying = z.object({ info: z.string().check(z.minLength(1)) })
 
 function headersOf(hasBody: boolean, given: Texts = {}): Headers {
   const headers = new Headers({ accept: 'application/json' })

@@ -1,17 +1,16 @@
 // The launch parameters from the citizen portal (specification 2, /landing). The token is valid once and must not stay in the address:
 // until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (decision 49).
-import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
+import { isRecord, isText } from '../api/decoders/guards.ts'
 
-const Launch = z.object({
-  appId: z.string().check(z.minLength(1)),
-  mToken: z.string().check(z.minLength(1)),
-  mock: z.enum(['true', 'false']),
-})
+export type Launch = { readonly appId: string; readonly mToken: string; readonly mock: 'true' | 'false' }
 
-export type Launch = z.output<typeof Launch>
-
-const HistoryState = z.object({ launch: Launch })
+function decodeLaunch(value: unknown): Launch | null {
+  if (!isRecord(value)) return null
+  const { appId, mToken, mock } = value
+  if (!isText(appId) || appId === '' || !isText(mToken) || mToken === '') return null
+  return mock === 'true' || mock === 'false' ? { appId, mToken, mock } : null
+}
 
 /** null unless both app id and token are present. */
 export function readLaunch(search: string): Launch | null {
@@ -21,7 +20,7 @@ export function readLaunch(search: string): Launch | null {
     mToken: query.get('mToken'),
     mock: query.get('mock') === 'true' ? 'true' : 'false',
   }
-  return z.safeParse(Launch, launch).data ?? null
+  return decodeLaunch(launch)
 }
 
 /** The portal may open any address: app id and token on any path are a launch. */
@@ -47,7 +46,7 @@ type Opened = {
 export function findLaunch({ path, search, state, isReload }: Opened): Launch | null {
   const launch = readLaunch(search)
   if (launch !== null || path !== PAGES.landing || !isReload) return launch
-  return z.safeParse(HistoryState, state).data?.launch ?? null
+  return isRecord(state) ? decodeLaunch(state['launch']) : null
 }
 
 export function isReloaded(): boolean {

@@ -1,6 +1,16 @@
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { DateNumber, RegistrationCode } from '@border-pass/contract/wire'
+import { almostValid, compareDecoders } from '../testing/almost-valid.ts'
 import { aRequest } from '../testing/a-request.ts'
-import { findOfflineReceipt, clearReceipts, storeReceipts, offlineReceipts } from './offline-receipts.ts'
+import {
+  clearReceipts,
+  decodeReceipt,
+  findOfflineReceipt,
+  offlineReceipts,
+  storeReceipts,
+} from './offline-receipts.ts'
 
 const held = new Map<string, string>()
 
@@ -48,7 +58,36 @@ describe('offline receipts', () => {
     storeReceipts([request], 5)
     clearReceipts()
     expect(offlineReceipts()).toEqual([])
-    held.set('kept-receipts', '{"not":"ours"')
-    expect(offlineReceipts()).toEqual([])
+    const valid = { registrationCode: '00000012569', officeName: 'ระนอง', travelDate: 25691125, readAt: 5 }
+    held.set('kept-receipts', JSON.stringify([valid]))
+    expect(offlineReceipts()).toEqual([valid])
+    for (const stored of [
+      '{"not":"ours"',
+      '{"not":"ours"}',
+      'null',
+      JSON.stringify([valid, { ...valid, readAt: '5' }]),
+    ]) {
+      held.set('kept-receipts', stored)
+      expect(offlineReceipts()).toEqual([])
+    }
+  })
+
+  it('are read as the contract’s schemas would read them', () => {
+    const schema = z.object({
+      registrationCode: RegistrationCode,
+      officeName: z.string(),
+      travelDate: DateNumber,
+      readAt: z.int(),
+    })
+    const receipts = fc.record({
+      registrationCode: fc.stringMatching(/^[0-9]{10,14}$/),
+      officeName: fc.string(),
+      travelDate: fc.integer({ min: 0, max: 99_991_231 }),
+      readAt: fc.maxSafeInteger(),
+    })
+    const seen = compareDecoders(almostValid(receipts), decodeReceipt, (decoded, value) =>
+      expect(decoded).toEqual(schema.safeParse(value).data ?? null),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
   })
 })

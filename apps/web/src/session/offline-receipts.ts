@@ -1,26 +1,32 @@
 // What the counter needs of a saved request, stored on this phone for use without a signal (docs/decisions/0012). Contains no national ID,
 // picture or name. Cleared at sign-out, and before another citizen signs in.
-import * as z from 'zod/mini'
 import type { Request } from '@border-pass/contract/request-schemas'
-import { DateNumber, RegistrationCode } from '@border-pass/contract/wire'
+import { isDateNumber, isRecord, isText, isWholeNumber } from '../api/decoders/guards.ts'
 
 const KEY = 'kept-receipts'
 const MOST = 10
 
-const OfflineReceipt = z.object({
-  registrationCode: RegistrationCode,
-  officeName: z.string(),
-  travelDate: DateNumber,
+export type OfflineReceipt = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate'> & {
   /** The time of reading, by the server's clock. */
-  readAt: z.int(),
-})
+  readonly readAt: number
+}
 
-export type OfflineReceipt = z.output<typeof OfflineReceipt>
+const REGISTRATION_CODE = /^[0-9]{11,13}$/
+
+export function decodeReceipt(stored: unknown): OfflineReceipt | null {
+  if (!isRecord(stored)) return null
+  const { registrationCode, officeName, travelDate, readAt } = stored
+  if (!isText(registrationCode) || !REGISTRATION_CODE.test(registrationCode)) return null
+  if (!isText(officeName) || !isDateNumber(travelDate) || !isWholeNumber(readAt)) return null
+  return { registrationCode, officeName, travelDate, readAt }
+}
 
 export function offlineReceipts(): readonly OfflineReceipt[] {
   try {
-    const stored = z.safeParse(z.array(OfflineReceipt), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
-    return stored.success ? stored.data : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const receipts = Array.isArray(stored) ? stored.map(decodeReceipt) : []
+    const readable = receipts.filter((receipt) => receipt !== null)
+    return readable.length === receipts.length ? readable : []
   } catch {
     return []
   }

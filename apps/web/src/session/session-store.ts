@@ -1,22 +1,15 @@
 // The state of the session. Not in the query cache, which the sign-in does not load.
 import { PAGES } from '@border-pass/contract/pages'
-import { authInfo } from '@border-pass/contract/auth-routes'
-import { json } from '@border-pass/contract/route'
-import type { ReplyOf } from '@border-pass/contract/route'
+import { AUTH_INFO } from '@border-pass/contract/auth-addresses'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
-import { call } from '../api/call.ts'
+import { callAt } from '../api/call.ts'
+import { decodeAuthInfo } from '../api/decoders/decode-auth-info.ts'
+import type { AuthInfo } from '../api/decoders/decode-auth-info.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { finishPendingSignOut } from './pending-sign-out.ts'
 
-/** Only userInfo is required: api.md lists no other field. */
-const whoIsSignedIn = {
-  ...authInfo,
-  reply: json(z.partial(authInfo.reply.schema, { today: true, sandbox: true, session: true })),
-}
-
-type Answer = ReplyOf<typeof whoIsSignedIn> & { readonly today: number }
+type Answer = AuthInfo & { readonly today: number }
 
 export type Session = {
   /** Before the first answer. */
@@ -65,7 +58,7 @@ function owner(): string | null {
 
 async function askWhoIsSignedIn(): Promise<Answer> {
   await finishPendingSignOut()
-  const answer = await call(whoIsSignedIn, {})
+  const answer = await callAt(AUTH_INFO, decodeAuthInfo, {})
   // Without a day from the server the phone's is used for display; the server decides by its own (decision 1).
   return { ...answer, today: answer.today ?? toDateNumber(todayInBangkok(Date.now())) }
 }

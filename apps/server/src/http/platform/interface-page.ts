@@ -1,7 +1,7 @@
 // The API page at /api/docs, written at the start from the contract's routes.
 import { routesOf } from '@border-pass/contract/openapi'
 import type { Printing } from '@border-pass/contract/openapi'
-import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem'
+import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem-codes'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { Route } from '@border-pass/contract/route'
 import * as z from 'zod/mini'

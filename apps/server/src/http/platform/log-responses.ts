@@ -1,5 +1,5 @@
 // Logs one line a response. It has the route's pattern instead of the URL, which may contain personal data (decision 44).
-import { statusOf } from '@border-pass/contract/problem'
+import { statusOf } from '@border-pass/contract/problem-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
 import type { Meters } from '../../ports/meters.ts'

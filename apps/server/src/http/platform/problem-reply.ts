@@ -1,5 +1,5 @@
 // Sends a refusal as application/problem+json (RFC 9457; api, Errors).
-import { statusOf } from '@border-pass/contract/problem'
+import { statusOf } from '@border-pass/contract/problem-codes'
 import type { Problem } from '@border-pass/contract/problem'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'

@@ -1,5 +1,5 @@
 // The title and the Thai sentence of each problem code (api, Errors).
-import type { ProblemCode } from '@border-pass/contract/problem'
+import type { ProblemCode } from '@border-pass/contract/problem-codes'
 
 type Wording = { readonly title: string; readonly info: string }
 

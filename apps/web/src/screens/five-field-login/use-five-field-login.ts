@@ -1,11 +1,14 @@
 // The state of the sign-in form and of its verification (specification 2 and 4).
 import { useEffect, useReducer, useState } from 'react'
-import { fiveFieldLogin } from '@border-pass/contract/auth-routes'
+import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
+import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
+import type { BodyOf } from '@border-pass/contract/route'
 import { changeFiveFieldForm, EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
 import type { FiveFieldChange, FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 import { fiveFieldFormOf, fiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
-import { call } from '../../api/call.ts'
+import { callAt } from '../../api/call.ts'
+import { decodeSignedIn } from '../../api/decoders/decode-auth-info.ts'
 import { finishSignIn } from '../../session/finish-sign-in.ts'
 
 const CLOSE_DELAY_MS = 2000
@@ -27,7 +30,8 @@ export function useFiveFieldLogin() {
   const verify = async (payload: FiveFieldPayload) => {
     setVerifying({ state: 'in-progress' })
     try {
-      await call(fiveFieldLogin, { body: payload })
+      const body: BodyOf<typeof fiveFieldLogin> = payload
+      await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
       setVerifying({ state: 'success' })
     } catch (error) {
       setVerifying({ state: 'failed', error })

@@ -5,8 +5,11 @@
 // asking: another citizen is signed in here. Their session continues until the question is answered; the token has been used.
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
-import { acceptLaunch, declineLaunch, portalLogin } from '@border-pass/contract/auth-routes'
-import { call, send } from '../../api/call.ts'
+import { ACCEPT_LAUNCH, DECLINE_LAUNCH, PORTAL_LOGIN } from '@border-pass/contract/auth-addresses'
+import type { portalLogin } from '@border-pass/contract/auth-routes'
+import type { BodyOf } from '@border-pass/contract/route'
+import { answerOf, callAt } from '../../api/call.ts'
+import { decodeSignedIn } from '../../api/decoders/decode-auth-info.ts'
 import { failureOf } from '../../api/failure.ts'
 import { rememberOpenedByPortal } from '../../session/embedded.ts'
 import { clearReceipts } from '../../session/offline-receipts.ts'
@@ -44,7 +47,8 @@ async function signIn(launch: Launch): Promise<Landing> {
   clearLaunch()
   try {
     const { appId: appID, mToken, mock } = launch
-    await call(portalLogin, { body: { appID, mToken, mock } })
+    const body: BodyOf<typeof portalLogin> = { appID, mToken, mock }
+    await callAt(PORTAL_LOGIN, decodeSignedIn, { body })
     showRegister()
     return { kind: 'connecting' }
   } catch (error) {
@@ -73,7 +77,7 @@ export function useLanding(launch: Launch | null) {
   const accept = async () => {
     setLanding({ kind: 'connecting' })
     try {
-      await call(acceptLaunch, {})
+      await callAt(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
     } catch {
       setLanding({ kind: 'reopen' })
@@ -81,7 +85,7 @@ export function useLanding(launch: Launch | null) {
   }
   const decline = async () => {
     // If it does not arrive, the launched session expires.
-    await send(declineLaunch, {}).catch(() => undefined)
+    await answerOf(DECLINE_LAUNCH, {}).catch(() => undefined)
     location.replace(PAGES.register)
   }
 

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { authInfo, fiveFieldLogin, portalLogin } from '@border-pass/contract/auth-routes'
+import { almostValid, compareDecoders } from '../../testing/almost-valid.ts'
+import { decodeAuthInfo, decodeSignedIn } from './decode-auth-info.ts'
+
+const textOrNull = fc.option(fc.string())
+const userInfo = fc.record({
+  login_type: fc.constantFrom(0, 1),
+  pid: fc.oneof(
+    { weight: 9, arbitrary: fc.stringMatching(/^[0-9]{13}$/) },
+    fc.stringMatching(/^[0-9]{12,14}$/),
+  ),
+  email: textOrNull,
+  tel: textOrNull,
+  name: fc.string(),
+})
+const times = fc.record({ idleSeconds: fc.integer(), remainingSeconds: fc.maxSafeInteger() })
+const answers = fc.record(
+  {
+    userInfo: fc.oneof(userInfo, fc.constant(null), almostValid(userInfo)),
+    today: fc.integer({ min: 0, max: 99_991_231 }),
+    sandbox: fc.boolean(),
+    session: fc.oneof(times, fc.constant(null), almostValid(times)),
+  },
+  { requiredKeys: ['userInfo'] },
+)
+
+/** Only userInfo is required. */
+const partOfAnswer = z.partial(authInfo.reply.schema, { today: true, sandbox: true, session: true })
+const dayOnly = { userInfo: null, today: 25691120 }
+
+describe('the answer about who is signed in', () => {
+  it('is accepted, refused and read as by the contract’s schema', () => {
+    const seen = compareDecoders(almostValid(answers), decodeAuthInfo, (decoded, value) =>
+      expect(decoded).toEqual(partOfAnswer.safeParse(value).data ?? null),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+  })
+
+  it('may leave out all but the citizen', () => {
+    expect(decodeAuthInfo({ userInfo: null })).toEqual({ userInfo: null })
+    expect(decodeAuthInfo(dayOnly)).toEqual(dayOnly)
+    expect(decodeAuthInfo({ today: 25691120 })).toBeNull()
+  })
+})
+
+describe('the answer to a sign-in', () => {
+  it.each([fiveFieldLogin, portalLogin])(
+    'is accepted, refused and read as by the schema of $id',
+    ({ reply }) => {
+      const signedIn = fc.record({ userInfo: fc.oneof(userInfo, almostValid(userInfo)) })
+      const seen = compareDecoders(almostValid(signedIn), decodeSignedIn, (decoded, value) =>
+        expect(decoded).toEqual(reply.schema.safeParse(value).data ?? null),
+      )
+      expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+    },
+  )
+})

@@ -1,0 +1,11 @@
+// Where the calls before the sign-in go. Without zod, which the web's first screen does not load (docs/decisions/0011).
+import type { Method } from './route.ts'
+
+export type Address = { readonly method: Method; readonly path: string }
+
+export const AUTH_INFO = { method: 'POST', path: '/auth/info/' } as const satisfies Address
+export const FIVE_FIELD_LOGIN = { method: 'POST', path: '/auth/bps/login5field/' } as const satisfies Address
+export const SIGN_OUT = { method: 'DELETE', path: '/auth/bps/logout5field/' } as const satisfies Address
+export const PORTAL_LOGIN = { method: 'POST', path: '/egov/' } as const satisfies Address
+export const ACCEPT_LAUNCH = { method: 'POST', path: '/egov/launch/' } as const satisfies Address
+export const DECLINE_LAUNCH = { method: 'DELETE', path: '/egov/launch/' } as const satisfies Address
