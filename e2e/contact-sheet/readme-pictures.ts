@@ -88,7 +88,7 @@ test('README pictures', async ({ browser, citizens, baseURL }) => {
   await show(1_800)
   await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
   await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^คิวอาร์โค้ด/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^คิวอาร์โค้ด/ }).first()).toBeVisible()
   await still('ticket')
   await show(2_800)
   for (const swipe of [520, 520, 520]) {
