@@ -1,14 +1,15 @@
 // The shortest way through the service, with an accessibility check on every screen.
 import { listRequests } from '@border-pass/contract/request-routes'
+import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
-import { cancelRequest } from './steps/cancel-request.ts'
+import { askToCancel } from './steps/cancel-request.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
-import { saveRequest, sendButton } from './steps/save-request.ts'
+import { askToSend, savedCode, saveRequest, sendButton } from './steps/save-request.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
 test('A citizen signs in, requests a temporary pass, finds it in the list and signs out', async ({
@@ -90,6 +91,9 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   await expectAccessible(page)
 })
 
+/** A person looks at a screen or a dialog before pressing anything on it. */
+const look = (page: Page) => page.waitForTimeout(800)
+
 // On a busy machine a list is drawn later than 500 ms after the key that filters it, and then counts as a shift.
 test.describe('on a machine that may be busy', () => {
   test.describe.configure({ retries: 2 })
@@ -107,11 +111,18 @@ test.describe('on a machine that may be busy', () => {
     await checkEligibility(page)
     await fillDetail(page)
     await goNext(page)
-    await saveRequest(page)
+    await look(page)
+    const question = await askToSend(page)
+    await look(page)
+    await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
+    await savedCode(page)
     await expectStable(page, 'the way to the saved request')
     await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
     await page.getByRole('link', { name: 'ดูคำขอ' }).click()
-    await cancelRequest(page)
+    await look(page)
+    const cancellation = await askToCancel(page)
+    await look(page)
+    await cancellation.getByRole('button', { name: 'ยกเลิกคำขอนี้' }).click()
     await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
     await page.getByRole('link', { name: 'ข้อมูลหนังสือผ่านแดน' }).click()
     await expect(page.getByText('ไม่พบข้อมูล')).toBeVisible()
