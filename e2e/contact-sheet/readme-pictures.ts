@@ -9,10 +9,8 @@ import { placeButton } from '../steps/choose-selection.ts'
 import { loginDialog } from '../steps/sign-in.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
-const isPhone = () => test.info().project.name === 'phone'
 
 test('README pictures', async ({ browser, citizens, baseURL }) => {
-  test.skip(!isPhone(), 'The README shows a phone.')
   const citizen = await citizens.named('นางบุญมา ศรีสุข')
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

@@ -32,7 +32,7 @@ export type Reconciliation =
 type Versions = {
   /** The last state that server and page had in common. */
   readonly base: LocalDraft
-  /** Whether the server ever held the base. */
+  /** Whether the base has been stored on the server; false for a draft that was never uploaded. */
   readonly wasStored: boolean
   readonly mine: LocalDraft
   readonly theirs: LocalDraft | null

@@ -5,7 +5,7 @@ import { CardBack, CardFront } from './card-drawing.tsx'
 import styles from './five-field-login.module.css'
 import { useKeyboardUp } from './use-keyboard-up.ts'
 
-/** The upper edge of the part of the front, in the units of the drawing. */
+/** Where the strip begins on the front of the card, in units of the drawing, so that the field is in view. */
 const TOP: Readonly<Record<Exclude<FiveFieldName, 'laser'>, number>> = {
   pid: 46,
   fname: 84,
