@@ -49,22 +49,22 @@ const facts: fc.Arbitrary<CitizenFacts> = fc
   )
 
 /** The same citizen another day: nothing happened but birthdays. */
-function decideOn(day: BuddhistDate, { person, ...others }: CitizenFacts, chosen: Selection) {
+function decideOnDay(day: BuddhistDate, { person, ...others }: CitizenFacts, chosen: Selection) {
   const older = person && (person.age === null ? person : { ...person, age: ageOn(person.dateOfBirth, day) })
   return decideEligibility({ facts: { ...others, person: older }, selection: chosen, today: day })
 }
 
 test('the verdict never depends on the order of the move records', () => {
-  const withShuffled = facts.chain((told) =>
+  const withShuffled = facts.chain((records) =>
     fc.record({
-      told: fc.constant(told),
-      shuffled: fc.shuffledSubarray([...told.moveRecords], { minLength: told.moveRecords.length }),
+      records: fc.constant(records),
+      shuffled: fc.shuffledSubarray([...records.moveRecords], { minLength: records.moveRecords.length }),
     }),
   )
   fc.assert(
-    fc.property(withShuffled, selection, ({ told, shuffled }, chosen) => {
-      expect(decideOn(today, { ...told, moveRecords: shuffled }, chosen)).toEqual(
-        decideOn(today, told, chosen),
+    fc.property(withShuffled, selection, ({ records, shuffled }, chosen) => {
+      expect(decideOnDay(today, { ...records, moveRecords: shuffled }, chosen)).toEqual(
+        decideOnDay(today, records, chosen),
       )
     }),
   )
@@ -82,7 +82,7 @@ test('days of residence are the sum over the stays, each counted alone', () => {
       const present = tied
         .filter(({ rcodeIn }) => inProvince43(rcodeIn))
         .map(({ dateMi }) => daysBetween(dateMi, today))
-      const verdict = decideOn(today, aCitizen({ moveRecords }), NONG_KHAI_HALL)
+      const verdict = decideOnDay(today, aCitizen({ moveRecords }), NONG_KHAI_HALL)
       expect(verdict.residence.days).toBe([...past, ...present].reduce((sum, days) => sum + days, 0))
     }),
   )
@@ -91,15 +91,15 @@ test('days of residence are the sum over the stays, each counted alone', () => {
 test('eligibleFrom is the first day: that day passes, the day before does not, nor does any before it', () => {
   let seen = 0
   fc.assert(
-    fc.property(facts, selection, fc.nat(), (told, chosen, some) => {
-      const { eligibleFrom } = decideOn(today, told, chosen)
+    fc.property(facts, selection, fc.nat(), (records, chosen, some) => {
+      const { eligibleFrom } = decideOnDay(today, records, chosen)
       if (eligibleFrom === null) return
       seen += 1
       const waiting = daysBetween(today, eligibleFrom)
       expect(waiting).toBeGreaterThan(0)
-      expect(decideOn(eligibleFrom, told, chosen).eligible).toBe(true)
-      expect(decideOn(addDays(eligibleFrom, -1), told, chosen).eligible).toBe(false)
-      expect(decideOn(addDays(today, some % waiting), told, chosen).eligible).toBe(false)
+      expect(decideOnDay(eligibleFrom, records, chosen).eligible).toBe(true)
+      expect(decideOnDay(addDays(eligibleFrom, -1), records, chosen).eligible).toBe(false)
+      expect(decideOnDay(addDays(today, some % waiting), records, chosen).eligible).toBe(false)
     }),
     { numRuns: 2000 },
   )
@@ -108,13 +108,13 @@ test('eligibleFrom is the first day: that day passes, the day before does not, n
 
 test('no eligibleFrom: no day of the next two years helps, unless the days claimed are too many today', () => {
   fc.assert(
-    fc.property(facts, selection, fc.integer({ min: 1, max: 730 }), (told, chosen, days) => {
-      const verdict = decideOn(today, told, chosen)
+    fc.property(facts, selection, fc.integer({ min: 1, max: 730 }), (records, chosen, days) => {
+      const verdict = decideOnDay(today, records, chosen)
       const isInvalid = verdict.outcomes.some(
         ({ rule, outcome }) => rule === 'RESIDENCE_PLAUSIBLE' && outcome === 'fail',
       )
       fc.pre(!verdict.eligible && verdict.eligibleFrom === null && !isInvalid)
-      expect(decideOn(addDays(today, days), told, chosen).eligible).toBe(false)
+      expect(decideOnDay(addDays(today, days), records, chosen).eligible).toBe(false)
     }),
     { numRuns: 1000 },
   )
@@ -125,7 +125,7 @@ test('a house carried off to another province is always caught', () => {
   fc.assert(
     fc.property(elsewhere, fc.integer({ min: 1, max: 98 }), selection, (province, district, chosen) => {
       const code = `${province}${String(district).padStart(2, '0')}`
-      const verdict = decideOn(today, aCitizen({ house: aHouse({ district: code }) }), chosen)
+      const verdict = decideOnDay(today, aCitizen({ house: aHouse({ district: code }) }), chosen)
       expect(verdict.rejection).toEqual({ code: 'OUT_OF_AREA' })
     }),
   )

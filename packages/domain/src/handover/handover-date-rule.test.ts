@@ -109,7 +109,7 @@ describe('a year whose holidays are not published yet', () => {
     expect(decide(ranong, addDays(FIRST_DAY, 1))).toEqual({ open: true })
   })
 
-  test('is told for an office that closes on holidays, where it is within reach', () => {
+  test('is reported for an office that closes on holidays, where it is within reach', () => {
     const question = { office: ranong, today, holidays: ofThisYear }
     expect(unpublishedYear(question)).toBe(2570)
     expect(unpublishedYear({ ...question, holidays })).toBeNull()

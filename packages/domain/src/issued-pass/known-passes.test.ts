@@ -34,6 +34,6 @@ test.each([
 })
 
 test.each(['bpNo', 'bpopNo', 'bpopYear', 'issueDate', 'expireDate'] as const)(
-  'what the office has told without %s is no pass yet',
+  'without %s the office has reported no pass yet',
   (left) => expect(knownPasses([], [{ ...issued, [left]: null }])).toEqual([]),
 )

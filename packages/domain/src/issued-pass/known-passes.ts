@@ -6,13 +6,13 @@ import { hasNumbersOf } from './pass-matching.ts'
 type IssuedRequest = IssueData & Pick<StoredRequest, 'pid' | 'bpType' | 'borderCity' | 'ccaa' | 'borderCode'>
 
 /** A pass counts only once the office has reported all of its data. */
-function passToldByOffice(request: IssuedRequest): IssuedBook[] {
+function passReportedByOffice(request: IssuedRequest): IssuedBook[] {
   const { pid, bpNo, bpType, borderCity, ccaa, borderCode, bpopNo, bpopYear, issueDate, expireDate } = request
   if (!bpNo || !bpopNo || !bpopYear || !issueDate || !expireDate) return []
   return [{ pid, bpNo, bpType, borderCity, ccaa, borderCode, bpopNo, bpopYear, issueDate, expireDate }]
 }
 
 export function knownPasses(book: readonly IssuedBook[], requests: readonly IssuedRequest[]): IssuedBook[] {
-  const told = requests.flatMap(passToldByOffice)
-  return [...book, ...told.filter((pass) => !book.some((known) => hasNumbersOf(known, pass)))]
+  const reported = requests.flatMap(passReportedByOffice)
+  return [...book, ...reported.filter((pass) => !book.some((known) => hasNumbersOf(known, pass)))]
 }

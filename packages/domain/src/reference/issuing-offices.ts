@@ -1,4 +1,4 @@
-// The offices that issue passes, 79 over four countries (specification 3; decisions 6 and 24).
+// The offices that issue passes (specification 3; decisions 6 and 24).
 import { provinceOf, splitOfficeCode } from '../values/area-code.ts'
 import type { BorderCity } from './countries.ts'
 import { readBorderCity } from './border-city-field.ts'

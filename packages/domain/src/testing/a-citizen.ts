@@ -1,4 +1,4 @@
-// What the registry tells of a citizen who qualifies for every pass of Ranong: 36 years old, never moved.
+// The registry records of a citizen who qualifies for every pass of Ranong: 36 years old, never moved.
 // A case names what is different: aCitizen({ house: aHouse({ district: '1001' }) }).
 import type { CitizenFacts } from '../eligibility/facts.ts'
 import { aHouse } from './a-house.ts'

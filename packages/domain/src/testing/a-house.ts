@@ -1,4 +1,4 @@
-// A house: aHouse({ district: '8501' }), kept by the district's own registry unless the case names another.
+// A house: aHouse({ district: '8501' }), of the district's own registry office unless the case names another.
 import type { House, NamedCode } from '../registry/house.ts'
 
 type Overrides = {

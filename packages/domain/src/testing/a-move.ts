@@ -3,7 +3,7 @@ import type { MoveRecord } from '../registry/move-record.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDateNumber } from '../values/dates/buddhist-date.ts'
 
-type Told = {
+type MoveValues = {
   readonly from: string
   readonly to: string
   /** Since when the citizen had lived where the move started. */
@@ -11,7 +11,7 @@ type Told = {
   readonly on: BuddhistDateNumber
 }
 
-export function aMove({ from, to, since, on }: Told): MoveRecord {
+export function aMove({ from, to, since, on }: MoveValues): MoveRecord {
   return {
     pid: '1850100000019',
     dateMi: fromDateNumber(on),

@@ -25,7 +25,7 @@ const issued = {
   expireDate: buddhistDate(2569, 11, 26),
 }
 
-const contentOf = (told: Partial<SampleSubject>) => sampleWording({ ...subject, ...told }).content
+const contentOf = (overrides: Partial<SampleSubject>) => sampleWording({ ...subject, ...overrides }).content
 const follower = { title: 'เด็กชาย', fname: 'ภูผา', lname: 'ใจดี', age: 8 }
 const withFollowers = (count: number) =>
   contentOf({ listFollow: Array.from({ length: count }, () => follower) })

@@ -16,8 +16,6 @@ test('what is surely wrong in a field of the sign-in', () => {
   expect(signInFaultSentence({ code: 'NATIONAL_ID_SHORT', digits: 12 })).toBe(
     'มีตัวเลข 12\u00a0หลัก ต้องมี 13\u00a0หลัก',
   )
-  expect(signInFaultSentence({ code: 'NATIONAL_ID_CHECK_DIGIT' })).toBe('เลขไม่ถูกต้อง กรุณาตรวจสอบทีละตัวกับบัตร')
-  expect(signInFaultSentence({ code: 'LASER_CODE_SHORT' })).toBe(
-    'รหัสยังไม่ครบ ต้องมีตัวอักษรอังกฤษ 2\u00a0ตัว และตัวเลข 10\u00a0หลัก',
-  )
+  expect(signInFaultSentence({ code: 'NATIONAL_ID_CHECK_DIGIT' })).toBe('เลขไม่ถูกต้อง ดูทีละตัวจากบัตร')
+  expect(signInFaultSentence({ code: 'LASER_CODE_SHORT' })).toBe('ไม่ครบ ใส่อักษร 2\u00a0ตัว เลข 10\u00a0หลัก')
 })

@@ -3,6 +3,9 @@ import type { SignInFault } from '../sign-in/field-faults.ts'
 
 export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเรียบร้อย'
 
+/** To the browser whose session the citizen ended from another one. */
+export const ENDED_ELSEWHERE = 'ท่านสั่งออกจากระบบของเครื่องนี้จากอีกเครื่องหนึ่ง กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่'
+
 /** Whichever field was wrong. */
 export const NOT_VERIFIED = 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ'
 
@@ -12,9 +15,9 @@ export function signInFaultSentence(fault: SignInFault): string {
     case 'NATIONAL_ID_SHORT':
       return `มีตัวเลข ${fault.digits}\u00a0หลัก ต้องมี 13\u00a0หลัก`
     case 'NATIONAL_ID_CHECK_DIGIT':
-      return 'เลขไม่ถูกต้อง กรุณาตรวจสอบทีละตัวกับบัตร'
+      return 'เลขไม่ถูกต้อง ดูทีละตัวจากบัตร'
     case 'LASER_CODE_SHORT':
-      return 'รหัสยังไม่ครบ ต้องมีตัวอักษรอังกฤษ 2\u00a0ตัว และตัวเลข 10\u00a0หลัก'
+      return 'ไม่ครบ ใส่อักษร 2\u00a0ตัว เลข 10\u00a0หลัก'
   }
 }
 

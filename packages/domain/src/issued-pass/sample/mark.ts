@@ -49,15 +49,15 @@ export function rectangle(place: Rectangle, fill: string): Shape {
   return { kind: 'shape', path: rectanglePath(place), fill }
 }
 
-type Told = Pick<Lettering, 'text' | 'x' | 'y' | 'size' | 'colour'> & Partial<Lettering>
+type LetteringValues = Pick<Lettering, 'text' | 'x' | 'y' | 'size' | 'colour'> & Partial<Lettering>
 
-export function lettering(told: Told): Lettering {
+export function lettering(values: LetteringValues): Lettering {
   return {
     kind: 'lettering',
     weight: 400,
     isCentred: false,
     turn: 0,
     opacity: 1,
-    ...told,
+    ...values,
   }
 }

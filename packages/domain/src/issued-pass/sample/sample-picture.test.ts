@@ -21,8 +21,8 @@ const means = {
   ],
   measure: (text: string) => text.length / 2,
 }
-const marksOf = (told: Partial<Sample>, others: Partial<typeof means> = {}) =>
-  samplePicture({ ...sample, ...told }, { ...means, ...others }).marks
+const marksOf = (overrides: Partial<Sample>, others: Partial<typeof means> = {}) =>
+  samplePicture({ ...sample, ...overrides }, { ...means, ...others }).marks
 
 const textsOf = (marks: readonly Mark[]) =>
   marks.flatMap((mark) => (mark.kind === 'lettering' ? mark.text : []))

@@ -19,9 +19,9 @@ const LEADING = 1.45
 type Value = { x: number; y: number; size: number; most: number; colour: string }
 
 /** With the baseline at y; two lines are placed around it. */
-function value(text: string, { x, y, most, colour, ...told }: Value, measure: Measure): Mark[] {
-  const { lines, size } = fit(text, { size: told.size, most, weight: 700 }, measure)
-  const pitch = told.size * TWO_LINES * LEADING
+function value(text: string, { x, y, size: largest, most, colour }: Value, measure: Measure): Mark[] {
+  const { lines, size } = fit(text, { size: largest, most, weight: 700 }, measure)
+  const pitch = largest * TWO_LINES * LEADING
   const first = y - (lines.length - 1) * pitch * 0.72
   return lines.map((line, index) =>
     lettering({ text: line, x, y: first + index * pitch, size, weight: 700, colour }),

@@ -19,9 +19,9 @@ const chose = (objective: string) => ({ objective, isObjectiveChosen: true })
 
 function filledAtRanong(): Draft {
   const draft = adoptSelection(EMPTY_DRAFT, ranong, { reqId: 1, reqYear: 2569 })
-  const told = { occupation: 'ค้าขาย', ...chose('ค้าขาย'), phone: '0812345678', homeDelivery: true } as const
+  const answers = { occupation: 'ค้าขาย', ...chose('ค้าขาย'), phone: '0812345678', homeDelivery: true } as const
   const travelDate = buddhistDate(2569, 11, 25)
-  const detail = draft.detail && { ...draft.detail, ...told, travelDate }
+  const detail = draft.detail && { ...draft.detail, ...answers, travelDate }
   return { ...draft, detail, followers: [child] }
 }
 

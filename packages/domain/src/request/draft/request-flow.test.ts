@@ -28,8 +28,8 @@ const selected = draftFor('850101002', 48)
 
 function filled(draft: Draft): Draft {
   const { detail } = draft
-  const told = { occupation: 'ค้าขาย', bornPlace: 'ระนอง', phone: '0812345678' }
-  return { ...draft, detail: detail && { ...detail, ...told, travelDate: buddhistDate(2569, 11, 25) } }
+  const answers = { occupation: 'ค้าขาย', bornPlace: 'ระนอง', phone: '0812345678' }
+  return { ...draft, detail: detail && { ...detail, ...answers, travelDate: buddhistDate(2569, 11, 25) } }
 }
 
 const ready = filled(selected)

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { RETENTION_MS } from './retention.ts'
+
+const MINUTE = 60_000
+const { idleSession, session, draft, saveKey, signInAttempt } = RETENTION_MS
+const ROWS: readonly (readonly [string, number])[] = [
+  ['a session without activity', idleSession],
+  ['a session at most, and that it was ended from another one', session],
+  ['a draft, after its last change', draft],
+  ['the key of a save (`Idempotency-Key`), after its day', saveKey],
+  ['a sign-in attempt', signInAttempt],
+]
+
+function inWords(ms: number): string {
+  const minutes = ms / MINUTE
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes < 24 * 60 ? `${minutes / 60} hours` : `${minutes / 60 / 24} days`
+}
+
+test('docs/operations.md has the table of what is stored how long', async () => {
+  const rows = ROWS.map(([what, ms]) => `| ${what} | ${inWords(ms)} |`)
+  const operations = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  expect(operations).toContain(['| what | stored for |', '|---|---|', ...rows].join('\n'))
+})

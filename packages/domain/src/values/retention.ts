@@ -1,0 +1,19 @@
+// How long something about a citizen is stored (decisions 9 to 11 and 29). The purge, docs/operations.md and the web's words take the
+// figures from here. What is not named here stays: requests, and the access log.
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const RETENTION_MS = {
+  /** Without activity. */
+  idleSession: 30 * MINUTE,
+  /** At most, whatever the activity; as long, why one was ended. */
+  session: 8 * HOUR,
+  /** After its last change. */
+  draft: 7 * DAY,
+  /** A draft carries its save key: as long as one may come back, so may the other. */
+  saveKey: 7 * DAY,
+  signInAttempt: 15 * MINUTE,
+} as const
+
+export const DRAFT_RETENTION_DAYS = RETENTION_MS.draft / DAY
