@@ -21,6 +21,8 @@ export const AccessEntry = z.object({
     'save',
     'cancel',
     'request',
+    'export',
+    'erase',
   ]),
   why: z.enum([
     'sign-in',
@@ -32,9 +34,10 @@ export const AccessEntry = z.object({
     'cancel',
     'passes',
     'office',
+    'operator',
   ]),
-  /** The citizen, a parent of a follower, the issuing office, or somebody who typed this ID at sign-in. */
-  by: z.enum(['citizen', 'parent', 'office', 'unknown']),
+  /** The citizen, a parent of a follower, the issuing office, the service's operator, or somebody who typed this ID at sign-in. */
+  by: z.enum(['citizen', 'parent', 'office', 'operator', 'unknown']),
 })
 
 export type AccessEntry = z.output<typeof AccessEntry>

@@ -1,9 +1,10 @@
 // The application that the citizen sends (specification 3, Application). The server adds the registry's data (decision 30).
 import { CHOICE } from '@border-pass/domain/request/fields/choice'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
-import { IDENTIFYING_MARKS } from '@border-pass/domain/request/fields/identifying-marks'
 import { PARENT_ENGLISH_NAME } from '@border-pass/domain/request/fields/parent-english-name'
 import { PHONE } from '@border-pass/domain/request/fields/phone'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { BorderCity, BorderCode, Ccaa, DateNumber, PassType, Pid } from './wire.ts'
@@ -21,15 +22,14 @@ export const Application = z.object({
   ccaa: Ccaa,
   borderCode: BorderCode,
   bpType: PassType,
+  /** The fields of the form; those that are not an optional text follow. */
+  ...mapFields(DETAIL_FIELDS, (field) => z.optional(textOf(field))),
   height: z.optional(z.nullable(Height)),
   bornPlace: textOf(CHOICE),
   objective: textOf(CHOICE),
-  spePecul: z.optional(textOf(IDENTIFYING_MARKS)),
   occupation: textOf(CHOICE),
   faname: z.optional(text(200)),
-  fanameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
   maname: z.optional(text(200)),
-  manameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
   email: z.optional(z.nullable(textOf(EMAIL))),
   phone: z.string().check(z.regex(PHONE.pattern)),
   deliveryType: z.literal([0, 1, 2]),

@@ -1,4 +1,4 @@
-// The papers of a request, to print or to keep (specification 2, Registration result and Issued passes; decision 38).
+// The documents of a request, to print or save (specification 2, Registration result and Issued passes; decision 38).
 import { file, route } from './route.ts'
 import { RequestNumber } from './wire.ts'
 

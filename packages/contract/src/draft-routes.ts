@@ -103,7 +103,7 @@ export const getDraft = route({
 export const putDraft = route({
   ...ofDraft,
   id: 'putDraft',
-  summary: 'Keep the draft, where it stands on the latest revision',
+  summary: 'Store the draft, if it is based on the latest revision',
   method: 'PUT',
   about: { person: ['pid'] },
   body: DraftWrite,
@@ -114,7 +114,7 @@ export const putDraft = route({
 export const deleteDraft = route({
   ...ofDraft,
   id: 'deleteDraft',
-  summary: 'Forget the draft',
+  summary: 'Delete the draft',
   method: 'DELETE',
   about: 'citizen',
   reply: empty,

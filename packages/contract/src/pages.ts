@@ -13,6 +13,7 @@ export const PAGES = {
   detail: '/Detail',
   manual: '/Manual',
   accessLog: '/AccessLog',
+  sessions: '/Sessions',
 } as const
 
 export type PageName = keyof typeof PAGES

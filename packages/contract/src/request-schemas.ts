@@ -1,4 +1,6 @@
 // A saved request as its owner reads it (specification 3, Border pass request).
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { BorderCode, Ccaa, DateNumber, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
 
@@ -55,19 +57,13 @@ export const Request = z.object({
   displayName: z.string(),
   sex: Sex,
   dob: DateNumber,
+  ...mapFields(DETAIL_FIELDS, () => z.string()),
   height: z.nullable(z.int()),
-  bornPlace: z.string(),
   bornPlaceEng: z.string(),
-  occupation: z.string(),
   occupationEng: z.string(),
-  objective: z.string(),
-  spePecul: z.string(),
   spePeculEng: z.string(),
   faname: z.string(),
-  fanameEng: z.string(),
   maname: z.string(),
-  manameEng: z.string(),
-  phone: z.string(),
   email: z.nullable(z.string()),
   deliveryType: z.literal([0, 1, 2]),
   /** houseNo#village#subdistrict; null when the pass is collected. */

@@ -10,6 +10,7 @@ import { PASS_ROUTES } from './pass-routes.ts'
 import { REGISTRY_ROUTES } from './registry-routes.ts'
 import { REQUEST_ROUTES } from './request-routes.ts'
 import { SANDBOX_ROUTES } from './sandbox-routes.ts'
+import { SESSION_ROUTES } from './session-routes.ts'
 import type { Route } from './route.ts'
 
 export type RouteGroup = {
@@ -20,6 +21,12 @@ export type RouteGroup = {
 
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
+  {
+    name: 'Sessions',
+    description:
+      'Where the citizen is signed in, and ending it. A browser whose session was ended elsewhere is answered 401 with a sentence that says so.',
+    routes: SESSION_ROUTES,
+  },
   {
     name: 'Registry',
     description:
@@ -36,7 +43,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     description: 'Which pass the citizen may request, at which office, and why not.',
     routes: ELIGIBILITY_ROUTES,
   },
-  { name: 'Draft', description: 'The request in progress, kept on the server.', routes: DRAFT_ROUTES },
+  { name: 'Draft', description: 'The request in progress, stored on the server.', routes: DRAFT_ROUTES },
   {
     name: 'Requests',
     description: 'What the forms need; saving, reading and cancelling requests.',

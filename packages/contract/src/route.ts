@@ -25,6 +25,7 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
  * - citizen: whoever calls; there is no way to name another.
  * - person: the citizen named by these parameters; to another it is 403 NOT_YOURS.
  * - request: the request named by these; to another it is 404, as one that does not exist.
+ * - session: the session named by these; to another it is 404, as one that has ended.
  * - officeRequest: the request named by these, whosever it is.
  */
 export type About =
@@ -32,6 +33,7 @@ export type About =
   | 'citizen'
   | { readonly person: readonly string[] }
   | { readonly request: readonly string[] }
+  | { readonly session: readonly string[] }
   | { readonly officeRequest: readonly string[] }
 
 type ObjectSchema = z.ZodMiniObject

@@ -10,10 +10,12 @@ import { PASS_ROUTES } from './pass-routes.ts'
 import { REGISTRY_ROUTES } from './registry-routes.ts'
 import { REQUEST_ROUTES } from './request-routes.ts'
 import { SANDBOX_ROUTES } from './sandbox-routes.ts'
+import { SESSION_ROUTES } from './session-routes.ts'
 import type { Route } from './route.ts'
 
 const DECLARED = [
   ...AUTH_ROUTES,
+  ...SESSION_ROUTES,
   ...REGISTRY_ROUTES,
   ...HOUSE_ROUTES,
   ...ELIGIBILITY_ROUTES,
