@@ -5,7 +5,7 @@ import { findClusterFolder } from '../../adapters/database/embedded/cluster-fold
 import { findPostmaster } from '../../adapters/database/embedded/postmaster-file.ts'
 
 /** Empty on systems without /proc: there the children exit after the first process. */
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return children.split(' ').filter(Boolean).map(Number)
@@ -14,7 +14,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function kill(pid: number): void {
+export function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
@@ -27,5 +27,5 @@ export function killPostgres(dataDir: string): void {
   const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
   if (!postmaster) throw new Error(`No PostgreSQL runs in ${dataDir}.`)
   // The postmaster first, or it would shut the others down in order.
-  for (const pid of [postmaster.pid, ...childrenOf(postmaster.pid)]) kill(pid)
+  for (const pid of [postmaster.pid, ...childrenOf(postmaster.pid)]) killProcess(pid)
 }

@@ -4,8 +4,15 @@ import { asDatabaseFailure } from '../connection/database-failure.ts'
 import { applyMigration } from './apply-migration.ts'
 import { pendingFiles } from './migration-files.ts'
 import { underMigrationLock } from './migration-lock.ts'
+import { grantRights, lacksRights } from './server-rights.ts'
 
-type Migrating = { readonly client: pg.Client; readonly url: string; readonly say: (line: string) => void }
+type Migrating = {
+  readonly client: pg.Client
+  readonly url: string
+  readonly say: (line: string) => void
+  /** The role of the servers, where the tables are not its own. */
+  readonly serverRole: string | null
+}
 
 async function appliedFiles(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ table: string | null }>(
@@ -16,9 +23,10 @@ async function appliedFiles(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-async function migrateWith({ client, url, say }: Migrating): Promise<string[]> {
+async function migrateWith({ client, url, say, serverRole }: Migrating): Promise<string[]> {
   const pending = async () => pendingFiles(await appliedFiles(client))
-  const isNeeded = async () => (await pending()).length > 0
+  const isNeeded = async () =>
+    (await pending()).length > 0 || (serverRole !== null && (await lacksRights(client, serverRole)))
   const applied: string[] = []
   await underMigrationLock({ url, say, isNeeded }, async () => {
     await client.query(
@@ -28,16 +36,28 @@ async function migrateWith({ client, url, say }: Migrating): Promise<string[]> {
       await applyMigration(client, file, say)
       applied.push(file)
     }
+    if (serverRole !== null) await grantRights(client, serverRole)
   })
   return applied
 }
 
-/** Gives the names of the files that were applied. */
-export async function migrate(url: string, say: (line: string) => void = () => null): Promise<string[]> {
+const roleOf = (url: string) => new pg.Client({ connectionString: url }).user ?? null
+
+type Options = { readonly say?: (line: string) => void; readonly serverUrl?: string }
+
+/**
+ * With the address of the tables' owner; `serverUrl` is that of the servers, where their role is another. Gives the names of the files
+ * that were applied.
+ */
+export async function migrate(
+  url: string,
+  { say = () => null, serverUrl = url }: Options = {},
+): Promise<string[]> {
+  const serverRole = roleOf(serverUrl) === roleOf(url) ? null : roleOf(serverUrl)
   const client = new pg.Client({ connectionString: url, application_name: 'border-pass migration' })
   try {
     await client.connect()
-    return await migrateWith({ client, url, say })
+    return await migrateWith({ client, url, say, serverRole })
   } catch (error) {
     throw asDatabaseFailure(error)
   } finally {

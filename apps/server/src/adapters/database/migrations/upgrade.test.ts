@@ -125,3 +125,27 @@ test('the statements of release 1.1 work on the new schema, while its servers ar
     (await client.query("SELECT 1 FROM request WHERE citizen = '\\x01' AND save_key = '\\x02'")).rowCount,
   ).toBe(1)
 })
+
+test('statements that a server of release 1.1 has prepared go on through the migrations; the log keeps its order', async () => {
+  const { older } = await writtenByRelease11()
+  const { client } = older
+  const append = (requestId: string) =>
+    client.query({
+      name: 'append',
+      text: `INSERT INTO access_log (subject, what, why, by, request_id, at)
+        VALUES ('\\x01', '{save}', 'save', 'citizen', $1, now())`,
+      values: [requestId],
+    })
+  const list = async () => {
+    const { rows } = await client.query<{ request_id: string }>({
+      name: 'list',
+      text: "SELECT request_id FROM access_log WHERE subject = '\\x01' ORDER BY id DESC LIMIT 500",
+    })
+    return rows.map((row) => row.request_id)
+  }
+  await append('first')
+  expect(await list()).toEqual(['first'])
+  await migrate(older.url)
+  await append('second')
+  expect(await list()).toEqual(['second', 'first'])
+})

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY session_by_citizen ON session (citizen) WHERE citizen IS NOT NULL;

@@ -1,0 +1,60 @@
+// What the role of the servers may do where another one owns the tables (MIGRATE_URL): read and write rows. It may change no table, and
+// of the access log no row.
+import pg from 'pg'
+
+type Rights = readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE')[]
+
+/** A table of a later migration needs its line here. */
+const TABLES: Readonly<Record<string, Rights>> = {
+  access_log: ['SELECT', 'INSERT'],
+  draft: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  ended_session: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  key_rotation: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  login_attempt: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  look_up_key: ['SELECT', 'INSERT', 'UPDATE'],
+  migration: ['SELECT'],
+  request: ['SELECT', 'INSERT', 'UPDATE'],
+  save_key: ['SELECT', 'INSERT', 'DELETE'],
+  // Each is emptied whole when its day is over.
+  ...Object.fromEntries(
+    Array.from({ length: 16 }, (_, slot) => [`save_key_${slot}`, ['SELECT', 'TRUNCATE'] as const]),
+  ),
+  session: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+}
+const FUNCTIONS = ['make_access_log_months()', 'access_log_has_others()', 'make_request_numbers(integer)']
+const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
+
+/** The sequences of the years, so far. */
+const FIND_SEQUENCES =
+  "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relname ~ '^request_id_\\d+$'"
+
+/** Returns a row if the role lacks any right listed in TABLES or FUNCTIONS. */
+const FIND_MISSING = `
+  SELECT FROM unnest($2::text[], $3::text[]) AS wanted (name, kind)
+  WHERE NOT CASE kind WHEN '' THEN has_function_privilege($1, name, 'EXECUTE') ELSE has_table_privilege($1, name, kind) END
+  LIMIT 1`
+
+export async function lacksRights(owner: pg.Client, role: string): Promise<boolean> {
+  const wanted = [
+    ...Object.entries(TABLES).flatMap(([table, rights]) => rights.map((right) => [table, right] as const)),
+    ...FUNCTIONS.map((name) => [name, ''] as const),
+  ]
+  const columns = [wanted.map(([name]) => name), wanted.map(([, right]) => right)]
+  const { rows } = await owner.query(FIND_MISSING, [role, ...columns])
+  return rows.length > 0
+}
+
+export async function grantRights(owner: pg.Client, role: string): Promise<void> {
+  const to = pg.escapeIdentifier(role)
+  const { rows: sequences } = await owner.query<{ name: string }>(FIND_SEQUENCES)
+  const statements = [
+    `REVOKE ALL ON access_log FROM ${to}`,
+    ...Object.entries(TABLES).map(([table, rights]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
+    ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
+    `GRANT USAGE ON SEQUENCE access_log_number TO ${to}`,
+    ...sequences.map(({ name }) => `GRANT ${SEQUENCE_RIGHTS} ON SEQUENCE ${name} TO ${to}`),
+    // Those of the years to come.
+    `ALTER DEFAULT PRIVILEGES GRANT ${SEQUENCE_RIGHTS} ON SEQUENCES TO ${to}`,
+  ]
+  await owner.query(['BEGIN', ...statements, 'COMMIT'].join(';\n'))
+}
