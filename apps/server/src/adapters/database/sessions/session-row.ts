@@ -1,5 +1,8 @@
 // A row of the session table, its limits in time, and its user info decrypted.
+import { createHash } from 'node:crypto'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
+import type { Device } from '@border-pass/contract/session-routes'
 import type { Session } from '../../../ports/sessions.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { Place } from '../encryption/place.ts'
@@ -8,12 +11,26 @@ import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
 import { STORED_USER_INFO } from './stored-user-info.ts'
 
 const SECOND = 1_000
-const MINUTE = 60 * SECOND
-export const IDLE_LIMIT = 30 * MINUTE
-export const WHOLE_LIMIT = 8 * 60 * MINUTE
+
+/** Of a session's key, in the name that its owner is told: enough to tell a citizen's few apart. */
+export const NAME_BYTES = 12
+
+export function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest()
+}
+
+export function nameOf(idHash: Buffer): string {
+  return idHash.toString('hex', 0, NAME_BYTES)
+}
+
+/** The least last activity and the least opening of a session that is open. */
+export function openSince(now: number): [Date, Date] {
+  return [new Date(now - RETENTION_MS.idleSession), new Date(now - RETENTION_MS.session)]
+}
 
 export const SessionRow = z.object({
   id_hash: z.instanceof(Buffer),
+  citizen: z.nullable(z.instanceof(Buffer)),
   user_info: z.instanceof(Buffer),
   opened_at: z.date(),
   last_seen_at: z.date(),
@@ -21,12 +38,13 @@ export const SessionRow = z.object({
 
 export type SessionRow = z.output<typeof SessionRow>
 
-export const BOUND_SESSION_COLUMNS = ['opened_at']
-export const BoundSessionColumns = z.pick(SessionRow, { id_hash: true, opened_at: true })
+export const BOUND_SESSION_COLUMNS = ['citizen', 'opened_at']
+export const BoundSessionColumns = z.pick(SessionRow, { id_hash: true, citizen: true, opened_at: true })
 
 /** Its last activity is not bound: it changes without the value. A session ends by its opening all the same. */
-export function sessionPlace({ id_hash: idHash, opened_at }: z.output<typeof BoundSessionColumns>): Place {
-  return { table: 'session', column: 'user_info', row: [idHash], owner: null, deciding: { opened_at } }
+export function sessionPlace(row: z.output<typeof BoundSessionColumns>): Place {
+  const { id_hash: idHash, citizen, opened_at } = row
+  return { table: 'session', column: 'user_info', row: [idHash], owner: citizen, deciding: { opened_at } }
 }
 
 type Reading = {
@@ -35,15 +53,26 @@ type Reading = {
   readonly now: number
 }
 
-export function toSession(row: SessionRow, { encryption, reportUnreadable, now }: Reading): Session | null {
-  const userInfo = readOrReport({ table: 'session', row: null }, reportUnreadable, () =>
+function readUserInfo(row: SessionRow, { encryption, reportUnreadable }: Omit<Reading, 'now'>) {
+  return readOrReport({ table: 'session', row: null }, reportUnreadable, () =>
     STORED_USER_INFO.read(encryption.decrypt(row.user_info, sessionPlace(row))),
   )
-  if (!userInfo) return null
-  const remaining = row.opened_at.getTime() + WHOLE_LIMIT - now
+}
+
+/** null where the row does not open. */
+export function toDevice(row: SessionRow, reading: Omit<Reading, 'now'>): Device | null {
+  return readUserInfo(row, reading)?.device ?? null
+}
+
+export function toSession(id: string, row: SessionRow, { now, ...reading }: Reading): Session | null {
+  const stored = readUserInfo(row, reading)
+  if (!stored) return null
+  const { device: _, ...userInfo } = stored
+  const remaining = row.opened_at.getTime() + RETENTION_MS.session - now
   return {
+    id,
     userInfo,
-    idleSeconds: Math.floor(Math.min(IDLE_LIMIT, remaining) / SECOND),
+    idleSeconds: Math.floor(Math.min(RETENTION_MS.idleSession, remaining) / SECOND),
     remainingSeconds: Math.floor(remaining / SECOND),
   }
 }

@@ -1,0 +1,54 @@
+// The SQL of the sessions.
+import * as z from 'zod/mini'
+import { NoRow } from '../connection/connection.ts'
+import { NAME_BYTES, SessionRow } from './session-row.ts'
+
+export const open = {
+  name: 'session_open',
+  text: `INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
+  row: NoRow,
+}
+
+export const find = {
+  name: 'session_find',
+  text: `SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session
+         WHERE id_hash = ANY($1) AND last_seen_at > $2 AND opened_at > $3`,
+  row: SessionRow,
+}
+
+export const notice = {
+  name: 'session_notice',
+  text: 'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
+  row: NoRow,
+}
+
+export const close = { name: 'session_close', text: 'DELETE FROM session WHERE id_hash = $1', row: NoRow }
+
+export const list = {
+  name: 'session_list',
+  text: `SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session
+         WHERE citizen = $1 AND last_seen_at > $3 AND opened_at > $4
+         ORDER BY id_hash = $2 DESC, opened_at DESC`,
+  row: SessionRow,
+}
+
+/** $2 is the session that asks, $3 the name of the one to end, or null for all but that. */
+export const end = {
+  name: 'session_end',
+  text: `
+    WITH gone AS (
+      DELETE FROM session WHERE citizen = $1
+        AND CASE WHEN $3::text IS NULL THEN id_hash <> $2 ELSE encode(substring(id_hash FOR ${NAME_BYTES}), 'hex') = $3 END
+      RETURNING id_hash
+    ), told AS (
+      INSERT INTO ended_session (id_hash, ended_at) SELECT id_hash, $4 FROM gone WHERE id_hash <> $2
+    )
+    SELECT count(*)::int AS count FROM gone`,
+  row: z.object({ count: z.int() }),
+}
+
+export const findEnded = {
+  name: 'session_find_ended',
+  text: 'SELECT 1 FROM ended_session WHERE id_hash = $1',
+  row: NoRow,
+}
