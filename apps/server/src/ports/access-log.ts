@@ -16,6 +16,6 @@ export type AccessLogEntry = {
 
 export type AccessLog = {
   append(entries: readonly AccessLogEntry[]): Promise<void>
-  /** What happened with one citizen's records, newest first. Refused look-ups are not among it: they read nothing. */
+  /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
   list(subject: string): Promise<readonly AccessEntry[]>
 }

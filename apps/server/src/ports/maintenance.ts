@@ -1,4 +1,5 @@
-// Database maintenance: retention and key rotation.
+// Database maintenance: retention, the months of the access log, key rotation, and what is stored about one citizen.
+import type { CitizenRecordKeeping } from './citizen-records.ts'
 
 export type Purged = {
   readonly sessions: number
@@ -39,7 +40,16 @@ export type Rotated = {
   readonly unreadable: readonly string[]
 }
 
-export type Maintenance = {
+export type LogMonths = {
+  /** For how many months after this one the access log has a table. */
+  readonly monthsAhead: number
+  /** Entries are in a table of their own because their month had none. */
+  readonly hasOthers: boolean
+}
+
+export type Maintenance = CitizenRecordKeeping & {
+  /** Makes the access log's tables of the next months where they are missing. */
+  makeLogMonths(): Promise<LogMonths>
   /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
   skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
   /** Deletes what is past its retention; `stop` ends it after the batch that is running. */

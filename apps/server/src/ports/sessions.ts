@@ -1,16 +1,31 @@
 // Who is signed in (decision 10). Ids are opaque to everybody but the browser that holds one.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
+import type { Device, OpenSession } from '@border-pass/contract/session-routes'
 
 export type Session = {
+  readonly id: string
   readonly userInfo: UserInfo
   /** Until it ends without activity, and until it ends at all. */
   readonly idleSeconds: number
   readonly remainingSeconds: number
 }
 
+export type SessionOwner = {
+  readonly pid: string
+  /** The session that asks. */
+  readonly id: string
+}
+
 export type Sessions = {
-  open(userInfo: UserInfo): Promise<string>
+  open(userInfo: UserInfo, device: Device): Promise<string>
+  /** For a launch that waits for acceptance: stands in no list. */
+  openLaunch(userInfo: UserInfo): Promise<string>
   /** null when there is none or it has ended; finding one counts as activity. */
   find(id: string): Promise<Session | null>
   close(id: string): Promise<void>
+  /** That of the caller first, then the newest first. Those of a release without this list are missing. */
+  listOf(caller: SessionOwner): Promise<readonly OpenSession[]>
+  /** null: all but the one that asks. Returns how many it ended; none that is not the caller's. */
+  end(caller: SessionOwner, which: OpenSession['session'] | null): Promise<number>
+  wasEndedElsewhere(id: string): Promise<boolean>
 }

@@ -23,6 +23,7 @@ const UPGRADED: Readonly<Record<string, (older: Fields) => Fields>> = {
     detail: { ...object(older['detail']), isObjectiveChosen: true, bringsChildren: true },
   }),
   'draft-2': (older) => ({ ...older, detail: { ...object(older['detail']), bringsChildren: true } }),
+  'user-info-1': (older) => ({ ...older, device: null }),
 }
 
 function object(value: unknown): Fields {
@@ -59,7 +60,7 @@ describe.each(shapes)('$name', (shape) => {
 })
 
 test.each(files)(
-  '$shape-$version.json decrypts to its text, and is read as of the newest version',
+  '$shape, version $version: the golden file decrypts to its text, and is read as of the newest version',
   (file) => {
     const text = goldenEncryption.decrypt(Buffer.from(file.encrypted, 'base64'), goldenPlace(file.place))
     expect(JSON.parse(text)).toEqual(file.plain)

@@ -60,3 +60,16 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
     ofDevice: hash('device'),
   }
 }
+
+/** For one batch: whoever occurs in it several times is hashed once. */
+export function hashingOnce(hashes: LookUpHashes): LookUpHashes {
+  const known = new Map<string, Buffer>()
+  return {
+    ...hashes,
+    ofCitizen(pid) {
+      const hashed = known.get(pid) ?? hashes.ofCitizen(pid)
+      known.set(pid, hashed)
+      return hashed
+    },
+  }
+}

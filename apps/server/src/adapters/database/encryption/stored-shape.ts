@@ -11,7 +11,8 @@ export type Fields = Readonly<Record<string, unknown>>
 /** From one version to the next: pure, and never changed once released. */
 export type Upgrade = (older: Fields) => Fields
 
-const Stored = z.looseObject({ version: z._default(z.int().check(z.minimum(1)), 1) })
+const Versioned = z.object({ version: z._default(z.int().check(z.minimum(1)), 1) })
+const Older = z.record(z.string(), z.unknown())
 
 type Making<Schema> = {
   /** Names its golden files. */
@@ -48,13 +49,15 @@ export function storedShape<Schema extends z.ZodMiniObject>({
       return JSON.stringify(fields)
     },
     read(text) {
-      const { version, ...fields } = z.parse(Stored, JSON.parse(text))
+      const stored: unknown = JSON.parse(text)
+      const { version } = z.parse(Versioned, stored)
       if (version > newestVersion)
         throw new Error(`${name}: stored version ${version} is newer than this release`)
-      const missed = upgrades.slice(version - 1)
+      if (version === newestVersion) return z.parse(schema, stored)
+      const { version: _, ...older } = z.parse(Older, stored)
       return z.parse(
         schema,
-        missed.reduce<Fields>((older, upgrade) => upgrade(older), fields),
+        upgrades.slice(version - 1).reduce<Fields>((fields, upgrade) => upgrade(fields), older),
       )
     },
   }

@@ -4,6 +4,7 @@
 // a save has. Neither leaves a row behind. A standby whose confirmation a commit waits for is noticed too: there is no answer in time.
 import * as z from 'zod/mini'
 import type { DatabaseState } from '../../../ports/readiness.ts'
+import { OWNS_LOG } from '../access-log/log-months.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
@@ -19,8 +20,12 @@ const FILE_LIMIT = '53400'
 const readState = {
   name: 'state_read',
   text: `SELECT current_setting('transaction_read_only') = 'on' AS is_read_only,
-    (SELECT array_agg(name) FROM migration) AS applied`,
-  row: z.object({ is_read_only: z.boolean(), applied: z.nullable(z.array(z.string())) }),
+    (SELECT array_agg(name) FROM migration) AS applied, ${OWNS_LOG} AS owns_log`,
+  row: z.object({
+    is_read_only: z.boolean(),
+    applied: z.nullable(z.array(z.string())),
+    owns_log: z.nullable(z.boolean()),
+  }),
 }
 const useLittleMemory = { name: 'state_limit', text: "SET LOCAL work_mem = '64kB'", row: NoRow }
 const writeFile = {
@@ -37,20 +42,21 @@ const commitSomething = {
 function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
     const [row] = await queries.query(readState, [])
-    const schema = schemaState(row?.applied ?? [])
-    if (row?.is_read_only !== false) return { takesSaves: false, schema, problem: 'read-only' }
-    if (schema === 'older' || schema === 'breaking') return { takesSaves: false, schema, problem: 'schema' }
+    const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
+    if (row?.is_read_only !== false) return { takesSaves: false, ...known, problem: 'read-only' }
+    if (known.schema === 'older' || known.schema === 'breaking')
+      return { takesSaves: false, ...known, problem: 'schema' }
     await queries.query(useLittleMemory, [])
     await queries.query(writeFile, [])
     await queries.query(commitSomething, [])
-    return { takesSaves: true, schema, problem: null }
+    return { takesSaves: true, ...known, problem: null }
   })
 }
 
 function stateOfFailure(error: unknown): DatabaseState {
   const state = sqlStateOf(error) ?? sqlStateOf(error instanceof Error ? error.cause : null)
   const isFull = state === DISK_FULL || state === FILE_LIMIT
-  return { takesSaves: false, schema: null, problem: isFull ? 'disk-full' : 'unreachable' }
+  return { takesSaves: false, schema: null, ownsLog: null, problem: isFull ? 'disk-full' : 'unreachable' }
 }
 
 /** One question at a time: while it is without an answer for too long, the database counts as unreachable. */
@@ -67,6 +73,5 @@ export function databaseState(database: Database): () => Promise<DatabaseState> 
 }
 
 function tooLate(): Promise<DatabaseState> {
-  const state: DatabaseState = { takesSaves: false, schema: null, problem: 'unreachable' }
-  return new Promise((resolve) => setTimeout(() => resolve(state), LONGEST_WAIT_MS).unref())
+  return new Promise((resolve) => setTimeout(() => resolve(stateOfFailure(null)), LONGEST_WAIT_MS).unref())
 }

@@ -1,24 +1,27 @@
-// Retention: sessions and tries past their limits, drafts after seven days, save keys as long (decisions 9 to 11 and 29).
+// Deletes what has been stored as long as the retention allows (decisions 9 to 11 and 29).
 //
 // A purge is a row of small transactions, so that none reaches a time limit however much is due, and no save waits long behind one.
 // Each asks for the purge's lock; where another server has it, this one stops, and the other goes on. A batch that fails is counted
 // and its kind is left for the next purge; the other kinds go on. What is due is decided by the database's clock, and nothing is
 // deleted where this machine's differs from it by more than a minute: one of the two is wrong, and the rows were dated by either.
 import { setTimeout as pause } from 'node:timers/promises'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Purged, PurgeOutcome } from '../../../ports/maintenance.ts'
 import type { Database, Queries } from '../connection/connection.ts'
-import { DRAFT_RETENTION } from '../drafts/draft-table.ts'
-import { LOGIN_WINDOW } from '../sign-in/login-attempt-turn.ts'
-import { IDLE_LIMIT, WHOLE_LIMIT } from '../sessions/session-row.ts'
 import { clockDifference } from './clock-difference.ts'
 import { emptySlot, quietSlots } from './empty-save-key-days.ts'
-import { drafts, idleSessions, loginAttempts, longSessions, olderSaveKeys } from './purge-statements.ts'
+import {
+  drafts,
+  endedSessions,
+  idleSessions,
+  loginAttempts,
+  longSessions,
+  olderSaveKeys,
+} from './purge-statements.ts'
 import type { Deleting } from './purge-statements.ts'
 
-/** A draft carries its save key: as long as one may come back, so may the other. */
-const SAVE_KEY_RETENTION = DRAFT_RETENTION
 const MOST_DIFFERENCE_MS = 60_000
 /** Any number, the same for every server. */
 const LOCK = 25_691_121
@@ -50,15 +53,16 @@ function kindsAt(now: number): Kind[] {
   const saveKeys = quietSlots(now).map((slot): Kind => ({
     counts: 'saveKeys',
     repeats: false,
-    batch: (queries) => emptySlot(queries, slot, now - SAVE_KEY_RETENTION),
+    batch: (queries) => emptySlot(queries, slot, now - RETENTION_MS.saveKey),
   }))
   return [
-    rows('sessions', idleSessions, IDLE_LIMIT),
-    rows('sessions', longSessions, WHOLE_LIMIT),
-    rows('drafts', drafts, DRAFT_RETENTION),
-    rows('loginAttempts', loginAttempts, LOGIN_WINDOW),
+    rows('sessions', idleSessions, RETENTION_MS.idleSession),
+    rows('sessions', longSessions, RETENTION_MS.session),
+    rows('sessions', endedSessions, RETENTION_MS.session),
+    rows('drafts', drafts, RETENTION_MS.draft),
+    rows('loginAttempts', loginAttempts, RETENTION_MS.signInAttempt),
     ...saveKeys,
-    rows('saveKeys', olderSaveKeys, SAVE_KEY_RETENTION),
+    rows('saveKeys', olderSaveKeys, RETENTION_MS.saveKey),
   ]
 }
 
