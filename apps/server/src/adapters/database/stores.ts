@@ -9,11 +9,14 @@ import type { SecretKey } from '../../ports/secret-key.ts'
 import type { Sessions } from '../../ports/sessions.ts'
 import type { Maintenance } from '../../ports/maintenance.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
+import { makeLogMonths } from './access-log/log-months.ts'
 import type { Database } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
 import { knownDevices } from './sign-in/known-devices.ts'
 import { loginAttemptTable } from './sign-in/login-attempt-table.ts'
 import { openLookUpHashes } from './encryption/look-up-hashes.ts'
+import { eraseCitizen } from './maintenance/erase-citizen.ts'
+import { exportCitizen } from './maintenance/export-citizen.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
 import { skipNumbers } from './maintenance/skip-numbers.ts'
@@ -56,6 +59,9 @@ export async function openStores(opening: Opening): Promise<Stores> {
     knownDevices: knownDevices(hashes),
     accessLog: accessLogTable(parts),
     maintenance: {
+      makeLogMonths: () => makeLogMonths(database),
+      exportCitizen: (pid) => exportCitizen({ ...parts, database }, pid),
+      eraseCitizen: (pid, choice) => eraseCitizen({ ...parts, database }, { pid, ...choice }),
       purge: (stop) => purge(database, clock, stop),
       skipNumbers: (count) => skipNumbers(database, clock, count),
       rotateKeys: (onProgress) => rotateKeys({ database, encryption, onProgress }),

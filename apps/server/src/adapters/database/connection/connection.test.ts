@@ -1,8 +1,9 @@
-// What the pool does by itself: it repeats what the database rolled back for another's sake, and it starts behind a pooler.
+// What the pool does by itself: it repeats what the database rolled back for another's sake, waits out a short outage, and starts
+// behind a pooler.
 import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
@@ -82,4 +83,53 @@ test('behind a pooler that refuses start parameters the time limits are left to 
   const one = { name: 'one', text: 'SELECT 1 AS n', row: z.object({ n: z.int() }) }
   expect(await database.query(one, [])).toEqual([{ n: 1 }])
   await database.close()
+})
+
+describe('while no primary answers', () => {
+  const count = {
+    name: 'count_met',
+    text: 'SELECT count(*)::int AS n FROM met',
+    row: z.object({ n: z.int() }),
+  }
+  const insert = { name: 'insert_met', text: 'INSERT INTO met VALUES (1)', row: z.unknown() }
+
+  async function opened() {
+    await run('DROP TABLE IF EXISTS met; CREATE TABLE met (n int)')
+    const proxy = await databaseBehindProxy(url)
+    const database = await openDatabase(proxy.connectionString)
+    await database.query(count, [])
+    return { proxy, database }
+  }
+
+  test('for a short time, work that was not sent waits and is done once', async () => {
+    const { proxy, database } = await opened()
+    proxy.close()
+    await expect.poll(() => database.connections().open).toBe(0)
+    const work = [
+      database.query(insert, []),
+      database.transaction((queries) => queries.query(insert, [])),
+      database.query(count, []),
+    ]
+    setTimeout(() => proxy.open(), 1_000)
+    await Promise.all(work)
+    expect(await database.query(count, [])).toEqual([{ n: 2 }])
+    await database.close()
+  })
+
+  test('a lost answer is asked for again if it is a SELECT or before the COMMIT, otherwise it is in doubt', async () => {
+    const { proxy, database } = await opened()
+    proxy.loseNextAnswer()
+    expect(await database.query(count, [])).toEqual([{ n: 0 }])
+    let tries = 0
+    await database.transaction(async (queries) => {
+      tries += 1
+      if (tries === 1) proxy.loseNextAnswer()
+      await queries.query(insert, [])
+    })
+    expect(tries).toBe(2)
+    proxy.loseNextAnswer()
+    await expect(database.query(insert, [])).rejects.toMatchObject({ mayBeDone: true })
+    await expect.poll(() => database.query(count, [])).toEqual([{ n: 2 }])
+    await database.close()
+  })
 })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { asDatabaseFailure, breaksConnection, isRepeatable } from './database-failure.ts'
+import { outageOf } from './outage.ts'
 import { findTimeLimits } from './time-limits.ts'
 
 export type Statement<Row extends z.ZodMiniType> = {
@@ -41,13 +42,19 @@ function queriesOn(client: pg.PoolClient): Queries {
   }
 }
 
+/** Whether what fails now may have been carried out all the same: not before a transaction's COMMIT is sent. */
+type Progress = { mayBeDone: boolean }
+
 async function inTransaction<Result>(
   client: pg.PoolClient,
+  progress: Progress,
   work: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
+  progress.mayBeDone = false
   await client.query('BEGIN')
   try {
     const result = await work(queriesOn(client))
+    progress.mayBeDone = true
     await client.query('COMMIT')
     return result
   } catch (error) {
@@ -57,20 +64,37 @@ async function inTransaction<Result>(
 }
 
 /** On a connection of the pool, which is thrown away where it broke. */
-async function onConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+async function onConnection<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, progress: Progress) => Promise<Result>,
+) {
   const client = await pool.connect().catch((error: unknown) => {
     throw asDatabaseFailure(error, false)
   })
   let isBroken = false
+  const progress = { mayBeDone: true }
   try {
-    return await work(client)
+    return await work(client, progress)
   } catch (error) {
     isBroken = breaksConnection(error)
-    throw asDatabaseFailure(error)
+    throw asDatabaseFailure(error, progress.mayBeDone)
   } finally {
     client.release(isBroken)
   }
 }
+
+function canConnect(pool: pg.Pool): Promise<boolean> {
+  return pool.connect().then(
+    (client) => {
+      client.release()
+      return true
+    },
+    () => false,
+  )
+}
+
+/** It changes nothing but, at most, a sequence. */
+const isSelect = ({ text }: { readonly text: string }) => text.trimStart().startsWith('SELECT ')
 
 /** Work that the database rolled back for the sake of another is done again. */
 async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -98,10 +122,16 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
   // says so. Without listeners it would end the process.
   pool.on('error', () => null)
   pool.on('connect', (client) => client.on('error', () => null))
+  const outage = outageOf(() => canConnect(pool))
   return {
     query: (statement, values) =>
-      repeating(() => onConnection(pool, (client) => queriesOn(client).query(statement, values))),
-    transaction: (work) => repeating(() => onConnection(pool, (client) => inTransaction(client, work))),
+      outage.survive(isSelect(statement), () =>
+        repeating(() => onConnection(pool, (client) => queriesOn(client).query(statement, values))),
+      ),
+    transaction: (work) =>
+      outage.survive(false, () =>
+        repeating(() => onConnection(pool, (client, progress) => inTransaction(client, progress, work))),
+      ),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

@@ -34,12 +34,22 @@ export function sqlStateOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
+/** The node is gone or going, or has become a standby: a new connection may reach the primary. */
+const NOT_THE_PRIMARY = /^(08...|57P0[123]|25006)$/
+
+export function meansAnotherPrimary(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = sqlStateOf(error)
+  if (code === null) return /Connection terminated|not queryable/i.test(error.message)
+  return NOT_THE_PRIMARY.test(code) || SOCKET_CODES.has(code)
+}
+
 export function isRepeatable(error: unknown): boolean {
   return REPEATABLE.has(sqlStateOf(error) ?? '')
 }
 
-/** After an SQL error the connection is as good as before; after a lost answer it is not. */
+/** After an SQL error the connection is as good as before; after a lost answer it is not, nor where it leads to a standby. */
 export function breaksConnection(error: unknown): boolean {
   const failure = asDatabaseFailure(error)
-  return failure instanceof DatabaseUnavailable && failure.mayBeDone
+  return failure instanceof DatabaseUnavailable && (failure.mayBeDone || meansAnotherPrimary(failure.cause))
 }

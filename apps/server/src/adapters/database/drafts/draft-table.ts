@@ -4,6 +4,7 @@
 // save that deleted its draft changes nothing.
 import { randomBytes } from 'node:crypto'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Drafts, DraftWriting } from '../../../ports/drafts.ts'
@@ -16,8 +17,6 @@ import { readOrReport } from '../encryption/unreadable-values.ts'
 import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
 import { STORED_DRAFT } from './stored-draft.ts'
 
-const DAY = 24 * 60 * 60 * 1_000
-export const DRAFT_RETENTION = 7 * DAY
 const REVISION_BYTES = 15
 
 const Written = z.object({ revision: z.string() })
@@ -65,7 +64,7 @@ type Parts = {
 }
 
 export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: Parts): Drafts {
-  const oldest = () => new Date(clock.now() - DRAFT_RETENTION)
+  const oldest = () => new Date(clock.now() - RETENTION_MS.draft)
 
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
     const [row] = await queries.query(find, [citizen, oldest()])

@@ -1,5 +1,6 @@
 // Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (decision 28).
 import * as z from 'zod/mini'
+import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 
@@ -21,11 +22,11 @@ export function sequenceOf(year: number): string {
 
 export async function makeSequence(queries: Queries, year: number): Promise<void> {
   const statement = {
-    name: `make_${sequenceOf(year)}`,
-    text: `CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(year)} AS integer`,
-    row: z.unknown(),
+    name: 'make_request_numbers',
+    text: 'SELECT make_request_numbers($1)',
+    row: NoRow,
   }
-  await queries.query(statement, []).catch((error: unknown) => {
+  await queries.query(statement, [year]).catch((error: unknown) => {
     if (!ALREADY_THERE.has(sqlStateOf(error) ?? '')) throw error
   })
 }

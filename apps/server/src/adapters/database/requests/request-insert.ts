@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { Saving } from '../../../ports/requests.ts'
 import { byteaArray } from '../connection/binary-array.ts'
 import type { Queries } from '../connection/connection.ts'
+import { hashingOnce } from '../encryption/look-up-hashes.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { personPlace } from './request-row.ts'
 import { STORED_PERSON } from '../encryption/stored-person.ts'
@@ -130,19 +131,6 @@ function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): un
     entries.map(({ entry }) => entry.by),
     entries.map(({ entry }) => entry.requestId),
   ]
-}
-
-/** A save and its entries have the same citizen: hash each once. */
-function hashingOnce(hashes: LookUpHashes): LookUpHashes {
-  const known = new Map<string, Buffer>()
-  return {
-    ...hashes,
-    ofCitizen(pid) {
-      const hashed = known.get(pid) ?? hashes.ofCitizen(pid)
-      known.set(pid, hashed)
-      return hashed
-    },
-  }
 }
 
 /** Whether each was saved, in their order. */

@@ -1,25 +1,31 @@
-// Reading requests: always by the owner's hash, but for the issuing office.
+// Reading requests: always by the owner's hash, but for the issuing office. Reads that arrive together share one statement.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
 import type { Repeated, SaveKey } from '../../../ports/requests.ts'
 import type { SavedRequest } from '../../../ports/saved-request.ts'
+import { batchCalls } from '../connection/batch-calls.ts'
+import { byteaArray } from '../connection/binary-array.ts'
 import type { Queries } from '../connection/connection.ts'
+import { ERASED_PID } from '../encryption/erased-person.ts'
+import { hashingOnce } from '../encryption/look-up-hashes.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
 import type { RequestReading } from './request-row.ts'
 
 const listOf = {
   name: 'request_list_of',
-  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
+  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = ANY($1) ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
   row: RequestRow,
 }
 const findOf = {
   name: 'request_find_of',
-  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,
+  text: `SELECT ${REQUEST_COLUMNS} FROM unnest($1::bytea[], $2::smallint[], $3::int[]) AS asked (citizen, req_year, req_id)
+         JOIN request USING (citizen, req_year, req_id)`,
   row: RequestRow,
 }
 const findAny = {
   name: 'request_find_any',
-  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE req_year = $1 AND req_id = $2`,
+  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE req_year = $1 AND req_id = $2 AND citizen <> $3`,
   row: RequestRow,
 }
 const findByKey = {
@@ -43,26 +49,70 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...noPass, status: 0 }
 }
 
+type Asked = RequestNumber & { readonly citizen: Buffer }
+
+const keyOf = ({ citizen, reqYear, reqId }: Asked) => `${citizen.toString('hex')} ${reqYear} ${reqId}`
+
+function keyOfRow({ citizen, req_year: reqYear, req_id: reqId }: RequestRow): string {
+  return keyOf({ citizen, reqYear, reqId })
+}
+
+/** The rows of each citizen, in the order of the citizens. */
+async function listRows(queries: Queries, citizens: readonly Buffer[]): Promise<readonly RequestRow[][]> {
+  const rows = await queries.query(listOf, [byteaArray(citizens)])
+  const byCitizen = new Map(citizens.map((citizen) => [citizen.toString('hex'), [] as RequestRow[]]))
+  for (const row of rows) byCitizen.get(row.citizen.toString('hex'))?.push(row)
+  return citizens.map((citizen) => byCitizen.get(citizen.toString('hex')) ?? [])
+}
+
+/** The row of each, in their order; null where there is none. */
+async function findRows(queries: Queries, asked: readonly Asked[]): Promise<readonly (RequestRow | null)[]> {
+  const rows = await queries.query(findOf, [
+    byteaArray(asked.map(({ citizen }) => citizen)),
+    asked.map(({ reqYear }) => reqYear),
+    asked.map(({ reqId }) => reqId),
+  ])
+  const byKey = new Map(rows.map((row) => [keyOfRow(row), row]))
+  return asked.map((each) => byKey.get(keyOf(each)) ?? null)
+}
+
+const LARGEST_BATCH = 64
+
 export function requestReads(queries: Queries, reading: RequestReading): RequestReads {
-  const { hashes } = reading
-  const first = ([row]: readonly RequestRow[]) => (row ? readRequest(row, reading) : null)
+  const listRowsOf = batchCalls((citizens: readonly Buffer[]) => listRows(queries, citizens), {
+    largest: LARGEST_BATCH,
+  })
+  const findRowOf = batchCalls((asked: readonly Asked[]) => findRows(queries, asked), {
+    largest: LARGEST_BATCH,
+  })
+
+  async function findOne(asked: Asked, hashes: LookUpHashes): Promise<SavedRequest | null> {
+    const row = await findRowOf(asked)
+    return row && readRequest(row, { ...reading, hashes })
+  }
+
   return {
     async listOf(pid) {
-      const rows = await queries.query(listOf, [hashes.ofCitizen(pid)])
-      return rows.map((row) => readRequest(row, reading)).filter((request) => request !== null)
+      const hashes = hashingOnce(reading.hashes)
+      const rows = await listRowsOf(hashes.ofCitizen(pid))
+      return rows.map((row) => readRequest(row, { ...reading, hashes })).filter((request) => request !== null)
     },
-    async findOf(pid, { reqYear, reqId }) {
-      return first(await queries.query(findOf, [hashes.ofCitizen(pid), reqYear, reqId]))
+    findOf(pid, { reqYear, reqId }) {
+      const hashes = hashingOnce(reading.hashes)
+      return findOne({ citizen: hashes.ofCitizen(pid), reqYear, reqId }, hashes)
     },
     async findAny({ reqYear, reqId }) {
-      return first(await queries.query(findAny, [reqYear, reqId]))
+      const erased = reading.hashes.ofCitizen(ERASED_PID)
+      const [row] = await queries.query(findAny, [reqYear, reqId, erased])
+      return row ? readRequest(row, reading) : null
     },
     async findRepeated(pid, { key, body }) {
+      const hashes = hashingOnce(reading.hashes)
       const citizen = hashes.ofCitizen(pid)
       const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
       if (!saved) return null
       if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-      const request = first(await queries.query(findOf, [citizen, saved.req_year, saved.req_id]))
+      const request = await findOne({ citizen, reqYear: saved.req_year, reqId: saved.req_id }, hashes)
       return request && { kind: 'repeated', request: asFirstSaved(request) }
     },
   }

@@ -46,7 +46,7 @@ const Row = z.extend(BoundRequestColumns, {
 export const REQUEST_COLUMNS = Object.keys(Row.shape).join(', ')
 
 /** Not decoded yet, so that a row that does not fit harms no other of a list. */
-export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int() })
+export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int(), citizen: z.instanceof(Buffer) })
 
 export type RequestRow = z.output<typeof RequestRow>
 

@@ -179,3 +179,25 @@ test.each(["UPDATE access_log SET why = ''", 'DELETE FROM access_log', 'TRUNCATE
     await client.end()
   },
 )
+
+test('reads that arrive together share a statement, and each gets its own citizen’s rows', async () => {
+  const asked: string[] = []
+  const query: Database['query'] = (statement, values) => {
+    asked.push(statement.name)
+    return database.query(statement, values)
+  }
+  const { requests } = await storesOn({ ...database, query })
+  const savings = Array.from({ length: 5 }, () => aSaving())
+  const saved = await Promise.all(savings.map((saving) => requests.save(saving)))
+  const numbers = saved.map((each) => (each.kind === 'saved' ? each.request : never()))
+  const [stranger] = savings
+  asked.length = 0
+
+  const own = numbers.map((number) => requests.findOf(number.pid, number))
+  const ofOthers = numbers.slice(1).map((number) => requests.findOf(stranger?.request.pid ?? '', number))
+  const lists = numbers.map(({ pid }) => requests.listOf(pid))
+  expect(await Promise.all(own)).toEqual(numbers)
+  expect(await Promise.all(ofOthers)).toEqual(ofOthers.map(() => null))
+  expect(await Promise.all(lists)).toEqual(numbers.map((number) => [number]))
+  expect(asked.toSorted()).toEqual(['request_find_of', 'request_list_of'])
+})

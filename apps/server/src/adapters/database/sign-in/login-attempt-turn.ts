@@ -8,6 +8,7 @@
 // minute belongs to a server that stopped and counts no more. After eight seconds of waiting for others the answer is "limited";
 // such an attempt is deleted and does not count.
 import { setTimeout as pause } from 'node:timers/promises'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Admission } from '../../../ports/login-attempts.ts'
@@ -16,7 +17,6 @@ import { countOfDevice, countOfStranger } from './login-attempt-statements.ts'
 import type { Count } from './login-attempt-statements.ts'
 
 const SECOND = 1_000
-export const LOGIN_WINDOW = 15 * 60 * SECOND
 const UNDECIDED_LIMIT = 60 * SECOND
 const WAIT_LIMIT = 8 * SECOND
 /** The wait where twice as many are ahead as attempts begin to wait from. */
@@ -42,7 +42,12 @@ function waitFor({ waits_from: waitsFrom, ahead }: Counted): number {
 
 async function countAhead({ queries }: Parts, inserted: Inserted, now: number): Promise<Counted[]> {
   const { attempt, citizen, network, wideNetwork, device } = inserted
-  const since = [citizen, new Date(now - LOGIN_WINDOW), attempt, new Date(now - UNDECIDED_LIMIT)]
+  const since = [
+    citizen,
+    new Date(now - RETENTION_MS.signInAttempt),
+    attempt,
+    new Date(now - UNDECIDED_LIMIT),
+  ]
   return device === null
     ? queries.query(countOfStranger, [...since, network, wideNetwork])
     : queries.query(countOfDevice, [...since, device])
@@ -56,7 +61,9 @@ async function decide(parts: Parts, inserted: Inserted, waited: number): Promise
   const counts = await countAhead(parts, inserted, now)
   const reached = counts.filter(({ most, wrong }) => wrong >= most)
   if (reached.length > 0) {
-    const freeAt = Math.max(...reached.map(({ oldest }) => (oldest?.getTime() ?? now) + LOGIN_WINDOW))
+    const freeAt = Math.max(
+      ...reached.map(({ oldest }) => (oldest?.getTime() ?? now) + RETENTION_MS.signInAttempt),
+    )
     return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / SECOND)) }
   }
   if (counts.some(({ most, ahead }) => ahead >= most)) return { kind: 'wait', milliseconds: null }
