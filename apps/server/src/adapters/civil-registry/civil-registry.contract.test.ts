@@ -1,4 +1,4 @@
-// What every civil registry answers, whether it is played here or stands behind its gateway: one suite for both.
+// The contract of the port, run against the sandbox and against the gateway adapter.
 import { describe, expect, test } from 'vitest'
 import { toDateText } from '@border-pass/domain/values/dates/date-text'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -29,12 +29,12 @@ const MOVED_LATELY = '9100000001051'
 const NOBODY = '9109999999990'
 
 describe.each(REGISTRIES)('$name', ({ open }) => {
-  test('tells a person, with the date of birth as a Buddhist-era number', async () => {
+  test('returns a person, with the date of birth as a Buddhist-era number', async () => {
     const person = await (await open()).findPerson(SOMCHAI)
     expect(person).toMatchObject({ pid: SOMCHAI, firstName: 'สมชาย', dateOfBirth: 25340512, age: 35 })
   })
 
-  test('answers null for one person whom it does not know', async () => {
+  test('returns null for an unknown person', async () => {
     const registry = await open()
     expect(await registry.findPerson(NOBODY)).toBeNull()
     expect(await registry.findCard(NOBODY)).toBeNull()
@@ -43,7 +43,7 @@ describe.each(REGISTRIES)('$name', ({ open }) => {
     expect(await registry.findHouse('10999999999')).toBeNull()
   })
 
-  test('answers an empty list where there is nothing to list', async () => {
+  test('returns an empty list where there are no records', async () => {
     const registry = await open()
     expect(await registry.childrenOfFather(NOBODY)).toEqual([])
     expect(await registry.findMoveRecords(SOMCHAI)).toEqual([])
@@ -51,7 +51,7 @@ describe.each(REGISTRIES)('$name', ({ open }) => {
     expect(await registry.findHolidays(2400)).toEqual([])
   })
 
-  test('tells the ordained name of a monk, and null for who is not ordained', async () => {
+  test('returns the ordained name of a monk, and null for anybody not ordained', async () => {
     const registry = await open()
     expect(await registry.findOrdination(MONK)).toMatchObject({ kind: 'monk', chaya: 'จิตฺตสํวโร' })
     expect(await registry.findOrdination(SOMCHAI)).toBeNull()
@@ -72,13 +72,13 @@ describe.each(REGISTRIES)('$name', ({ open }) => {
     expect(await registry.findCard(youngest?.pid ?? '')).toBeNull()
   })
 
-  test('tells where a person moved from and to', async () => {
+  test('returns where a person moved from and to', async () => {
     const [move, ...more] = await (await open()).findMoveRecords(MOVED_LATELY)
     expect(move).toMatchObject({ rcodeOut: { code: '8401' }, rcodeIn: { code: '8501' }, dateMi: 25690525 })
     expect(more).toEqual([])
   })
 
-  test('tells a house with its area, its registry office and its street', async () => {
+  test('returns a house with its area, its registry office and its street', async () => {
     const registry = await open()
     const person = await registry.findPerson(SOMCHAI)
     expect(await registry.findHouse(person?.hid ?? '')).toMatchObject({
@@ -89,14 +89,14 @@ describe.each(REGISTRIES)('$name', ({ open }) => {
     })
   })
 
-  test('tells the parent district of a municipal registry, and none of a district', async () => {
+  test('returns the parent district of a municipal registry, and none of a district', async () => {
     const registry = await open()
     expect(await registry.findRegistryOffice('8599')).toMatchObject({ parent: '8501' })
     expect(await registry.findRegistryOffice('8501')).toMatchObject({ parent: null })
     expect(await registry.findRegistryOffice('0000')).toBeNull()
   })
 
-  test('names areas, also with the zeros of what lies below them', async () => {
+  test('names areas, also by a code with trailing zeros', async () => {
     const registry = await open()
     expect(await registry.findArea('cc', '85')).toMatchObject({ th: 'ระนอง', en: 'Ranong' })
     expect(await registry.findArea('aa', '8501')).toMatchObject({ th: 'เมืองระนอง' })
@@ -106,12 +106,12 @@ describe.each(REGISTRIES)('$name', ({ open }) => {
     expect(await registry.findArea('aa', '9999')).toBeNull()
   })
 
-  test('tells the holidays of a Buddhist-era year', async () => {
+  test('returns the holidays of a Buddhist-era year', async () => {
     const holidays = await (await open()).findHolidays(2569)
     expect(holidays.map(({ date }) => date)).toContain(25691205)
   })
 
-  test('gives a picture of the face that is a PNG', async () => {
+  test('returns the face image as a PNG', async () => {
     const face = await (await open()).findFaceImage(SOMCHAI)
     expect(face?.mimeType).toBe('image/png')
     expect(

@@ -21,7 +21,7 @@ test('the service token is requested once and cached', async () => {
   const { gateway, portal } = await open()
   await portal.exchangeToken(SOMCHAI)
   await portal.exchangeToken(SOMCHAI)
-  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
+  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
 })
 
 test('a cached token that is refused is requested again for the next citizen', async () => {
@@ -30,10 +30,10 @@ test('a cached token that is refused is requested again for the next citizen', a
   gateway.revokePortalToken()
   expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
   expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
-  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
+  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
   const next = { ...SOMCHAI, mToken: '9100000001026' }
   expect(await portal.exchangeToken(next)).toMatchObject({ pid: next.mToken })
-  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE, EXCHANGE, VALIDATE, EXCHANGE])
+  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE, VALIDATE, EXCHANGE])
 })
 
 test('an mToken that timed out is not sent again, one that found no connection is', async () => {
@@ -42,7 +42,7 @@ test('an mToken that timed out is not sent again, one that found no connection i
   await expect(portal.exchangeToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
   gateway.faults.set({})
   expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
-  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE])
+  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE])
 
   await gateway.close()
   const gone = { ...SOMCHAI, mToken: '9100000001026' }
@@ -54,13 +54,13 @@ test('of two calls with one mToken at the same time, one is sent', async () => {
   const { gateway, portal } = await open()
   const both = await Promise.all([portal.exchangeToken(SOMCHAI), portal.exchangeToken(SOMCHAI)])
   expect(both.filter((citizen) => citizen !== null)).toHaveLength(1)
-  expect(gateway.asked.filter((call) => call === EXCHANGE)).toHaveLength(1)
+  expect(gateway.calls.filter((call) => call === EXCHANGE)).toHaveLength(1)
 })
 
 test('an unknown citizen is refused without a new service token', async () => {
   const { gateway, portal } = await open()
   expect(await portal.exchangeToken(STRANGER)).toBeNull()
-  expect(gateway.asked).toEqual([VALIDATE, EXCHANGE])
+  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE])
 })
 
 const FAULTS = [
@@ -102,5 +102,5 @@ test('both paths are settings', async () => {
     exchangePath: '/prod/data/deproc',
   })
   await portal.exchangeToken(SOMCHAI)
-  expect(gateway.asked).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
+  expect(gateway.calls).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
 })

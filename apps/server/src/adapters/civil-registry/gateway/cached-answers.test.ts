@@ -8,14 +8,14 @@ const HOUR = 60 * 60_000
 
 type Answer = { readonly version: number }
 
-/** A gateway whose next answer is chosen, and that counts what it is asked. */
+/** A gateway whose next answer is chosen, and that lists its calls. */
 function open(maxAnswers?: number) {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
-  const asked: string[] = []
+  const calls: string[] = []
   let next: Answer | Error | null = { version: 1 }
   const ask = cacheAnswers<Answer>(
     async (code) => {
-      asked.push(code)
+      calls.push(code)
       const given = next
       await setImmediate()
       if (given instanceof Error) throw given
@@ -26,32 +26,32 @@ function open(maxAnswers?: number) {
   const answer = (given: typeof next) => {
     next = given
   }
-  return { clock, asked, ask, answer }
+  return { clock, calls, ask, answer }
 }
 
 test('an answer is cached up to an hour, and not at an hour', async () => {
-  const { clock, ask, asked, answer } = open()
+  const { clock, ask, calls, answer } = open()
   await ask('8501')
   answer({ version: 2 })
   clock.advance(HOUR - 1)
   expect(await ask('8501')).toEqual({ version: 1 })
   clock.advance(1)
   expect(await ask('8501')).toEqual({ version: 2 })
-  expect(asked).toEqual(['8501', '8501'])
+  expect(calls).toEqual(['8501', '8501'])
 })
 
-test('the expired answer serves while the registry is unavailable, however often, and is replaced afterwards', async () => {
-  const { clock, ask, asked, answer } = open()
+test('the expired answer is served while the registry is unavailable, and replaced afterwards', async () => {
+  const { clock, ask, calls, answer } = open()
   await ask('8501')
   clock.advance(24 * HOUR)
   answer(new RegistryUnavailable('down'))
   for (let time = 0; time < 3; time += 1) expect(await ask('8501')).toEqual({ version: 1 })
-  expect(asked).toHaveLength(4)
+  expect(calls).toHaveLength(4)
   answer({ version: 2 })
   expect(await ask('8501')).toEqual({ version: 2 })
 })
 
-test('any other failure is the caller’s, and the expired answer is held all the same', async () => {
+test('any other failure is thrown, and the expired answer stays cached', async () => {
   const { clock, ask, answer } = open()
   await ask('8501')
   clock.advance(HOUR)
@@ -70,36 +70,36 @@ test('without an expired answer the registry is unavailable, and that is not cac
 })
 
 test('"no such record" is not cached, and removes the answer of before', async () => {
-  const { clock, ask, asked, answer } = open()
+  const { clock, ask, calls, answer } = open()
   await ask('8501')
   clock.advance(HOUR)
   answer(null)
   expect(await ask('8501')).toBeNull()
   expect(await ask('8501')).toBeNull()
-  expect(asked).toHaveLength(3)
+  expect(calls).toHaveLength(3)
   answer(new RegistryUnavailable('down'))
   await expect(ask('8501')).rejects.toBeInstanceOf(RegistryUnavailable)
 })
 
-test('callers at once share one call, whatever comes of it', async () => {
-  const { ask, asked, answer } = open()
+test('concurrent callers share one call, also one that fails', async () => {
+  const { ask, calls, answer } = open()
   const thrice = () => Promise.allSettled([ask('8501'), ask('8501'), ask('8501')])
   answer(new RegistryUnavailable('down'))
   expect((await thrice()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   answer(null)
   expect(await thrice()).toEqual(Array.from({ length: 3 }, () => ({ status: 'fulfilled', value: null })))
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('one more than the limit evicts the least recently used', async () => {
-  const { ask, asked } = open(2)
+  const { ask, calls } = open(2)
   for (const code of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(code)
-  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+  expect(calls).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('more calls at once than the limit are all answered', async () => {
-  const { ask, asked } = open(2)
+test('more concurrent calls than the limit are all answered', async () => {
+  const { ask, calls } = open(2)
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((code) => ask(code)))
   expect(answers).toEqual(Array.from({ length: 4 }, () => ({ version: 1 })))
-  expect(asked).toHaveLength(4)
+  expect(calls).toHaveLength(4)
 })

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/clock.ts'
 
-type AskFor<Answer> = (asked: string) => Promise<Answer | null>
+type AskFor<Answer> = (requested: string) => Promise<Answer | null>
 
 /** More than any kind of area has codes. */
 const MAX_ANSWERS = 10_000
@@ -29,9 +29,9 @@ export function cacheAnswers<Answer>(
     ttlResolution: 0,
     perf: clock,
     ignoreFetchAbort: true,
-    async fetchMethod(asked, expired, { options }) {
+    async fetchMethod(requested, expired, { options }) {
       try {
-        const answer = await ask(asked)
+        const answer = await ask(requested)
         if (answer !== null) return { answer }
       } catch (error) {
         options.noDeleteOnFetchRejection = true
@@ -41,9 +41,9 @@ export function cacheAnswers<Answer>(
       throw new NoSuchRecord()
     },
   })
-  return async (asked) => {
+  return async (requested) => {
     try {
-      return (await cache.fetch(asked))?.answer ?? null
+      return (await cache.fetch(requested))?.answer ?? null
     } catch (error) {
       if (error instanceof NoSuchRecord) return null
       throw error

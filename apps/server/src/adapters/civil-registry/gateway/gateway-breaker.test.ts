@@ -1,4 +1,4 @@
-// When half of the last 20 calls failed, calls fail at once for a while, and one is let through to try (upstream).
+// When half of the last 20 calls failed, calls fail at once for a while, then one is sent as a trial (upstream).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
@@ -41,16 +41,16 @@ test('10 failed calls of 20 open it: the next is not sent', async () => {
   const { gateway, registry } = await afterCalls({ good: 10, bad: 10 })
   gateway.faults.set({})
   await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
-  expect(gateway.asked).toHaveLength(20)
-  expect(registry.calls.at(-1)).toMatchObject({ lookup: 'findPerson', outcome: 'held-back' })
+  expect(gateway.calls).toHaveLength(20)
+  expect(registry.calls.at(-1)).toMatchObject({ lookup: 'findPerson', outcome: 'breaker-open' })
 })
 
 test('19 failed calls of 19 leave it closed, the 20th opens it', async () => {
   const { gateway, registry } = await afterCalls({ good: 0, bad: 19 })
   await ask(registry, 1)
-  expect(gateway.asked).toHaveLength(20)
+  expect(gateway.calls).toHaveLength(20)
   await ask(registry, 1)
-  expect(gateway.asked).toHaveLength(20)
+  expect(gateway.calls).toHaveLength(20)
 })
 
 test('while it is open, sign-in and readiness fail at once as well', async () => {
@@ -58,7 +58,7 @@ test('while it is open, sign-in and readiness fail at once as well', async () =>
   const fields = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
   await expect(registry.forRequest().verifyCard(fields)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(await registry.forRequest().isReachable()).toBe(false)
-  expect(gateway.asked).toHaveLength(20)
+  expect(gateway.calls).toHaveLength(20)
 })
 
 test('after its time one call is let through; when that succeeds, all are', async () => {
@@ -66,14 +66,14 @@ test('after its time one call is let through; when that succeeds, all are', asyn
   gateway.faults.set({})
   await sleep(OPEN_FOR + 20)
   await ask(registry, 3)
-  expect(gateway.asked).toHaveLength(23)
+  expect(gateway.calls).toHaveLength(23)
 })
 
 test('after its time one call is let through; when that fails, no more are', async () => {
   const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
   await sleep(OPEN_FOR + 20)
   await ask(registry, 3)
-  expect(gateway.asked).toHaveLength(21)
+  expect(gateway.calls).toHaveLength(21)
 })
 
 test('the one call let through is not tried again when it is cut', async () => {
@@ -81,10 +81,10 @@ test('the one call let through is not tried again when it is cut', async () => {
   gateway.faults.set({ cutRate: 1 })
   await sleep(OPEN_FOR + 20)
   await ask(registry, 1)
-  expect(gateway.asked).toHaveLength(21)
+  expect(gateway.calls).toHaveLength(21)
 })
 
-test('it says to come back when its time is over', async () => {
+test('a refused call says when the breaker closes at the earliest', async () => {
   const { registry } = await afterCalls({ good: 0, bad: 20 })
   await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toMatchObject({
     retryAfterSeconds: OPEN_FOR / 1_000,

@@ -1,4 +1,4 @@
-// What is asked of the gateway again, and what is kept (upstream, rules of the adapter).
+// What is requested from the gateway again, and what is cached (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
@@ -36,18 +36,18 @@ const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(SHARED))('%s', (_, ask) => {
-  test('kept for an hour, over all requests', async () => {
+  test('cached for an hour, for all callers', async () => {
     const { clock, gateway, forRequest } = await open()
     const first = await ask(forRequest())
     clock.advance(HOUR - 1)
     expect(await ask(forRequest())).toEqual(first)
-    expect(gateway.asked).toHaveLength(1)
+    expect(gateway.calls).toHaveLength(1)
     clock.advance(1)
     await ask(forRequest())
-    expect(gateway.asked).toHaveLength(2)
+    expect(gateway.calls).toHaveLength(2)
   })
 
-  test('served as it was while the gateway is down', async () => {
+  test('served from the expired cache while the gateway is down', async () => {
     const { clock, gateway, forRequest } = await open()
     const first = await ask(forRequest())
     clock.advance(HOUR)
@@ -55,7 +55,7 @@ describe.each(Object.entries(SHARED))('%s', (_, ask) => {
     expect(await ask(forRequest())).toEqual(first)
   })
 
-  test('unavailable when the gateway was down from the first', async () => {
+  test('unavailable if the gateway was down before anything was cached', async () => {
     const { gateway, forRequest } = await open()
     gateway.faults.set({ errorRate: 1 })
     await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
@@ -63,24 +63,24 @@ describe.each(Object.entries(SHARED))('%s', (_, ask) => {
     expect(await ask(forRequest())).toBeTruthy()
   })
 
-  test('asked once when many want it at once', async () => {
+  test('requested once for concurrent callers', async () => {
     const { gateway, forRequest } = await open()
     await Promise.all([ask(forRequest()), ask(forRequest()), ask(forRequest())])
-    expect(gateway.asked).toHaveLength(1)
+    expect(gateway.calls).toHaveLength(1)
   })
 })
 
-test('areas of two kinds with one code are kept apart', async () => {
+test('areas of two kinds with one code are cached separately', async () => {
   const { forRequest } = await open()
   expect(await forRequest().findArea('thanon', '8501001')).toMatchObject({ th: 'เรืองราษฎร์' })
   expect(await forRequest().findArea('soi', '8501001')).toBeNull()
 })
 
-test('an area that does not exist is not kept', async () => {
+test('an area that does not exist is not cached', async () => {
   const { gateway, forRequest } = await open()
   expect(await forRequest().findArea('aa', '9999')).toBeNull()
   expect(await forRequest().findArea('aa', '9999')).toBeNull()
-  expect(gateway.asked).toHaveLength(2)
+  expect(gateway.calls).toHaveLength(2)
 })
 
 describe('records of people', () => {
@@ -99,33 +99,33 @@ describe('records of people', () => {
     ])
   }
 
-  test('are asked for once within a request', async () => {
+  test('are requested once within a call', async () => {
     const { gateway, forRequest } = await open()
     const registry = forRequest()
     await Promise.all([personal(registry), personal(registry)])
     await personal(registry)
-    expect(gateway.asked).toHaveLength(10)
+    expect(gateway.calls).toHaveLength(10)
   })
 
-  test('are asked for anew by the next call without a session', async () => {
+  test('are requested again by the next call without a session', async () => {
     const { gateway, forRequest } = await open()
     await personal(forRequest())
     await personal(forRequest())
-    expect(gateway.asked).toHaveLength(20)
+    expect(gateway.calls).toHaveLength(20)
   })
 
-  test('are used again in their session, except face images and books', async () => {
+  test('are cached for their session, except face images and books', async () => {
     const { gateway, ofCall } = await open()
     await personal(ofCall('a session').registry)
     await personal(ofCall('a session').registry)
-    expect(gateway.asked.slice(10)).toEqual([`GET /imgcard/${SOMCHAI}`, `GET /book/${SOMCHAI}`])
+    expect(gateway.calls.slice(10)).toEqual([`GET /imgcard/${SOMCHAI}`, `GET /book/${SOMCHAI}`])
   })
 
-  test('are not used again by a decision that is stored', async () => {
+  test('are requested again for a decision that is stored', async () => {
     const { gateway, ofCall } = await open()
     await personal(ofCall('a session').registry)
     await personal(ofCall('a session').askAnew())
-    expect(gateway.asked).toHaveLength(20)
+    expect(gateway.calls).toHaveLength(20)
   })
 
   test('are not served while the gateway is down', async () => {
@@ -136,10 +136,10 @@ describe('records of people', () => {
   })
 })
 
-test('calls that follow each other share their connection', async () => {
+test('consecutive calls share a connection', async () => {
   const { gateway, forRequest } = await open()
   for (let call = 0; call < 20; call += 1) await forRequest().findPerson(SOMCHAI)
-  expect(gateway.asked).toHaveLength(20)
+  expect(gateway.calls).toHaveLength(20)
   // The pool may open a second one before the first is known to be free again.
   expect(gateway.connections()).toBeLessThanOrEqual(2)
 })
@@ -159,7 +159,7 @@ test('calls that do not wait for each other run side by side', async () => {
   expect(performance.now() - start).toBeLessThan(400)
 })
 
-test('every call is told to the metrics, by its look-up and outcome', async () => {
+test('every call is counted in the metrics, by look-up and outcome', async () => {
   const { forRequest, calls } = await open()
   await forRequest().findPerson(SOMCHAI)
   await forRequest().findOrdination(SOMCHAI)

@@ -23,38 +23,38 @@ import type { LookUp } from './look-ups.ts'
 
 type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable'
 
-const PASSING_STATUSES = [502, 503, 504]
+const TRANSIENT_STATUSES = [502, 503, 504]
 
 /** A call without an answer. The message has the path's pattern, never the value in it. */
 class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure'
   readonly kind: FailureKind
-  /** Whether the same call may succeed a moment later. */
-  readonly mayPass: boolean
-  /** Whether it is the gateway that fails: a record that does not fit and a call refused say nothing against it. */
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean
+  /** Whether it counts as a failure of the gateway: an unreadable record and a refused call do not. */
   readonly isOutage: boolean
 
   constructor(kind: FailureKind, call: string, status = 0) {
     super(`${call}: ${kind === 'status' ? `status ${status}` : kind}`)
     const isLost = kind === 'timeout' || kind === 'cut'
     this.kind = kind
-    this.mayPass = isLost || PASSING_STATUSES.includes(status)
+    this.isTransient = isLost || TRANSIENT_STATUSES.includes(status)
     this.isOutage = isLost || status >= 500
   }
 }
 
 type Question<Answer> = {
   readonly lookUp: LookUp<Answer>
-  readonly asked: string
-  /** Sent with POST; a question without one is a GET. */
+  readonly requested: string
+  /** Makes the call a POST. */
   readonly body?: unknown
 }
 
 type Connection = Pick<GatewaySettings, 'onUnreadable'> & { readonly exchange: Exchange }
 
-async function receive(exchange: Exchange, call: string, asked: Parameters<Exchange>[0]) {
+async function receive(exchange: Exchange, call: string, request: Parameters<Exchange>[0]) {
   try {
-    return await exchange(asked)
+    return await exchange(request)
   } catch (error) {
     throw new GatewayFailure(error instanceof ExchangeTimeout ? 'timeout' : 'cut', call)
   }
@@ -77,14 +77,14 @@ async function callGateway<Answer>(
 ): Promise<Answer | null> {
   const { path, read } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
-  const pathAsked = path.replace(/\{\w+\}/, encodeURIComponent(question.asked))
-  const asked = { path: pathAsked, body: question.body }
-  const { status, bytes } = await receive(connection.exchange, call, asked)
+  const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
+  const request = { path: filledPath, body: question.body }
+  const { status, bytes } = await receive(connection.exchange, call, request)
   if (status === 404) return null
   if (status !== 200) throw new GatewayFailure('status', call, status)
-  const decoded = read(parseJson(bytes), question.asked)
+  const decoded = read(parseJson(bytes), question.requested)
   if ('answer' in decoded) return decoded.answer
-  connection.onUnreadable({ path, fields: decoded.strays })
+  connection.onUnreadable({ path, fields: decoded.badFields })
   throw new GatewayFailure('unreadable', call)
 }
 
@@ -111,7 +111,7 @@ const LAST_CALLS = 20
 /** The library opens above its threshold; this breaker opens at half. */
 const JUST_BELOW_HALF = (LAST_CALLS / 2 - 0.5) / LAST_CALLS
 
-const failedWith = (property: 'mayPass' | 'isOutage') =>
+const failedWith = (property: 'isTransient' | 'isOutage') =>
   handleWhen((error) => error instanceof GatewayFailure && error[property])
 
 /** The breaker is inside the retry, so each try counts by itself. */
@@ -121,7 +121,7 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
     halfOpenAfter: breakerOpenMs,
   })
   const wait = () => retryWaitMs.min + Math.random() * (retryWaitMs.max - retryWaitMs.min)
-  const retryOnce = retry(failedWith('mayPass'), { maxAttempts: 1, backoff: new DelegateBackoff(wait) })
+  const retryOnce = retry(failedWith('isTransient'), { maxAttempts: 1, backoff: new DelegateBackoff(wait) })
   return { withoutRetry: breaker, withRetry: wrap(retryOnce, breaker) }
 }
 
@@ -151,6 +151,6 @@ export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Ask
   const connection = { exchange, onUnreadable }
   const call = withMetrics((question) => callGateway(connection, question), settings.onCall)
   return withRetryAndBreaker(call, timeouts, (lookup) =>
-    settings.onCall({ lookup, outcome: 'held-back', milliseconds: 0 }),
+    settings.onCall({ lookup, outcome: 'breaker-open', milliseconds: 0 }),
   )
 }

@@ -64,24 +64,24 @@ test('an answer without a body does not fit', async () => {
 })
 
 test.each([301, 302, 303, 307, 308])('status %i is not followed', async (status) => {
-  const asked: (string | undefined)[] = []
+  const urls: (string | undefined)[] = []
   const url = await gatewayThat((request, response) => {
-    asked.push(request.url)
+    urls.push(request.url)
     response.writeHead(status, { Location: '/elsewhere' }).end(JSON.stringify(OFFICE))
   })
   await expect(registryAt(url).registry.findRegistryOffice('8599')).rejects.toThrow(`status ${status}`)
-  expect(asked).toEqual(['/rcode/8599'])
+  expect(urls).toEqual(['/rcode/8599'])
 })
 
 test("the gateway's address may have a path, with a slash at its end or without", async () => {
-  const asked: (string | undefined)[] = []
+  const urls: (string | undefined)[] = []
   const url = await gatewayThat((request, response) => {
-    asked.push(request.url)
+    urls.push(request.url)
     response.end(JSON.stringify(OFFICE))
   })
   await registryAt(`${url}/registry/v1/`).registry.findRegistryOffice('8599')
   await registryAt(`${url}/registry/v1`).registry.findRegistryOffice('8599')
-  expect(asked).toEqual(['/registry/v1/rcode/8599', '/registry/v1/rcode/8599'])
+  expect(urls).toEqual(['/registry/v1/rcode/8599', '/registry/v1/rcode/8599'])
 })
 
 test('it asks for no compression, which it does not read', async () => {
@@ -106,9 +106,9 @@ test('the time limit covers a connection on which nothing is ever answered', asy
 })
 
 test('a call whose time is up before it is sent is never sent', async () => {
-  const asked: (string | undefined)[] = []
+  const urls: (string | undefined)[] = []
   const url = await gatewayThat((request, response) => {
-    asked.push(request.url)
+    urls.push(request.url)
     response.end('{}')
   })
   const exchange = openExchange({ url, token: null, timeoutMs: 1 })
@@ -119,5 +119,5 @@ test('a call whose time is up before it is sent is never sent', async () => {
   while (performance.now() < until);
   await expect(call).rejects.toBeInstanceOf(ExchangeTimeout)
   await sleep(50)
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
 })

@@ -76,11 +76,11 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
   }
   const headersWithBody = { ...headers, 'content-type': 'application/json' }
   return ({ path, body }) => {
-    const asked = { origin, path: root + path }
+    const target = { origin, path: root + path }
     const options =
       body === undefined
-        ? { ...asked, method: 'GET' as const, headers }
-        : { ...asked, method: 'POST' as const, headers: headersWithBody, body: JSON.stringify(body) }
+        ? { ...target, method: 'GET' as const, headers }
+        : { ...target, method: 'POST' as const, headers: headersWithBody, body: JSON.stringify(body) }
     return send(agent, options, timeoutMs)
   }
 }

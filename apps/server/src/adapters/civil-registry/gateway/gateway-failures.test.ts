@@ -1,4 +1,4 @@
-// The gateway on its bad days: no failure ever reads as "no such record" (upstream, rules of the adapter).
+// Failures of the gateway: none is ever taken for "no such record" (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
@@ -38,7 +38,7 @@ const QUESTIONS: Record<string, (registry: CivilRegistry) => Promise<unknown>> =
 }
 
 describe.each(Object.entries(FAULTS))('a gateway that %s', (_, faults) => {
-  test.each(Object.entries(QUESTIONS))('is unavailable, asked for %s', async (__, ask) => {
+  test.each(Object.entries(QUESTIONS))('is unavailable: %s', async (__, ask) => {
     const gateway = await runSandboxGateway({ clock })
     gateway.faults.set(faults)
     const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 60 } })
@@ -67,11 +67,11 @@ test('a gateway that refuses our token is unavailable, and does not make a card 
   await expect(forRequest().verifyCard(CARD)).rejects.toThrow('POST /card/verify: status 401')
 })
 
-test('a call is waited for 3 seconds', () => {
+test('a call times out after 3 seconds', () => {
   expect(TIMEOUTS.timeoutMs).toBe(3_000)
 })
 
-test('404 means that there is no such record, whatever stands in it', async () => {
+test('404 means that there is no such record, whatever its body', async () => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ errorRate: 1, errorStatus: 404 })
   const { forRequest, calls } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 3_000 } })
@@ -93,7 +93,7 @@ test('an answer that does not fit is reported by path and field, without a value
   expect(JSON.stringify(unreadable) + String(failure)).not.toMatch(/9100000001018|สมชาย|ใจดี/)
 })
 
-test('the record of somebody else is no answer', async () => {
+test('the record of somebody else is refused', async () => {
   const registry = createSandboxRegistry(clock)
   const mixedUp = { ...registry, findPerson: () => registry.findPerson(WICHAI) }
   const gateway = await runSandboxGateway({ clock, registry: mixedUp })
@@ -101,9 +101,9 @@ test('the record of somebody else is no answer', async () => {
   await expect(forRequest().findPerson(SOMCHAI)).rejects.toThrow('GET /pop/{pid}: unreadable')
 })
 
-test('what is asked for stays one part of the path', async () => {
+test('a parameter stays one segment of the path', async () => {
   const gateway = await runSandboxGateway({ clock })
   const { forRequest } = registryThroughGateway({ ...gateway, clock })
   expect(await forRequest().findPerson(`father/${WICHAI}`)).toBeNull()
-  expect(gateway.asked).toEqual([`GET /pop/father%2F${WICHAI}`])
+  expect(gateway.calls).toEqual([`GET /pop/father%2F${WICHAI}`])
 })

@@ -20,8 +20,8 @@ async function items<Item>(answer: Promise<{ items: Item[] } | null>): Promise<I
 
 function asking(ask: Ask) {
   return <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    (asked: string) =>
-      ask({ lookUp, asked })
+    (requested: string) =>
+      ask({ lookUp, requested })
 }
 
 async function reaches(answer: Promise<unknown>): Promise<boolean> {
@@ -73,7 +73,7 @@ function sharedLookUps(ask: Ask, settings: GatewaySettings) {
     findRegistryOffice: cached(lookUps.REGISTRY_OFFICE),
     findHolidays: holidayLookUp(ask, settings),
     findArea: (kind, code) => areas[kind](code),
-    isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, asked: CENTRAL_REGISTRY })),
+    isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, requested: CENTRAL_REGISTRY })),
   } satisfies Partial<CivilRegistry>
 }
 
@@ -103,7 +103,7 @@ function personalLookUps(ask: Ask, ofVisit: Answers) {
     findBooks: (pid) => items(books(pid)),
     findHouse: once(lookUps.HOUSE),
     verifyCard: async (fields) =>
-      (await ask({ lookUp: lookUps.VERIFY_CARD, asked: fields.pid, body: fields }))?.valid ?? false,
+      (await ask({ lookUp: lookUps.VERIFY_CARD, requested: fields.pid, body: fields }))?.valid ?? false,
   } satisfies Partial<CivilRegistry>
 }
 

@@ -1,4 +1,4 @@
-// Which calls are made once more, and how often (upstream, rules of the adapter).
+// Which calls are retried, and how often (upstream, rules of the adapter).
 import { expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
@@ -8,7 +8,7 @@ const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
 const CARD = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
 
-const PASSING = [
+const TRANSIENT = [
   ['a time-out', { delay: 1_000 }],
   ['a cut', { cutRate: 1 }],
   ['an answer cut in the middle', { halfRate: 1 }],
@@ -18,41 +18,41 @@ const PASSING = [
   ['504', { errorRate: 1, errorStatus: 504 }],
 ] as const
 
-const LASTING = [
+const PERMANENT = [
   ['500', { errorRate: 1, errorStatus: 500 }],
   ['401', { errorRate: 1, errorStatus: 401 }],
   ['429', { errorRate: 1, errorStatus: 429 }],
   ['an answer that does not fit', { wrongShapeRate: 1 }],
 ] as const
 
-test.each(PASSING)('%s is asked once more, and answered', async (_, fault) => {
+test.each(TRANSIENT)('after %s the call is retried and succeeds', async (_, fault) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 1 })
   const { forRequest } = registryThroughGateway({ ...gateway, clock })
   expect(await forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
-  expect(gateway.asked).toHaveLength(2)
+  expect(gateway.calls).toHaveLength(2)
 })
 
-test.each(PASSING)('%s is asked no third time', async (_, fault) => {
+test.each(TRANSIENT)('after %s twice the call fails', async (_, fault) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 2 })
   const { forRequest } = registryThroughGateway({ ...gateway, clock })
   await expect(forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
-  expect(gateway.asked).toHaveLength(2)
+  expect(gateway.calls).toHaveLength(2)
 })
 
-test.each(LASTING)('%s is not asked again', async (_, fault) => {
+test.each(PERMANENT)('after %s the call is not retried', async (_, fault) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 1 })
   const { forRequest } = registryThroughGateway({ ...gateway, clock })
   await expect(forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
-  expect(gateway.asked).toHaveLength(1)
+  expect(gateway.calls).toHaveLength(1)
 })
 
-test.each(PASSING)('a card is verified once, also after %s', async (_, fault) => {
+test.each(TRANSIENT)('a card check is never retried: %s', async (_, fault) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 1 })
   const { forRequest } = registryThroughGateway({ ...gateway, clock })
   await expect(forRequest().verifyCard(CARD)).rejects.toBeInstanceOf(RegistryUnavailable)
-  expect(gateway.asked).toEqual(['POST /card/verify'])
+  expect(gateway.calls).toEqual(['POST /card/verify'])
 })

@@ -1,14 +1,14 @@
 // Settings of the gateway adapter: address, token, timeouts, and callbacks for metrics and log.
 import type { Clock } from '../../../ports/clock.ts'
 
-export type CallOutcome = 'found' | 'not-found' | 'timeout' | 'cut' | 'status' | 'unreadable' | 'held-back'
+export type CallOutcome = 'found' | 'not-found' | 'timeout' | 'cut' | 'status' | 'unreadable' | 'breaker-open'
 
 export type GatewaySettings = {
   readonly url: string
   /** null where the gateway asks for none. */
   readonly token: string | null
   readonly clock: Clock
-  /** For the metrics: every call, and every call that the breaker held back. */
+  /** For the metrics: every call, and every call that the open breaker refused. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
   /** For the log: which fields of which answer did not fit, without their values. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void

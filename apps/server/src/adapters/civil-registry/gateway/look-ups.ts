@@ -8,65 +8,68 @@ import * as records from './gateway-records.ts'
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
 /** The answer as we pass it on, null where it says that there is none; or the fields that are about something else. */
-type Believed<Answer> = { readonly answer: Answer | null } | { readonly strays: readonly string[] }
+type CheckedAnswer<Answer> = { readonly answer: Answer | null } | { readonly badFields: readonly string[] }
 
 export type LookUp<Answer> = {
   readonly name: string
   /** With one parameter in braces. */
   readonly path: string
   /** The answer, or the fields that do not fit. */
-  readonly read: (body: unknown, asked: string) => Believed<Answer>
+  readonly read: (body: unknown, requested: string) => CheckedAnswer<Answer>
 }
 
-type Believe<Record, Answer> = (record: Record, asked: string) => Believed<Answer>
+type CheckRecord<Record, Answer> = (record: Record, requested: string) => CheckedAnswer<Answer>
 
 function lookUp<S extends z.ZodMiniType, Answer>(
   name: string,
   path: string,
   schema: S,
-  believe: Believe<z.output<S>, Answer>,
+  check: CheckRecord<z.output<S>, Answer>,
 ): LookUp<Answer> {
   return {
     name,
     path,
-    read(body, asked) {
+    read(body, requested) {
       const record = schema.safeParse(body)
-      if (record.success) return believe(record.data, asked)
-      return { strays: record.error.issues.map((issue) => issue.path.join('.') || 'the whole answer') }
+      if (record.success) return check(record.data, requested)
+      return { badFields: record.error.issues.map((issue) => issue.path.join('.') || 'the whole answer') }
     },
   }
 }
 
-const isOrEmpty = (told: string, asked: string) => told === '' || told === asked
+const isOrEmpty = (given: string, requested: string) => given === '' || given === requested
 
-function believeIf<Answer>(fits: boolean, field: string, answer: () => Answer | null): Believed<Answer> {
-  return fits ? { answer: answer() } : { strays: [field] }
+function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer | null): CheckedAnswer<Answer> {
+  return fits ? { answer: answer() } : { badFields: [field] }
 }
 
 /** The record with the pid that was asked for, which it may have left out. */
-function ofPerson<Record extends { pid: string }>(record: Record, asked: string): Believed<Record> {
-  return believeIf(isOrEmpty(record.pid, asked), 'pid', () => ({ ...record, pid: asked }))
+function ofPerson<Record extends { pid: string }>(record: Record, requested: string): CheckedAnswer<Record> {
+  return answerIf(isOrEmpty(record.pid, requested), 'pid', () => ({ ...record, pid: requested }))
 }
 
 type List<Item> = { readonly items: Item[] }
 
-/** Each item has to fit; the places of those that do not are told. */
-function believeItems<Item, Answer>(
+/** Each item has to fit; where one does not, its place and field are reported. */
+function answerItems<Item, Answer>(
   { items }: List<Item>,
   field: keyof Item & string,
   fits: (item: Item) => boolean,
   toAnswer: (item: Item) => Answer,
-): Believed<List<Answer>> {
-  const strays = items.flatMap((item, index) => (fits(item) ? [] : [`items.${index}.${field}`]))
-  return strays.length > 0 ? { strays } : { answer: { items: items.map(toAnswer) } }
+): CheckedAnswer<List<Answer>> {
+  const badFields = items.flatMap((item, index) => (fits(item) ? [] : [`items.${index}.${field}`]))
+  return badFields.length > 0 ? { badFields } : { answer: { items: items.map(toAnswer) } }
 }
 
-function eachOfPerson<Item extends { pid: string }>(list: List<Item>, asked: string): Believed<List<Item>> {
-  return believeItems(
+function eachOfPerson<Item extends { pid: string }>(
+  list: List<Item>,
+  requested: string,
+): CheckedAnswer<List<Item>> {
+  return answerItems(
     list,
     'pid',
-    ({ pid }) => isOrEmpty(pid, asked),
-    (item) => ({ ...item, pid: asked }),
+    ({ pid }) => isOrEmpty(pid, requested),
+    (item) => ({ ...item, pid: requested }),
   )
 }
 
@@ -85,8 +88,9 @@ function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild
 
 function childrenOf(
   parent: 'fatherPid' | 'motherPid',
-): Believe<List<SentChild>, Wire<typeof wire.PersonList>> {
-  return (list, asked) => believeItems(list, parent, (child) => isOrEmpty(child[parent], asked), toChild)
+): CheckRecord<List<SentChild>, Wire<typeof wire.PersonList>> {
+  return (list, requested) =>
+    answerItems(list, parent, (child) => isOrEmpty(child[parent], requested), toChild)
 }
 
 /** A code may be followed by zeros for what lies below it: 8501 and 85010000 are one district. */
@@ -94,8 +98,8 @@ function withoutZerosBelow(code: string, digits: number): string {
   return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
 }
 
-function isSameArea(told: string, asked: string, digits: number): boolean {
-  return told === '' || withoutZerosBelow(told, digits) === withoutZerosBelow(asked, digits)
+function isSameArea(given: string, requested: string, digits: number): boolean {
+  return given === '' || withoutZerosBelow(given, digits) === withoutZerosBelow(requested, digits)
 }
 
 const RCODE_DIGITS = 4
@@ -115,8 +119,8 @@ function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire
   return { ...record, kind: record.kind ?? usualKind }
 }
 
-export const PERSON = lookUp('findPerson', '/pop/{pid}', records.Person, (person, asked) =>
-  ofPerson(toPerson(person), asked),
+export const PERSON = lookUp('findPerson', '/pop/{pid}', records.Person, (person, requested) =>
+  ofPerson(toPerson(person), requested),
 )
 export const CHILDREN_OF_FATHER = lookUp(
   'childrenOfFather',
@@ -132,23 +136,26 @@ export const CHILDREN_OF_MOTHER = lookUp(
 )
 export const CARD = lookUp('findCard', '/smcard/{pid}', records.CardRecord, ofPerson)
 /** An empty image is no image. */
-export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', records.FaceImage, (face, asked) =>
-  face.image.trim() === '' && isOrEmpty(face.pid, asked) ? { answer: null } : ofPerson(face, asked),
+export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', records.FaceImage, (face, requested) =>
+  face.image.trim() === '' && isOrEmpty(face.pid, requested) ? { answer: null } : ofPerson(face, requested),
 )
 export const BIRTH_RECORD = lookUp('findBirthRecord', '/birth/{pid}', records.BirthRecord, ofPerson)
-export const ORDINATION = lookUp('findOrdination', '/title/monk/{pid}', records.Ordination, (record, asked) =>
-  ofPerson(toOrdination(record), asked),
+export const ORDINATION = lookUp(
+  'findOrdination',
+  '/title/monk/{pid}',
+  records.Ordination,
+  (record, requested) => ofPerson(toOrdination(record), requested),
 )
 export const MOVE_RECORDS = lookUp('findMoveRecords', '/move/{pid}', records.MoveRecords, eachOfPerson)
 export const BOOKS = lookUp('findBooks', '/book/{pid}', records.Books, eachOfPerson)
-export const HOUSE = lookUp('findHouse', '/house/{hid}', records.House, (house, asked) =>
-  believeIf(house.hid === asked, 'hid', () => house),
+export const HOUSE = lookUp('findHouse', '/house/{hid}', records.House, (house, requested) =>
+  answerIf(house.hid === requested, 'hid', () => house),
 )
-export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', records.Holidays, (list, asked) =>
-  believeItems(
+export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', records.Holidays, (list, requested) =>
+  answerItems(
     list,
     'date',
-    ({ date }) => Math.trunc(date / 10_000) === Number(asked),
+    ({ date }) => Math.trunc(date / 10_000) === Number(requested),
     (day) => day,
   ),
 )
@@ -156,17 +163,17 @@ export const REGISTRY_OFFICE = lookUp(
   'findRegistryOffice',
   '/rcode/{code}',
   records.RegistryOffice,
-  (office, asked): Believed<Wire<typeof wire.RegistryOffice>> =>
-    believeIf(isSameArea(office.code, asked, RCODE_DIGITS), 'code', () => ({
+  (office, requested): CheckedAnswer<Wire<typeof wire.RegistryOffice>> =>
+    answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', () => ({
       ...office,
-      code: asked,
+      code: requested,
       parent: withoutZerosBelow(office.parent, RCODE_DIGITS) || null,
     })),
 )
 
 export function areaLookUp(kind: AreaKind): LookUp<Wire<typeof wire.NamedCode>> {
-  return lookUp('findArea', `/house/${kind}/{code}`, records.Area, (area, asked) =>
-    believeIf(isSameArea(area.code, asked, DIGITS[kind]), 'code', () => ({ ...area, code: asked })),
+  return lookUp('findArea', `/house/${kind}/{code}`, records.Area, (area, requested) =>
+    answerIf(isSameArea(area.code, requested, DIGITS[kind]), 'code', () => ({ ...area, code: requested })),
   )
 }
 

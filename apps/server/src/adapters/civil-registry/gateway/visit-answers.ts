@@ -1,11 +1,11 @@
-// The answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, dropped all
+// The answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, all dropped
 // together `ttlMs` after the first of them was asked for, so that a visit is judged by one gathering of facts. A failed look-up is not
 // stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own. Not stored at
 // all: face images (40 kB each), and books, because a pass issued meanwhile has to appear at once.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../ports/clock.ts'
 
-/** Of one call or one session; the key is the look-up's name and what was asked. */
+/** Of one call or one session; the key is the look-up's name and its parameter. */
 export type Answers = Map<string, Promise<unknown>>
 
 /** About 10 kB each. */
@@ -39,19 +39,19 @@ export function visitAnswers({ clock, ttlMs }: { clock: Clock; ttlMs: number }):
   }
 }
 
-/** Each question is asked once for as long as the answers live, unless it fails. */
+/** One request per look-up and parameter while the answers are stored; a failure is not stored. */
 export function askOnce<Answer>(
   answers: Answers,
   name: string,
-  ask: (asked: string) => Promise<Answer>,
-): (asked: string) => Promise<Answer> {
-  return (asked) => {
-    const key = `${name} ${asked}`
+  ask: (requested: string) => Promise<Answer>,
+): (requested: string) => Promise<Answer> {
+  return (requested) => {
+    const key = `${name} ${requested}`
     // Only this look-up writes under its name.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const stored = answers.get(key) as Promise<Answer> | undefined
     if (stored !== undefined) return stored
-    const answer = ask(asked)
+    const answer = ask(requested)
     answers.set(key, answer)
     answer.catch(() => answers.delete(key))
     return answer

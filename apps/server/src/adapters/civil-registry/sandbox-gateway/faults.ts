@@ -10,10 +10,11 @@ function between(least: number, most: number) {
 const Rate = z._default(between(0, 1), 0)
 
 export const Faults = z.strictObject({
-  /** Milliseconds of delay before each answer. */
+  /** Milliseconds of delay, before this part of the answers, 0 to 1. */
   delay: z._default(between(0, 60_000), 0),
+  delayRate: z._default(between(0, 1), 1),
   /** The part of the answers, 0 to 1, with: an error status, a connection cut before or within the body, a body that never ends,
-   * a wrong shape, optional fields left out. */
+   * a wrong shape, optional fields left out; or a record that is about somebody else. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
   cutRate: Rate,
@@ -21,6 +22,7 @@ export const Faults = z.strictObject({
   stallRate: Rate,
   wrongShapeRate: Rate,
   sparseRate: Rate,
+  strangerRate: Rate,
   /** Only for paths that start with this. */
   only: z._default(z.string('must be a text'), '/'),
   /** After this many faulty answers no more faults occur; null is no limit. */
@@ -30,7 +32,7 @@ export const Faults = z.strictObject({
 export type Faults = z.output<typeof Faults>
 
 export type Fault = {
-  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'stall' | 'wrong-shape' | 'sparse'
+  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'stall' | 'wrong-shape' | 'sparse' | 'stranger'
   readonly delay: number
   readonly status: number
 }
@@ -40,13 +42,14 @@ export const NO_FAULTS: Faults = z.parse(Faults, {})
 const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 
 function draw(faults: Faults): Fault['kind'] {
-  const { errorRate, cutRate, halfRate, stallRate, wrongShapeRate, sparseRate } = faults
+  const { errorRate, cutRate, halfRate, stallRate, wrongShapeRate, sparseRate, strangerRate } = faults
   const happens = (rate: number) => Math.random() < rate
   if (happens(cutRate)) return 'cut'
   if (happens(halfRate)) return 'half'
   if (happens(stallRate)) return 'stall'
   if (happens(errorRate)) return 'error'
   if (happens(wrongShapeRate)) return 'wrong-shape'
+  if (happens(strangerRate)) return 'stranger'
   return happens(sparseRate) ? 'sparse' : 'none'
 }
 
@@ -66,7 +69,8 @@ export function switchFaults(atStart: Faults): FaultSwitch {
     },
     next: (path) => {
       if (!path.startsWith(faults.only) || faults.times === 0) return NO_FAULT
-      const { delay, errorStatus: status, times } = faults
+      const { errorStatus: status, times } = faults
+      const delay = Math.random() < faults.delayRate ? faults.delay : 0
       const kind = draw(faults)
       const isFaulty = kind !== 'none' || delay > 0
       if (isFaulty && times !== null) faults = { ...faults, times: times - 1 }

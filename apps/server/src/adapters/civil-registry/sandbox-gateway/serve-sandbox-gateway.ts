@@ -44,7 +44,7 @@ function handler(served: Served, faults: FaultSwitch, portal: ReturnType<typeof 
     const fault = faults.next(call.path)
     const reply =
       (await portal.reply(call)) ?? (await registryReply(served.registry, served.registryToken, call))
-    await sendReply(response, reply, fault)
+    await sendReply(response, reply, fault, call.path.slice(call.path.lastIndexOf('/') + 1))
   }
 }
 
