@@ -7,7 +7,7 @@ import { fuzz } from '../testing/trials/fuzz.ts'
 const CALLS = 5_000
 
 test('of 5,000 generated calls none is answered with 500, and no refused one changes a row', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
   const { address, database, clock } = server
   const report = await fuzz({
     address,

@@ -376,9 +376,9 @@ describe('the circuit breaker', () => {
   test.each([301, 302, 303, 307, 308])('%i is neither retried nor followed', async (status) => {
     const { browser } = await open(QUICK_RETRIES)
     gateway.answer(`/pop/${CITIZEN}`, {}, status)
-    const before = gateway.asked.length
+    const before = gateway.calls.length
     expect(await browser.call('GET', `/pop/${CITIZEN}`)).toMatchObject(UNAVAILABLE)
-    expect(gateway.asked.slice(before)).toEqual([`GET /pop/${CITIZEN}`])
+    expect(gateway.calls.slice(before)).toEqual([`GET /pop/${CITIZEN}`])
   })
 })
 

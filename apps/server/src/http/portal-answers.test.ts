@@ -59,7 +59,7 @@ describe('a citizen whom the portal confirms', () => {
       },
     })
     expect(portal.exchanged.map((body) => JSON.parse(body) as unknown)).toEqual([DEPROC.request])
-    expect(portal.asked).toEqual([VALIDATE, EXCHANGE])
+    expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
   })
 
   test('gets the registry’s name if it has one', async () => {
@@ -117,10 +117,10 @@ describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', 
     await launch('first')
     portal.exchangeAnswers(answer)
     expect(await launch('second')).toMatchObject(rejected)
-    expect(portal.asked.slice(2)).toEqual([EXCHANGE])
+    expect(portal.calls.slice(2)).toEqual([EXCHANGE])
     portal.exchangeAnswers({ status: 200, body: DEPROC.answer })
     expect(await launch('third')).toMatchObject({ status: 200 })
-    expect(portal.asked.slice(3)).toEqual([EXCHANGE])
+    expect(portal.calls.slice(3)).toEqual([EXCHANGE])
   })
 })
 
@@ -164,11 +164,11 @@ describe('our own token', () => {
     await launch('first')
     portal.exchangeAnswers(answer)
     expect(await launch('second')).toMatchObject(rejected)
-    expect(portal.asked.slice(2)).toEqual([EXCHANGE])
+    expect(portal.calls.slice(2)).toEqual([EXCHANGE])
     portal.exchangeAnswers({ status: 200, body: DEPROC.answer })
     expect(await launch('second')).toMatchObject(rejected)
     expect(await launch('third')).toMatchObject({ status: 200 })
-    expect(portal.asked.slice(3)).toEqual([VALIDATE, EXCHANGE])
+    expect(portal.calls.slice(3)).toEqual([VALIDATE, EXCHANGE])
     expect(portal.exchanged.map((body) => /"MToken":"(\w+)"/.exec(body)?.[1])).toEqual([
       'first',
       'second',
@@ -189,5 +189,5 @@ test('both paths are configurable', async () => {
     PORTAL_EXCHANGE_PATH: '/prod/data/deproc',
   })
   await launch('one-time-token')
-  expect(portal.asked).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
+  expect(portal.calls).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
 })

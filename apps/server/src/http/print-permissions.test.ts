@@ -46,7 +46,7 @@ for (const route of ROUTES) rows.push(await rowOf(route))
 
 const INTRODUCTION = `Printed by \`npm run permissions\` from the contract and a running server; not written by hand. Each figure is the HTTP status that the
 server gave to the same valid call, made by each caller: 200, 201 and 204 are carried out; 401 is not signed in (or not with the office's
-token); 403 is not yours; 404 is a request, or a launch, that does not exist for this caller; 409 is asked first whether the session of
+token); 403 is not yours; 404 is a request, a session, or a launch, that does not exist for this caller; 409 is asked first whether the session of
 another citizen may end.
 
 - **about** says whose data the call reaches. Where that is nobody or the caller, no other person can be named: whoever may call is answered

@@ -8,12 +8,15 @@ import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
 import { anApplication } from '../testing/an-application.ts'
+import { OWNS_LOG_WARNING } from '../ports/readiness.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'border-pass-web-'))
 mkdirSync(join(webFolder, 'assets'))
 const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="/c.js"></script>'
 writeFileSync(join(webFolder, 'index.html'), PAGE)
+const SIGN_IN_PAGE = `${PAGE}<style>d{}</style>`
+writeFileSync(join(webFolder, 'sign-in.html'), SIGN_IN_PAGE)
 writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
 writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
 writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
@@ -176,7 +179,8 @@ describe('every reply', () => {
   test.each(['/', '/api/v1/nothing', '/api/docs', '/healthz', '/assets/app-1a2b.js'])(
     'of %s has the security headers',
     async (path) => {
-      const { headers } = await get(path)
+      const { headers } = await get(path, { origin: 'https://elsewhere.example' })
+      expect(headers.get('access-control-allow-origin')).toBeNull()
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
@@ -185,7 +189,8 @@ describe('every reply', () => {
       expect(headers.get('permissions-policy')).toContain('camera=()')
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain("frame-ancestors 'none'")
+      for (const none of ['frame-ancestors', 'object-src', 'base-uri'])
+        expect(policy).toContain(`${none} 'none'`)
       expect(policy).not.toContain('unsafe')
     },
   )
@@ -196,6 +201,15 @@ describe('every reply', () => {
     expect(policy).toContain("style-src 'self' 'sha256-")
   })
 
+  test.each(['/', '/api/v1/nothing', '/api/docs', '/api/openapi.json', '/healthz', '/metrics', '/sw.js'])(
+    'of %s names its type and that it is UTF-8',
+    async (path) => {
+      expect((await get(path)).headers.get('content-type')).toMatch(
+        /^(text|application)\/.+; charset=utf-8$/i,
+      )
+    },
+  )
+
   test('of the API is not cacheable', async () => {
     const { browser } = await signedIn()
     expect((await browser.call('GET', '/register/draft')).headers.get('cache-control')).toBe('no-store')
@@ -204,7 +218,7 @@ describe('every reply', () => {
   test('requires https outside the sandbox', async () => {
     const production = await startTestServer({ settings: { isSandbox: false } })
     const { headers } = await fetch(`${production.address}/healthz`)
-    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
     expect((await get('/healthz')).headers.get('strict-transport-security')).toBeNull()
   })
@@ -214,10 +228,25 @@ describe('the web app', () => {
   test.each([...Object.values(PAGES), '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
     'serves %s as its page, revalidated each time',
     async (path) => {
-      const answer = await get(path)
+      const answer = await get(path, { cookie: 'session=abc' })
       expect(answer.status).toBe(200)
       expect(await answer.text()).toBe(PAGE)
       expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('vary')).toContain('cookie')
+    },
+  )
+
+  test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing))(
+    'serves %s with the sign-in where there is no session',
+    async (path) => {
+      expect(await (await get(path)).text()).toBe(SIGN_IN_PAGE)
+    },
+  )
+
+  test.each([PAGES.landing, '/?appId=a&mToken=b', '/nowhere'])(
+    'serves %s without the sign-in, since it may be a launch of the portal or nothing at all',
+    async (path) => {
+      expect(await (await get(path)).text()).toBe(PAGE)
     },
   )
 
@@ -254,6 +283,12 @@ describe('the web app', () => {
     expect(answer.headers.get('location')).toBe(to)
   })
 
+  test('lists no folder', async () => {
+    const answer = await get('/assets/')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe(PAGE)
+  })
+
   test('serves no file outside its folder', async () => {
     expect(await (await get('/..%2f..%2fetc/passwd')).text()).not.toContain('root:')
   })
@@ -270,6 +305,7 @@ describe('the operator', () => {
       problem: null,
       draining: false,
       registry: true,
+      warning: OWNS_LOG_WARNING,
     })
   })
 
@@ -286,6 +322,13 @@ describe('the operator', () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' }
     expect((await fetch(`${behindProxy.address}/metrics`, { headers })).status).toBe(404)
   })
+
+  test.each([{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])(
+    'cannot read metrics through a proxy that TRUST_PROXY does not name: %o',
+    async (headers) => {
+      expect((await fetch(`${server.address}/metrics`, { headers })).status).toBe(404)
+    },
+  )
 })
 
 test('the API is described as OpenAPI 3.1, and on a page without script', async () => {

@@ -19,7 +19,7 @@ async function open() {
   let counted = 0
   /** The calls about people since it was last called. */
   const newCalls = () => {
-    const about = gateway.asked.filter((call) => !ABOUT_NOBODY.test(call))
+    const about = gateway.calls.filter((call) => !ABOUT_NOBODY.test(call))
     const calls = about.slice(counted)
     counted = about.length
     return calls

@@ -31,12 +31,14 @@ test('the right five fields open a session, which auth/info shows', async () => 
   expect(cookie).toMatch(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
   const info = await browser.call('POST', '/auth/info/')
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
-  expect(info.body).toEqual({ userInfo, today: 25691120, sandbox: OWN_REGISTRY, session })
+  const others = { today: 25691120, sandbox: OWN_REGISTRY, endedElsewhere: false }
+  expect(info.body).toEqual({ userInfo, session, ...others })
 })
 
 test('a signed-out caller gets only the date', async () => {
   const info = await server.browser().call('POST', '/auth/info/')
-  expect(info.body).toEqual({ userInfo: null, today: 25691120, sandbox: OWN_REGISTRY, session: null })
+  const others = { today: 25691120, sandbox: OWN_REGISTRY, endedElsewhere: false }
+  expect(info.body).toEqual({ userInfo: null, session: null, ...others })
 })
 
 test('a monk is shown with his ordained name', async () => {

@@ -12,7 +12,7 @@ const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 const LARGE = 4 * 1_024 * 1_024
 mkdirSync(join(folder.path, 'assets'))
-writeFileSync(join(folder.path, 'index.html'), '<!doctype html>')
+for (const page of ['index.html', 'sign-in.html']) writeFileSync(join(folder.path, page), '<!doctype html>')
 writeFileSync(join(folder.path, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
 
 const HOST = 'Host: a\r\n'

@@ -18,7 +18,7 @@ type Sent = { readonly status: number; readonly body: unknown }
 export type HandWrittenGateway = {
   readonly url: string
   /** The calls in order, as 'GET /pop/3850100123454'. */
-  readonly asked: readonly string[]
+  readonly calls: readonly string[]
   /** Sets the reply of a path. */
   answer(path: string, body: unknown, status?: number): void
   /** Restores the examples. */
@@ -75,7 +75,7 @@ const NOT_FOUND: Sent = { status: 404, body: {} }
 
 export async function serveHandWritten(): Promise<HandWrittenGateway> {
   const changed = new Map<string, Sent>()
-  const asked: string[] = []
+  const calls: string[] = []
 
   function find(path: string): Sent {
     const known = KNOWN.has(path) ? { status: 200, body: KNOWN.get(path) } : NOT_FOUND
@@ -85,7 +85,7 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await text(request)
     const path = request.url ?? ''
-    asked.push(`${request.method} ${path}`)
+    calls.push(`${request.method} ${path}`)
     const isOurs = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
     const { status, body } = isOurs ? find(path) : { status: 401, body: {} }
     const moved = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {}
@@ -99,7 +99,7 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    asked,
+    calls,
     answer: (path, body, status = 200) => void changed.set(path, { status, body }),
     reset: () => changed.clear(),
     async close() {

@@ -11,7 +11,7 @@ export type PortalAnswer = { readonly status: number; readonly body: unknown } |
 export type HandWrittenPortal = {
   readonly url: string
   /** The calls in order, as 'GET /ws/auth/validate'. */
-  readonly asked: readonly string[]
+  readonly calls: readonly string[]
   /** The bodies of the exchange calls, in order. */
   readonly exchanged: readonly string[]
   validateAnswers(answer: PortalAnswer): void
@@ -32,14 +32,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 export async function runHandWrittenPortal(deproc: unknown): Promise<HandWrittenPortal> {
-  const asked: string[] = []
+  const calls: string[] = []
   const exchanged: string[] = []
   let validate: PortalAnswer = { status: 200, body: portalExample('validate') }
   let exchange: PortalAnswer = { status: 200, body: deproc }
 
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+      calls.push(`${request.method} ${request.url?.split('?')[0]}`)
       if (request.method === 'POST') exchanged.push(body)
       const answer = request.method === 'POST' ? exchange : validate
       if (answer === 'cut') return request.socket.destroy()
@@ -58,7 +58,7 @@ export async function runHandWrittenPortal(deproc: unknown): Promise<HandWritten
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    calls,
     exchanged,
     validateAnswers: (answer) => {
       validate = answer

@@ -12,14 +12,14 @@ export const PORTAL_KEYS = { consumerKey: 'key', consumerSecret: 'secret', agent
 
 export type RunningGateway = SandboxGateway & {
   /** The calls in order, as 'GET /pop/9100000001018'. */
-  readonly asked: readonly string[]
+  readonly calls: readonly string[]
   readonly connections: () => number
 }
 
 type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }
 
 export async function runSandboxGateway({ clock, registry }: Choices): Promise<RunningGateway> {
-  const asked: string[] = []
+  const calls: string[] = []
   let connections = 0
   const gateway = await serveSandboxGateway({
     registry: registry ?? createSandboxRegistry(clock),
@@ -27,11 +27,11 @@ export async function runSandboxGateway({ clock, registry }: Choices): Promise<R
     portal: createSandboxPortal({ mockPid: '9100000001018' }),
     portalKeys: PORTAL_KEYS,
     port: 0,
-    onCall: ({ method, path }) => asked.push(`${method} ${path}`),
+    onCall: ({ method, path }) => calls.push(`${method} ${path}`),
     onConnection: () => {
       connections += 1
     },
   })
   onTestFinished(() => gateway.close())
-  return { ...gateway, asked, connections: () => connections }
+  return { ...gateway, calls, connections: () => connections }
 }

@@ -25,6 +25,10 @@ type Choices = {
   readonly environment?: Readonly<Record<string, string>>
   /** Command-line flags for node. */
   readonly flags?: readonly string[]
+  /** Of another release. */
+  readonly main?: string
+  /** The most files and sockets that it may have open. */
+  readonly openFiles?: number
 }
 
 /** Does not inherit the settings of the test run. */
@@ -45,8 +49,13 @@ export async function startServerProcess({
   dataDir,
   environment,
   flags = [],
+  main = MAIN,
+  openFiles,
 }: Choices): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const node = [process.execPath, ...flags, main]
+  const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh']
+  const [program = '', ...words] = [...limited, ...node]
+  const child = spawn(program, words, {
     env: environmentOf(dataDir, environment),
     // The IPC channel ends with the test run, and the server exits on 'disconnect'.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -76,6 +76,9 @@ function environmentOf(database: string, gateway: SandboxGateway | null): Record
   }
 }
 
+/** Of a whole run through the gateway: fifty saves at once on a busy machine are no outage, and must not open the breaker. */
+const PATIENT: Partial<Timeouts> = { timeoutMs: 30_000 }
+
 let derived = 0
 
 export async function startTestServer(choices: Choices = {}): Promise<TestServer> {
@@ -89,7 +92,7 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const environment = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
   const warn = (fields: object, message: string) => log.warn(fields, message)
-  const timeouts = choices.timeouts ?? {}
+  const timeouts = choices.timeouts ?? (choices.throughGateway === undefined ? PATIENT : {})
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
   const settings = { ...opened.settings, refusalIntervalMs: 0, ...choices.settings }
   const services = { ...opened, settings }

@@ -16,6 +16,8 @@ import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import * as launches from './launches.ts'
 import type { Exchange } from './launches.ts'
+import { deviceOf } from '../../policies/device-of.ts'
+import { wasEndedElsewhere } from '../platform/find-session.ts'
 import { readDeviceCookie, rememberDevice } from '../platform/device-cookie.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
@@ -30,7 +32,7 @@ async function startSession(
   { request, reply, context }: SignInCall,
 ) {
   await closeSession(services, request)
-  const id = await services.sessions.open(userInfo)
+  const id = await services.sessions.open(userInfo, deviceOf(request.headers['user-agent']))
   context.continueIn(id)
   writeSessionCookie(reply, { ...services.settings, id })
   rememberDevice(services, { request, reply }, userInfo.pid)
@@ -45,7 +47,7 @@ async function closeSession({ sessions, settings }: Services, request: FastifyRe
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, authInfo, 'sign-in', ({ session, context }) => ({
+  mountRoute(mounting, authInfo, 'sign-in', async ({ session, context, request }) => ({
     userInfo: session && session.userInfo,
     today: toDateNumber(context.today),
     sandbox: services.sandbox !== null,
@@ -53,6 +55,7 @@ export function mountAuth(mounting: Mounting): void {
       idleSeconds: session.idleSeconds,
       remainingSeconds: session.remainingSeconds,
     },
+    endedElsewhere: await wasEndedElsewhere(request, services),
   }))
 
   mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {

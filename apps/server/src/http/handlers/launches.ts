@@ -1,8 +1,9 @@
 // A launch from the citizen portal while another citizen is signed in (decision 49). The token can be used only once, so it is
 // exchanged at once, and the launched citizen gets a session under the launch cookie, which does not sign in. The current session
-// stays until the launch is accepted. A declined launch is closed; an ignored one expires like any session.
+// stays until the launch is accepted, which opens a new one. A declined launch is closed; an ignored one expires like any session.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceOf } from '../../policies/device-of.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
@@ -19,21 +20,27 @@ export async function openLaunch(
   { reply, context }: Exchange & { readonly context: CallContext },
   { signedIn, launched }: Launch,
 ): Promise<Refusal> {
-  const id = await sessions.open(launched)
+  const id = await sessions.openLaunch(launched)
   context.continueIn(id)
   writeSessionCookie(reply, { isSandbox, cookie: 'launch', id })
   return new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: launched.name })
 }
 
 /** Replaces the browser's session by the launched one. */
-export async function acceptLaunch(services: Needed, { request, reply }: Exchange): Promise<UserInfo> {
+export async function acceptLaunch(
+  services: Needed,
+  { request, reply, context }: Exchange & { readonly context: CallContext },
+): Promise<UserInfo> {
   const { sessions, settings } = services
   const { isSandbox } = settings
-  const id = readSessionCookie(request, isSandbox, 'launch')
-  const session = id === null ? null : await sessions.find(id)
-  if (id === null || session === null) throw new Refusal('NOT_FOUND')
+  const launch = readSessionCookie(request, isSandbox, 'launch')
+  const session = launch === null ? null : await sessions.find(launch)
+  if (session === null) throw new Refusal('NOT_FOUND')
   const before = readSessionCookie(request, isSandbox)
   if (before !== null) await sessions.close(before)
+  const id = await sessions.open(session.userInfo, deviceOf(request.headers['user-agent']))
+  context.continueIn(id)
+  await sessions.close(session.id)
   writeSessionCookie(reply, { isSandbox, id })
   writeSessionCookie(reply, { isSandbox, cookie: 'launch', id: null })
   rememberDevice(services, { request, reply }, session.userInfo.pid)

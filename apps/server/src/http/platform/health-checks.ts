@@ -1,13 +1,19 @@
 // Endpoints for the operator: liveness, readiness, metrics (api, Running).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
+import { OWNS_LOG_WARNING } from '../../ports/readiness.ts'
 import type { Services } from '../../ports/services.ts'
 import { hasBearerToken } from './require-access.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+/** A proxy of this machine whom TRUST_PROXY does not name calls from it too, for whoever called the proxy. */
+function isOwnMachine({ ip, headers }: FastifyRequest): boolean {
+  return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+}
+
 function requireOperator(request: FastifyRequest, metricsToken: string | null): void {
-  const isAllowed = metricsToken === null ? LOOPBACK.has(request.ip) : hasBearerToken(request, metricsToken)
+  const isAllowed = metricsToken === null ? isOwnMachine(request) : hasBearerToken(request, metricsToken)
   if (!isAllowed) throw new Refusal('NOT_FOUND')
 }
 
@@ -21,10 +27,11 @@ export function mountHealthChecks(
   app.get('/readyz', async (_request, reply) => {
     const [database, registry] = await Promise.all([readiness.database(), readiness.registry()])
     const { isDraining } = readiness.draining
-    const { takesSaves, ...state } = database
+    const { takesSaves, ownsLog, ...state } = database
+    const warning = ownsLog === true ? OWNS_LOG_WARNING : null
     return reply
       .code(takesSaves && !isDraining ? 200 : 503)
-      .send({ database: takesSaves, ...state, draining: isDraining, registry })
+      .send({ database: takesSaves, ...state, draining: isDraining, registry, warning })
   })
 
   app.addHook('onSend', (_request, reply, payload, done) => {

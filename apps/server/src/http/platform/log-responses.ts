@@ -1,19 +1,29 @@
 // Logs one line a response. It has the route's pattern instead of the URL, which may contain personal data (decision 44).
 import { statusOf } from '@border-pass/contract/problem-codes'
+import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
 import type { Meters } from '../../ports/meters.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the problem that was answered; null: none. */
+    problem: ProblemCode | null
+  }
+}
 
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none'
 }
 
 export function logResponses(app: FastifyInstance, meters: Meters): void {
+  app.decorateReply('problem', null)
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     const route = routeOf(request)
-    const { statusCode: status, elapsedTime } = reply
-    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered')
+    const { statusCode: status, elapsedTime, problem } = reply
+    const ms = Math.round(elapsedTime * 10) / 10
+    request.log.info({ method, route, status, ...(problem !== null && { problem }), ms }, 'answered')
     meters.count('http_requests_total', { method, route, status })
     meters.observe('http_request_seconds', elapsedTime / 1_000, { method, route })
     done()

@@ -73,13 +73,13 @@ export function mountRoute<R extends Route>(
     method: route.method,
     url: toFastifyPath(route.path),
     config: rateLimitOf(route, services),
-    preParsing: requireAccess(route, services.settings),
+    preParsing: requireAccess(route, services),
     async handler(request, reply) {
       const input = decodeInput(route, request)
-      const { session, sessionId } = request
+      const { session } = request
       const citizen = session?.userInfo ?? null
       // A look-up shows the record as the registry has it now.
-      const visit = why === 'look-up' ? null : sessionId
+      const visit = why === 'look-up' || session === null ? null : session.id
       const caller = { citizen, why, requestId: request.id, session: visit }
       const context = { ...openCallContext(services, caller), citizen }
       try {

@@ -25,6 +25,7 @@ function problemOf(refusal: Refusal, requestId: string): Problem {
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfterSeconds, challenge = 'Session' } = refusal.details
+  reply.problem = refusal.code
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   if (refusal.code === 'SIGNED_OUT') void reply.header('www-authenticate', challenge)
   return reply

@@ -2,9 +2,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isSandboxOnly, needsSession } from '@border-pass/contract/route'
 import type { Route } from '@border-pass/contract/route'
+import { ENDED_ELSEWHERE } from '@border-pass/domain/wording/sign-in-wording'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Settings } from '../../ports/services.ts'
+import type { Services, Settings } from '../../ports/services.ts'
+import { wasEndedElsewhere } from './find-session.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -24,13 +26,23 @@ function requireOffice(request: FastifyRequest, settings: Settings): void {
   if (!hasBearerToken(request, settings.officeToken)) throw new Refusal('SIGNED_OUT', WRONG_TOKEN)
 }
 
-export function requireAccess(route: Route, settings: Settings) {
+async function requireSession(
+  request: FastifyRequest,
+  services: Pick<Services, 'sessions' | 'settings'>,
+): Promise<void> {
+  if (request.session !== null) return
+  const isEnded = await wasEndedElsewhere(request, services)
+  throw new Refusal('SIGNED_OUT', isEnded ? { info: ENDED_ELSEWHERE } : {})
+}
+
+export function requireAccess(route: Route, services: Pick<Services, 'sessions' | 'settings'>) {
+  const { settings } = services
   // The office's system is not a browser: it sends no Origin and has no cookie that another site could misuse.
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
     if (isSandboxOnly(route) && !settings.isSandbox) throw new Refusal('NOT_FOUND')
     if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route, settings)
     if (route.access === 'office') requireOffice(request, settings)
-    if (needsSession(route) && request.session === null) throw new Refusal('SIGNED_OUT')
+    if (needsSession(route)) await requireSession(request, services)
   }
 }

@@ -1,21 +1,35 @@
 // Serves the built web app: its files, and its page at each of its paths (specification 2, Routes).
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PAGES } from '@border-pass/contract/pages'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readSessionCookie } from './session-cookie.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
 const PAGE = 'index.html'
+/** The same page with the sign-in in its markup (docs/decisions/0011). */
+const SIGN_IN_PAGE = 'sign-in.html'
 
-export function readPage(folder: string): string {
-  return readFileSync(join(folder, PAGE), 'utf8')
+const pagesIn = (folder: string) => [PAGE, SIGN_IN_PAGE].map((page) => join(folder, page))
+
+/** Not where nothing was built, or only by a release without one of the pages. */
+export function isWebBuilt(folder: string): boolean {
+  return pagesIn(folder).every((page) => existsSync(page))
+}
+
+export function readPages(folder: string): readonly string[] {
+  return pagesIn(folder).map((page) => readFileSync(page, 'utf8'))
 }
 
 /** Some webviews cannot show a PDF: as an attachment it is downloaded. */
 function isDownload(path: string): boolean {
   return path.endsWith('.pdf')
+}
+
+function varyOf(path: string): string {
+  return path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding'
 }
 
 /** File names under assets/ contain a hash of the content. */
@@ -27,7 +41,17 @@ export function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile(PAGE)
 }
 
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+/** A query may be a launch of the portal, which signs in by itself. */
+function beginsWithSignIn(request: FastifyRequest, isSandbox: boolean): boolean {
+  const isPlain = request.url !== PAGES.landing && !request.url.includes('?')
+  return isPlain && readSessionCookie(request, isSandbox) === null
+}
+
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { isSandbox }: { readonly isSandbox: boolean },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -35,12 +59,14 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      void reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding')
+      void reply.header('cache-control', cacheControlOf(path)).header('vary', varyOf(path))
       if (isDownload(path)) void reply.header('content-disposition', 'attachment')
     },
   })
   for (const path of Object.values(PAGES)) {
-    app.get(path, (_request, reply) => sendPage(reply))
+    app.get(path, (request, reply) =>
+      reply.sendFile(beginsWithSignIn(request, isSandbox) ? SIGN_IN_PAGE : PAGE),
+    )
     // People often type it in lower case (decision 45).
     const lowercase = path.toLowerCase()
     if (lowercase !== path) redirect(app, lowercase, path)

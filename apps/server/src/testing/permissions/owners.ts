@@ -4,6 +4,7 @@ import { officeConfirm } from '@border-pass/contract/office-routes'
 import { findPerson } from '@border-pass/contract/registry-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import type { ROUTES } from '@border-pass/contract/routes'
+import { listSessions } from '@border-pass/contract/session-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../an-application.ts'
 import { replyOf } from '../browser.ts'
@@ -44,7 +45,8 @@ export async function ownerOf(citizen: SandboxCitizen, on: TestServer): Promise<
   const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
   const body = anApplication(citizen, clock)
   const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
-  return { browser, citizen, hid, saved, clock }
+  const { items } = replyOf(listSessions, await browser.call('GET', '/sessions/'))
+  return { browser, citizen, hid, session: items[0]?.session, saved, clock }
 }
 
 /** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */

@@ -18,12 +18,17 @@ export type PermissionRow = {
   readonly statuses: Readonly<Record<Caller, number>>
 }
 
+function ownerAndNames(about: Exclude<About, string | { readonly person: unknown }>) {
+  if ('request' in about) return ['a request', about.request] as const
+  if ('session' in about) return ['a session', about.session] as const
+  return ['any request', about.officeRequest] as const
+}
+
 function whose(about: About): string {
   if (about === 'nobody') return 'nobody'
   if (about === 'citizen') return 'the caller'
   if ('person' in about) return `the person of \`${about.person.join('`, `')}\``
-  const [owner, names] =
-    'request' in about ? ['a request', about.request] : ['any request', about.officeRequest]
+  const [owner, names] = ownerAndNames(about)
   return `${owner} by \`${names.join('`, `')}\``
 }
 

@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { anApplication } from '../an-application.ts'
 import { openBrowser, replyOf } from '../browser.ts'
 import type { Browser } from '../browser.ts'
+import { anyAddress } from './guess.ts'
 import { generatedCalls } from './generated-calls.ts'
 import type { GeneratedCall } from './generated-calls.ts'
 
@@ -19,6 +20,7 @@ const DIGEST = `SELECT concat_ws(' ',
   (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM look_up_key t)) AS digest`
 
 type Choices = {
+  /** A server that trusts the X-Forwarded-For of this machine. */
   readonly address: string
   readonly database: string
   readonly citizen: SandboxCitizen
@@ -69,7 +71,12 @@ async function openSender({ address, citizen, officeToken, owner, rows }: Sendin
     // It would only sign the trial out.
     const browser = caller === 'citizen' && call.id !== 'signOut' ? owner : openBrowser(address)
     const authorization = caller === 'office' ? { authorization: `Bearer ${officeToken}` } : {}
-    const sending = { headers: { ...headers, ...authorization }, ...(body !== undefined && { body }) }
+    // Of one network most sign-ins would only wait for their refusal (decision 9).
+    const from = call.id === 'fiveFieldLogin' ? { 'x-forwarded-for': anyAddress() } : {}
+    const sending = {
+      headers: { ...headers, ...authorization, ...from },
+      ...(body !== undefined && { body }),
+    }
     const { status } = await browser.call(method, path, sending)
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
     operations.add(call.id)

@@ -31,9 +31,12 @@ export type GeneratedCall = {
 
 export type Known = Readonly<Record<string, readonly string[]>>
 
+/** Not String: a generated object may hold a `toString` that is none. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** A URL holds no lone surrogates; a header holds no more than Latin-1. */
-const inUrl = (value: unknown) => encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '?'))
-const inHeader = (value: unknown) => String(value).replaceAll(/[^\u0020-\u007E]/g, '?')
+const inUrl = (value: unknown) => encodeURIComponent(asText(value).replaceAll(/\p{Surrogate}/gu, '?'))
+const inHeader = (value: unknown) => asText(value).replaceAll(/[^\u0020-\u007E]/g, '?')
 
 type Named = z.output<typeof Parameter>
 

@@ -27,7 +27,7 @@ export type GuessReport = {
 const LIMITED = 429
 const WRONG = 401
 
-function anyAddress(): string {
+export function anyAddress(): string {
   const bytes = randomBytes(6)
   const isIpv4 = (bytes[5] ?? 0) < 64
   if (isIpv4) return `203.${[...bytes.subarray(0, 3)].join('.')}`
@@ -83,7 +83,15 @@ export async function guess({ address, citizen, guesses, signIns, atOnce }: Choi
   }
 }
 
-/** Each right answer of the owner clears the count, so as many may be heard after it again. */
-export function mostHeard(signIns: number): number {
-  return 20 * (signIns + 1)
+const WINDOW_SECONDS = 15 * 60
+
+/** Twenty, and as many again after each right answer of the owner and each fifteen minutes. The first answer comes before any guess. */
+export function mostHeard({
+  signIns,
+  seconds,
+}: {
+  readonly signIns: number
+  readonly seconds: number
+}): number {
+  return 20 * (signIns + Math.floor(seconds / WINDOW_SECONDS))
 }

@@ -1,0 +1,86 @@
+// HTTP messages that no browser sends: of two lengths, with other people's addresses, with a parameter twice.
+import { once } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openConnection } from '../testing/raw-connection.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+async function answersTo(message: string): Promise<string> {
+  const { socket, ended, received } = await openConnection(server.address)
+  socket.write(message)
+  await Promise.race([ended, once(socket, 'end')])
+  return received()
+}
+
+const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+
+describe('where a message ends cannot be read in two ways', () => {
+  const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
+  const POST = 'POST /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n'
+
+  test.each([
+    [
+      'a length and chunks',
+      `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    ],
+    ['two lengths', `${POST}Content-Length: 0\r\nContent-Length: 35\r\n\r\n${SMUGGLED}`],
+    ['chunks behind another encoding', `${POST}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+    ['a bare line feed in a header', `${POST}X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ])('%s: 400, and nothing behind it is answered', async (_what, message) => {
+    const answer = await answersTo(message)
+    expect(statuses(answer)).toEqual(['400'])
+    expect(answer).toContain('x-content-type-options: nosniff')
+  })
+})
+
+test('headers that are too long are 431, with the security headers', async () => {
+  const answer = await answersTo(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
+  expect(statuses(answer)).toEqual(['431'])
+  expect(answer).toContain("default-src 'none'")
+})
+
+test('TRACE is not answered with what was sent', async () => {
+  const answer = await answersTo(
+    'TRACE /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nX-Mine: echo-me\r\nConnection: close\r\n\r\n',
+  )
+  expect(statuses(answer)).toEqual(['404'])
+  expect(answer).not.toContain('echo-me')
+})
+
+test('a query parameter that is given twice is 400', async () => {
+  const browser = server.browser()
+  await browser.signIn(server.nextCitizen())
+  expect((await browser.call('GET', '/register/?pid=me&status=lt2')).status).toBe(200)
+  expect((await browser.call('GET', '/register/?pid=me&status=lt2&status=lt2')).status).toBe(400)
+})
+
+test('without TRUST_PROXY a caller cannot say to be another', async () => {
+  const citizen = server.nextCitizen()
+  const tried = []
+  for (let n = 1; n <= 6; n += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}` }
+    const wrong = { ...citizen, lname: 'ผิด' }
+    tried.push((await server.browser().signIn(wrong, headers)).status)
+  }
+  expect(tried).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('the log says of each refusal which it was', async () => {
+  const from = server.logged.length
+  const browser = server.browser()
+  await browser.signIn(server.nextCitizen())
+  await browser.call('GET', '/pop/9100000001018')
+  await browser.call('POST', '/register/', { body: '{' })
+  await browser.call('DELETE', '/register/draft', { headers: { origin: 'https://elsewhere.example' } })
+  await expect
+    .poll(() => server.logged.slice(from).map((line) => z.parse(z.looseObject({}), JSON.parse(line))))
+    .toMatchObject([
+      { route: '/api/v1/auth/bps/login5field/', status: 200 },
+      { route: '/api/v1/pop/:pid', status: 403, problem: 'NOT_YOURS' },
+      { route: '/api/v1/register/', status: 400, problem: 'INVALID' },
+      { route: '/api/v1/register/draft', status: 403, problem: 'FORBIDDEN_ORIGIN' },
+    ])
+  expect(server.logged[from]).not.toContain('problem')
+})

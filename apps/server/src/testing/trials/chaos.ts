@@ -1,0 +1,143 @@
+// A civil registry that fails in every way at once: each verdict is right or an honest 503, and none of either is kept.
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkEligibility } from '@border-pass/contract/eligibility-routes'
+import { listRequests } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import * as z from 'zod/mini'
+import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import { anApplication } from '../an-application.ts'
+import { openBrowser, replyOf } from '../browser.ts'
+import type { Answer, Browser } from '../browser.ts'
+
+type Choices = {
+  readonly address: string
+  readonly faults: SandboxGateway['faults']
+  readonly clock: { readonly now: () => number }
+  readonly citizens: readonly SandboxCitizen[]
+  /** How often each asks while the registry fails. */
+  readonly rounds: number
+  /** Longer than a look-up waits for its answer. */
+  readonly slowMs: number
+  readonly recoverWithinMs: number
+}
+
+export type ChaosReport = {
+  calls: number
+  verdicts: number
+  unavailable: number
+  saved: number
+  /** From the last fault until each citizen has the right verdict. */
+  recoverySeconds: number
+  readonly wrong: string[]
+}
+
+type Caller = { readonly citizen: SandboxCitizen; readonly expected: unknown; browser: Browser }
+type Run = { readonly choices: Choices; readonly report: ChaosReport }
+
+const TENTH = 0.1
+const PAUSE_MS = 100
+const Code = z.object({ code: z.string() })
+
+function isUnavailable({ status, body }: Answer): boolean {
+  return status === 503 && z.safeParse(Code, body).data?.code === 'REGISTRY_UNAVAILABLE'
+}
+
+function count({ report }: Run, what: string, answer: Answer, isRight: boolean): void {
+  report.calls += 1
+  if (isUnavailable(answer)) report.unavailable += 1
+  else if (!isRight)
+    report.wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`)
+}
+
+function askVerdict({ citizen, browser }: Pick<Caller, 'citizen' | 'browser'>): Promise<Answer> {
+  const { borderCity, bpType, office } = citizen
+  return browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
+}
+
+/** With the verdict of a registry that is well. */
+async function openCaller(address: string, citizen: SandboxCitizen): Promise<Caller> {
+  const browser = openBrowser(address)
+  await browser.signIn(citizen)
+  return { citizen, browser, expected: replyOf(checkEligibility, await askVerdict({ citizen, browser })) }
+}
+
+/** A new session has none of the registry's answers yet. */
+async function signInAnew(run: Run, caller: Caller): Promise<void> {
+  const browser = openBrowser(run.choices.address)
+  const answer = await browser.signIn(caller.citizen)
+  count(run, 'sign-in', answer, answer.status === 200)
+  if (answer.status === 200) caller.browser = browser
+}
+
+async function compareVerdict(run: Run, caller: Caller): Promise<void> {
+  const answer = await askVerdict(caller)
+  const isRight = answer.status === 200 && isDeepStrictEqual(answer.body, caller.expected)
+  if (isRight) run.report.verdicts += 1
+  count(run, `verdict of ${caller.citizen.who}`, answer, isRight)
+}
+
+async function countStored({ browser, citizen }: Caller): Promise<number> {
+  return replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items.length
+}
+
+/** What was answered 503 is not stored. */
+async function save(run: Run, caller: Caller): Promise<boolean> {
+  const body = anApplication(caller.citizen, run.choices.clock)
+  const answer = await caller.browser.call('POST', '/register/', { body })
+  const isSaved = answer.status === 201
+  count(run, `save of ${caller.citizen.who}`, answer, isSaved)
+  if (isSaved) run.report.saved += 1
+  const stored = await countStored(caller)
+  if (stored !== (isSaved ? 1 : 0))
+    run.report.wrong.push(`a save answered ${answer.status}: ${stored} stored`)
+  return isSaved
+}
+
+async function live(run: Run, caller: Caller): Promise<void> {
+  for (let round = 0; round < run.choices.rounds; round += 1) {
+    if (round % 3 === 0) await signInAnew(run, caller)
+    await compareVerdict(run, caller)
+    if (round % 3 === 2 && (await save(run, caller))) return
+    await pause(PAUSE_MS)
+  }
+}
+
+async function recover(run: Run, caller: Caller, endedAt: number): Promise<void> {
+  // A saved request changes the verdict.
+  if ((await countStored(caller)) > 0) return
+  while (performance.now() - endedAt < 2 * run.choices.recoverWithinMs) {
+    const answer = await askVerdict(caller)
+    if (!isUnavailable(answer)) {
+      count(run, 'verdict afterwards', answer, isDeepStrictEqual(answer.body, caller.expected))
+      return
+    }
+    await pause(PAUSE_MS)
+  }
+  run.report.wrong.push('no verdict long after the last fault')
+}
+
+export async function chaos(choices: Choices): Promise<ChaosReport> {
+  const { address, citizens, faults, slowMs, recoverWithinMs } = choices
+  const report: ChaosReport = {
+    calls: 0,
+    verdicts: 0,
+    unavailable: 0,
+    saved: 0,
+    recoverySeconds: 0,
+    wrong: [],
+  }
+  const run = { choices, report }
+  faults.set({})
+  const callers = await Promise.all(citizens.map((citizen) => openCaller(address, citizen)))
+  const broken = { errorRate: TENTH, errorStatus: 500, cutRate: TENTH, halfRate: TENTH }
+  const misleading = { wrongShapeRate: TENTH, strangerRate: TENTH }
+  faults.set({ delay: slowMs, delayRate: TENTH, ...broken, ...misleading })
+  await Promise.all(callers.map((caller) => live(run, caller)))
+  faults.set({})
+  const endedAt = performance.now()
+  await Promise.all(callers.map((caller) => recover(run, caller, endedAt)))
+  report.recoverySeconds = (performance.now() - endedAt) / 1_000
+  if (report.recoverySeconds * 1_000 > recoverWithinMs) report.wrong.push('recovered too late')
+  return report
+}
