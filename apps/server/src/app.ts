@@ -15,6 +15,7 @@ import { mountPasses } from './http/handlers/pass-handlers.ts'
 import { mountRegistry } from './http/handlers/registry-handlers.ts'
 import { mountRequests } from './http/handlers/request-handlers.ts'
 import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
+import { mountSessions } from './http/handlers/session-handlers.ts'
 import { endIdleConnections } from './http/platform/end-idle-connections.ts'
 import { findSession } from './http/platform/find-session.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
@@ -25,10 +26,10 @@ import { limitFiles, limitRates } from './http/platform/limit-rates.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { sendProblem } from './http/platform/problem-reply.ts'
 import { refusalOf } from './http/platform/refusal-of.ts'
-import { securityHeaders, setSecurityHeaders } from './http/platform/security-headers.ts'
+import { refuseUnreadable, securityHeaders, setSecurityHeaders } from './http/platform/security-headers.ts'
 import type { SecurityHeaders } from './http/platform/security-headers.ts'
 import { serveInterfaceDocs } from './http/platform/serve-interface-docs.ts'
-import { readPage, sendPage, serveWeb } from './http/platform/serve-web.ts'
+import { isWebBuilt, readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { Services } from './ports/services.ts'
 
@@ -36,7 +37,7 @@ const BODY_LIMIT = 64 * 1_024
 
 export type AppOptions = {
   readonly log: FastifyBaseLogger
-  /** The folder of the built web app; null serves only the API. */
+  /** The folder of the web app; where it is null, or nothing is built in it, only the API is served. */
   readonly webFolder: string | null
   readonly limits: ConnectionLimits
 }
@@ -58,6 +59,7 @@ function createFastify(
         },
         handle,
       ),
+    clientErrorHandler: refuseUnreadable(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
@@ -86,11 +88,11 @@ const HANDLERS = [
   mountRegistry,
   mountRequests,
   mountSandbox,
+  mountSessions,
 ]
 
 async function mountInterface(api: FastifyInstance, services: Services): Promise<void> {
   acceptJson(api)
-  await api.register(cookies)
   api.addHook('onRequest', (_request, reply, done) => {
     // The service's clock: in a sandbox it can differ from the machine's (decision 1).
     const date = new Date(services.clock.now()).toUTCString()
@@ -104,13 +106,15 @@ async function mountInterface(api: FastifyInstance, services: Services): Promise
 
 export async function buildApp(
   services: Services,
-  { log, webFolder, limits }: AppOptions,
+  { log, limits, ...options }: AppOptions,
 ): Promise<FastifyInstance> {
+  const webFolder = options.webFolder !== null && isWebBuilt(options.webFolder) ? options.webFolder : null
   const { settings, meters } = services
   const docs = writeInterfacePage(settings)
-  const pages = webFolder === null ? [docs] : [docs, readPage(webFolder)]
+  const pages = webFolder === null ? [docs] : [docs, ...readPages(webFolder)]
   const headers = securityHeaders(pages, settings.isSandbox)
   const app = createFastify(services, { log, headers, limits })
+  await app.register(cookies)
   setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
@@ -128,7 +132,7 @@ export async function buildApp(
   await app.register((api) => mountInterface(api, services))
   if (webFolder !== null) {
     await limitFiles(app, settings)
-    await serveWeb(app, webFolder)
+    await serveWeb(app, webFolder, settings)
   }
   return app
 }

@@ -7,6 +7,7 @@ import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sand
 import type { Timeouts } from './adapters/civil-registry/gateway/gateway-settings.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
+import { readLogMonths } from './adapters/database/access-log/log-months.ts'
 import { openDatabase } from './adapters/database/connection/connection.ts'
 import type { Database } from './adapters/database/connection/connection.ts'
 import { clockDifference } from './adapters/database/maintenance/clock-difference.ts'
@@ -100,6 +101,7 @@ function gaugesOf(database: Database, keys: readonly SecretKey[]) {
     ...databaseGauges({
       connections: () => database.connections(),
       aheadMs: () => clockDifference(database),
+      logMonths: () => readLogMonths(database),
     }),
     keyGauge(keys.map(({ id }) => id)),
   ]

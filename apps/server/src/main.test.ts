@@ -14,6 +14,7 @@ import { anApplication } from './testing/an-application.ts'
 import { openBrowser } from './testing/browser.ts'
 import { freePort } from './testing/free-port.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
+import { OWNS_LOG_WARNING } from './ports/readiness.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { throwAwayFolder } from './testing/throw-away-folder.ts'
 
@@ -151,8 +152,7 @@ test('a sandbox prints a sample citizen at its start; with an external registry 
     dataDir: folder.path,
     environment: { ...environment, REGISTRY_URL: 'http://127.0.0.1:9' },
   })
-  const [output, externalOutput] = [sandbox.output(), external.output()]
+  await expect.poll(() => sandbox.output()).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
+  await expect.poll(() => external.output()).toBe(`Listening on ${external.address}\n${OWNS_LOG_WARNING}\n`)
   await Promise.all([sandbox.stop(), external.stop()])
-  expect(output).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
-  expect(externalOutput).toBe(`Listening on ${external.address}\n`)
 })

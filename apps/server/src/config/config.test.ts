@@ -18,6 +18,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
+    migrateUrl: null,
     dataDir: '.data',
     registry: null,
     portal: null,
@@ -34,6 +35,15 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
   })
 })
 
+test('MIGRATE_URL goes with DATABASE_URL, and says in production whether it is encrypted', () => {
+  const MIGRATE_URL = 'postgresql://db/bps'
+  expect(checkSettings({ MIGRATE_URL }).problems).toEqual(['DATABASE_URL must be set when MIGRATE_URL is.'])
+  expect(readConfig({ MIGRATE_URL, DATABASE_URL: MIGRATE_URL }).migrateUrl).toBe(MIGRATE_URL)
+  expect(checkSettings({ ...PRODUCTION, MIGRATE_URL }).problems).toEqual([
+    expect.stringContaining('MIGRATE_URL must end with ?sslmode=verify-full'),
+  ])
+})
+
 test('in production payment is off unless it is switched on', () => {
   expect(readConfig(PRODUCTION).paymentEnabled).toBe(false)
   expect(readConfig({ ...PRODUCTION, PAYMENT_ENABLED: 'true' }).paymentEnabled).toBe(true)
@@ -46,9 +56,7 @@ describe('in production', () => {
     'sslmode=disable',
     'a=b&sslmode=no-verify',
   ])('DATABASE_URL may say %s', (said) => {
-    expect(checkSettings({ ...PRODUCTION, DATABASE_URL: `postgresql://a,b/bps?${said}` }).problems).toEqual(
-      [],
-    )
+    expect(checkSettings({ ...PRODUCTION, DATABASE_URL: `postgresql://db/bps?${said}` }).problems).toEqual([])
   })
 
   test.each(['', '?sslmode=', '?sslmode=prefer', '?sslmode=allow', '?ssl=true', '?nosslmode=disable'])(
@@ -59,11 +67,51 @@ describe('in production', () => {
     },
   )
 
+  test.each(['http://127.0.0.1:4000', 'http://localhost', 'http://[::1]:4000', 'https://registry.example'])(
+    'REGISTRY_URL may be %s',
+    (url) => {
+      expect(checkSettings({ ...PRODUCTION, REGISTRY_URL: url }).problems).toEqual([])
+    },
+  )
+
+  test.each(['REGISTRY_URL', 'PORTAL_URL'])(
+    '%s may not leave TLS out on the way to another machine',
+    (name) => {
+      const { problems } = checkSettings({ ...PRODUCTION, [name]: 'http://gateway.example' })
+      expect(problems).toContain(
+        `${name} must start with https:// in production, unless it is of this machine.`,
+      )
+    },
+  )
+
+  test('certificates are checked', () => {
+    const { problems } = checkSettings({ ...PRODUCTION, NODE_TLS_REJECT_UNAUTHORIZED: '0' })
+    expect(problems).toEqual(['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.'])
+  })
+
   test('PUBLIC_ORIGIN is https', () => {
     const { problems } = checkSettings({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://pass.example.go.th' })
     expect(problems).toEqual(['PUBLIC_ORIGIN must start with https:// in production.'])
   })
 })
+
+test.each([
+  'postgres://a,b/bps?target_session_attrs=read-write',
+  'postgres://user:secret@a:5432,b:5433/bps',
+  'postgres:///bps?host=a,b',
+  'postgres:///bps?host=a%2Cb',
+])('DATABASE_URL may not name several hosts, as in %s', (given) => {
+  expect(checkSettings({ DATABASE_URL: given }).problems).toEqual([
+    'DATABASE_URL must be the address of one host: in front of several nodes put what knows the primary, such as HAProxy with deploy/high-availability/haproxy.cfg, and name that.',
+  ])
+})
+
+test.each(['postgres://user:a,b@db/bps', 'postgres://db/a,b', 'postgres:///bps?host=/run/postgresql'])(
+  'DATABASE_URL may be %s',
+  (given) => {
+    expect(checkSettings({ DATABASE_URL: given }).problems).toEqual([])
+  },
+)
 
 test.each([
   ['https://pass.example.go.th', 'https://pass.example.go.th'],

@@ -7,6 +7,7 @@ import {
   optionalText,
   orNull,
   absolutePath,
+  databaseUrl,
   readAs,
   readInstant,
   readOrigin,
@@ -29,7 +30,8 @@ const SETTINGS = z.object({
   BPS_MODE: z._default(oneOf(['sandbox', 'production']), 'sandbox'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(0, 65_535), 3_000),
-  DATABASE_URL: orNull(url('postgres://', 'postgresql://')),
+  DATABASE_URL: orNull(databaseUrl),
+  MIGRATE_URL: orNull(databaseUrl),
   DATA_DIR: z._default(z.string(), '.data'),
   registry: orNull(z.object({ REGISTRY_URL: webAddress, REGISTRY_TOKEN: optionalText })),
   portal: orNull(
@@ -79,6 +81,7 @@ function configOf(settings: z.output<typeof SETTINGS>) {
     host: settings.HOST,
     port: settings.PORT,
     databaseUrl: settings.DATABASE_URL,
+    migrateUrl: settings.MIGRATE_URL,
     dataDir: settings.DATA_DIR,
     registry: registry && { url: registry.REGISTRY_URL, token: registry.REGISTRY_TOKEN },
     portal: portalOf(settings),
@@ -107,13 +110,37 @@ function settingsIn(environment: Environment): Readonly<Record<string, string>> 
 /** With other values, or with none, the driver connects without TLS or falls back to it. */
 const DECIDED_TLS = new Set(['require', 'verify-ca', 'verify-full', 'no-verify', 'disable'])
 
-function databaseTlsProblems({ DATABASE_URL: given }: Readonly<Record<string, string>>): string[] {
-  if (given === undefined) return []
-  const [, mode = ''] = /[?&]sslmode=([^&]*)/.exec(given) ?? []
-  if (DECIDED_TLS.has(mode)) return []
-  return [
-    'DATABASE_URL must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.',
-  ]
+function databaseTlsProblems(settings: Readonly<Record<string, string>>): string[] {
+  return ['DATABASE_URL', 'MIGRATE_URL'].flatMap((name) => {
+    const given = settings[name]
+    if (given === undefined) return []
+    const [, mode = ''] = /[?&]sslmode=([^&]*)/.exec(given) ?? []
+    if (DECIDED_TLS.has(mode)) return []
+    return [
+      `${name} must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.`,
+    ]
+  })
+}
+
+function migrateProblems(given: Readonly<Record<string, string>>): string[] {
+  if (given['MIGRATE_URL'] === undefined || given['DATABASE_URL'] !== undefined) return []
+  return ['DATABASE_URL must be set when MIGRATE_URL is.']
+}
+
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place. */
+function gatewayTlsProblems(given: Readonly<Record<string, string>>): string[] {
+  const open = ['REGISTRY_URL', 'PORTAL_URL'].filter((name) => {
+    const address = given[name] ?? ''
+    return address.startsWith('http:') && URL.canParse(address) && !OWN_MACHINE.has(new URL(address).hostname)
+  })
+  return open.map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
+}
+
+/** With it Node would take any certificate for the registry's or the portal's. */
+function certificateProblems({ NODE_TLS_REJECT_UNAUTHORIZED: given }: Readonly<Record<string, string>>) {
+  return given === '0' ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.'] : []
 }
 
 function productionProblems(given: Readonly<Record<string, string>>): string[] {
@@ -126,6 +153,8 @@ function productionProblems(given: Readonly<Record<string, string>>): string[] {
       ? ['PUBLIC_ORIGIN must start with https:// in production.']
       : []),
     ...databaseTlsProblems(given),
+    ...gatewayTlsProblems(given),
+    ...certificateProblems(given),
   ]
 }
 
@@ -143,7 +172,7 @@ export function checkSettings(environment: Environment): CheckedSettings {
   const unreadable = result.error?.issues.map(
     ({ path, message }) => `${String(path.at(-1))} must be ${message}.`,
   )
-  const problems = [...productionProblems(given), ...(unreadable ?? [])]
+  const problems = [...productionProblems(given), ...migrateProblems(given), ...(unreadable ?? [])]
   if (result.success && problems.length === 0) return { config: configOf(result.data), problems: [] }
   return { config: null, problems }
 }

@@ -21,6 +21,20 @@ export function url(...protocols: readonly string[]) {
   return z.string().check(z.refine(isUrl, `an address that starts with ${protocols.join(' or ')}`))
 }
 
+/** The driver knows one host: of several it would ask the first one's name server for all of them. */
+function hasOneHost(given: string): boolean {
+  const [, , authority = ''] = given.split(/[/?#]/)
+  const host = authority.slice(authority.lastIndexOf('@') + 1)
+  return !host.includes(',') && !/[?&]host=[^&]*(,|%2c)/i.test(given)
+}
+
+export const databaseUrl = url('postgres://', 'postgresql://').check(
+  z.refine(
+    hasOneHost,
+    'the address of one host: in front of several nodes put what knows the primary, such as HAProxy with deploy/high-availability/haproxy.cfg, and name that',
+  ),
+)
+
 export function readOrigin(given: string): string | null {
   if (!URL.canParse(given)) return null
   const { origin, protocol } = new URL(given)

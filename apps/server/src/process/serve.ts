@@ -1,7 +1,6 @@
 // Runs one server: opens its log and services, and listens.
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
@@ -10,10 +9,11 @@ import type { Config } from '../config/config.ts'
 import { openFilesLimit } from '../config/open-files.ts'
 import { openServices } from '../dependencies.ts'
 import { connectionLimits } from '../config/connection-limits.ts'
+import { OWNS_LOG_WARNING } from '../ports/readiness.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 import { drainWithin } from './drain.ts'
 import { clusterMetrics } from './cluster-metrics.ts'
-import { purgeHourly } from './purge-hourly.ts'
+import { maintainHourly } from './maintain-hourly.ts'
 import { startMessage } from './start-message.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -46,14 +46,15 @@ export async function serve(
   shutdownHooks.add(() => opened.close())
   const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
-  shutdownHooks.add(purgeHourly({ ...services, log }))
+  shutdownHooks.add(maintainHourly({ ...services, log }))
 
-  const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'))
   const limits = connectionLimits(openFilesLimit())
-  const app = await buildApp(services, { log, limits, webFolder: isBuilt ? WEB_FOLDER : null })
+  const app = await buildApp(services, { log, limits, webFolder: WEB_FOLDER })
   shutdownHooks.add(() => app.close())
   shutdownHooks.addDrain(drainWithin(config.drainSeconds, services.readiness.draining))
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
-  for (const line of startMessage({ address, sample })) say(line)
+  const { ownsLog } = await services.readiness.database()
+  const warning = ownsLog === true ? OWNS_LOG_WARNING : null
+  for (const line of startMessage({ address, sample, warning })) say(line)
 }

@@ -1,25 +1,50 @@
 // Connects to the configured database, or starts the embedded one, and migrates it.
+import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/embedded-database-problem.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import type { Config } from '../config/config.ts'
+import { DatabaseUnavailable } from '../ports/database-unavailable.ts'
 import { StartProblem } from './start-problem.ts'
 
-type RunningDatabase = { readonly url: string; stop(): Promise<void> }
+type RunningDatabase = {
+  readonly url: string
+  /** With the role that owns the tables. */
+  readonly ownerUrl: string
+  stop(): Promise<void>
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
-  if (config.databaseUrl !== null) {
-    await migrate(config.databaseUrl, say)
-    return { url: config.databaseUrl, stop: () => Promise.resolve() }
+  const { databaseUrl: url, migrateUrl } = config
+  if (url !== null) {
+    const ownerUrl = migrateUrl ?? url
+    await migrate(ownerUrl, { say, serverUrl: url }).catch((error: unknown) => {
+      if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw notOwner(migrateUrl)
+      if (error instanceof DatabaseUnavailable && migrateUrl !== null)
+        throw new StartProblem('The database at MIGRATE_URL does not answer.')
+      throw error
+    })
+    return { url, ownerUrl, stop: () => Promise.resolve() }
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
+  const { connectionString } = embedded
   try {
-    await migrate(embedded.connectionString, say)
+    await migrate(connectionString, { say })
   } catch (error) {
     await embedded.stop()
     throw error
   }
-  return { url: embedded.connectionString, stop: () => embedded.stop() }
+  return { url: connectionString, ownerUrl: connectionString, stop: () => embedded.stop() }
+}
+
+function notOwner(migrateUrl: string | null): StartProblem {
+  return new StartProblem(
+    migrateUrl === null
+      ? 'The database has not the schema of this release, and the role of DATABASE_URL may not change it: run npm run migrate with MIGRATE_URL first.'
+      : 'The role of MIGRATE_URL does not own the tables of the database.',
+  )
 }
 
 function asStartProblem(error: unknown): never {

@@ -1,5 +1,6 @@
 // What is read at each scrape: the process, its version and keys, the database's connections and clock.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { LogMonths } from '../../ports/maintenance.ts'
 import type { Labels } from '../../ports/meters.ts'
 
 export type Sample = { readonly labels?: Labels; readonly value: number }
@@ -18,7 +19,7 @@ const NANOSECONDS = 1e9
 /** How often the delay is sampled; each sample contains it. */
 const SAMPLE_SECONDS = 0.01
 /** A scrape does not wait longer for a database that is away. */
-const CLOCK_TIMEOUT_MS = 1_000
+const DATABASE_TIMEOUT_MS = 1_000
 
 export function processGauges(version: string): GaugeReading[] {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_SECONDS * 1_000 })
@@ -73,6 +74,7 @@ type ReadDatabase = {
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   /** By how many milliseconds this machine's clock is ahead. */
   aheadMs(): Promise<number>
+  logMonths(): Promise<LogMonths>
 }
 
 export function databaseGauges(database: ReadDatabase): GaugeReading[] {
@@ -90,17 +92,32 @@ export function databaseGauges(database: ReadDatabase): GaugeReading[] {
       name: 'database_clock_difference_seconds',
       help: 'How far the clock of this machine is ahead of the database’s.',
       overWorkers: 'max',
-      read: () => readClock(database),
+      read: () => inTime(database.aheadMs(), (aheadMs) => aheadMs / 1_000),
+    },
+    {
+      name: 'access_log_months_ahead',
+      help: 'For how many months after this one the access log has a table.',
+      overWorkers: 'min',
+      read: () => inTime(database.logMonths(), ({ monthsAhead }) => monthsAhead),
+    },
+    {
+      name: 'access_log_has_others',
+      help: '1 where entries are of a month that had no table.',
+      overWorkers: 'max',
+      read: () => inTime(database.logMonths(), ({ hasOthers }) => Number(hasOthers)),
     },
   ]
 }
 
-async function readClock(database: ReadDatabase): Promise<readonly Sample[]> {
+async function inTime<Answer>(
+  asking: Promise<Answer>,
+  toValue: (answer: Answer) => number,
+): Promise<readonly Sample[]> {
   let late: NodeJS.Timeout | undefined
   const timeout = new Promise<null>((resolve) => {
-    late = setTimeout(() => resolve(null), CLOCK_TIMEOUT_MS)
+    late = setTimeout(() => resolve(null), DATABASE_TIMEOUT_MS)
   })
-  const aheadMs = await Promise.race([database.aheadMs().catch(() => null), timeout])
+  const value = await Promise.race([asking.then(toValue, () => null), timeout])
   clearTimeout(late)
-  return aheadMs === null ? [] : [{ value: aheadMs / 1_000 }]
+  return value === null ? [] : [{ value }]
 }

@@ -40,20 +40,24 @@ describe('the text', () => {
   })
 
   test.each(BORDER_CITIES.map(countryOf))(
-    'describes $th: passes, days of residence, followers',
+    'describes $th: passes, their validity, days of residence, followers',
     (country) => {
-      const { th, passTypes, residence, mostFollowers } = country
+      const { th, passTypes, residence, mostFollowers, bookletValid, longestStay } = country
       const tables = readManual().filter((block) => block.kind === 'table')
       const rows = tables
         .flatMap((table) => table.rows)
         .filter(([first = '']) => first.split(' ').includes(th))
-      const told = rows.flat().join(' ')
-      expect(told).toContain(`${residence.minimumDays} วัน`)
-      expect(told).toContain(`${mostFollowers} คน`)
+      const text = rows.flat().join(' ')
+      expect(text).toContain(`${residence.minimumDays} วัน`)
+      expect(text).toContain(`${mostFollowers} คน`)
       const column = tables.find(({ head }) => head.includes(th))
-      const types = column?.rows.find(([first]) => first === 'ประเภท')?.[column.head.indexOf(th)]
-      expect(types?.includes('ชั่วคราว')).toBe(passTypes.includes(TEMPORARY))
-      expect(types?.includes('เล่ม')).toBe(passTypes.includes(BOOKLET))
+      const cell = (row: string) =>
+        column?.rows.find(([first]) => first === row)?.[column.head.indexOf(th)] ?? ''
+      const types = cell('ประเภท')
+      expect(cell('อายุของเล่ม')).toContain(bookletValid)
+      expect(cell('พำนัก แบบเล่ม')).toContain(longestStay.replace('ไม่เกิน ', ''))
+      expect(types.includes('ชั่วคราว')).toBe(passTypes.includes(TEMPORARY))
+      expect(types.includes('เล่ม')).toBe(passTypes.includes(BOOKLET))
     },
   )
 })
