@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
 import { unwrapCssLayers } from './build/unwrap-css-layers.ts'
 import { nameCountries } from './build/name-countries.ts'
+import { prerenderSignIn } from './build/prerender-sign-in.ts'
 import { precompressed } from './build/precompressed.ts'
 import { disableReactTracks } from './build/disable-react-tracks.ts'
 import { reloadStatefulModules } from './build/reload-stateful-modules.ts'
@@ -20,17 +21,20 @@ const OFFLINE_SOURCES = [
   'src/screens/registration-result/registration-result-screen.tsx',
 ]
 
+const css = { postcss: { plugins: [unwrapCssLayers] } }
+
 export default defineConfig({
   plugins: [
     react(),
     nameCountries(),
     firstPaint(),
+    prerenderSignIn(css),
     serviceWorker(OFFLINE_SOURCES),
     precompressed(),
     disableReactTracks(),
     reloadStatefulModules(),
   ],
-  css: { postcss: { plugins: [unwrapCssLayers] } },
+  css,
   // The manual is written by the build and served beside it.
   server: { proxy: { '/api': server, '/documents': server } },
   build: {

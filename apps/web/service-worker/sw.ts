@@ -12,7 +12,8 @@ declare const SHELL: {
 
 const { version, pageHash, files } = SHELL
 const CACHE = `shell-${version}`
-const PAGE = '/'
+/** The page without a sign-in in its markup: what it shows depends on what this phone has stored. */
+const PAGE = '/index.html'
 const LONGEST_WAIT_MS = 4000
 /** Statuses of a proxy while the server is down. */
 const AWAY: readonly number[] = [502, 503, 504]

@@ -1,9 +1,12 @@
 import './ui/styles.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { Entrance } from './app/entrance.tsx'
+import { PRERENDERED_ID, PrerenderedSignIn } from './app/prerendered-sign-in.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { listenToOtherTabs } from './session/other-tabs.ts'
+import { readTypedEarly } from './screens/five-field-login/typed-early.ts'
 import { startSession } from './session/session-store.ts'
 import { applyTextSize, rememberedTextSize } from './ui/typography/text-size.ts'
 
@@ -13,6 +16,12 @@ applyTextSize(rememberedTextSize())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+const signIn = document.getElementById(PRERENDERED_ID)
+if (signIn) {
+  readTypedEarly(todayInBangkok(Date.now()).year)
+  hydrateRoot(signIn, <PrerenderedSignIn />)
+}
 
 createRoot(root).render(
   <StrictMode>

@@ -8,10 +8,10 @@ let ahead = 0
  * An offset already within the limits is kept, so a slow answer does not move the clock.
  */
 export function recordServerTime({ headers }: Response, sentAt: number) {
-  const told = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(told)) return
-  const least = told - Date.now()
-  const most = told + A_SECOND - sentAt
+  const serverTime = Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(serverTime)) return
+  const least = serverTime - Date.now()
+  const most = serverTime + A_SECOND - sentAt
   ahead = Math.min(Math.max(ahead, least), most)
 }
 

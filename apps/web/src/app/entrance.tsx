@@ -1,29 +1,23 @@
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
-import { Activity, Suspense, useEffect, useState } from 'react'
+import { Activity, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch, isReloaded } from '../session/launch.ts'
-import { refreshSession } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
+import { Inside, Landing, NoSignal } from './lazy-screens.ts'
+import { PRERENDERED_ID } from './prerendered-sign-in.tsx'
+import { SignIn } from './sign-in.tsx'
 
-const Landing = lazyScreen(async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen)
-const NoSignal = lazyScreen(
-  async () => (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
-)
-const Inside = lazyScreen(async () => (await import('./inside.tsx')).Inside)
-
-const FETCH_AHEAD_MS = 1500
 const { pathname: path, search } = location
 const launch = findLaunch({ path, search, state: history.state, isReload: isReloaded() })
 const isLanding = isLaunch(path, launch)
+const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
 
 function Before({ isLoading }: { isLoading: boolean }) {
   return (
@@ -31,20 +25,6 @@ function Before({ isLoading }: { isLoading: boolean }) {
       {isLoading && <Skeleton lines={[40, 28, 220]} />}
     </Frame>
   )
-}
-
-function SignIn() {
-  useEffect(() => {
-    const timer = setTimeout(() => void Inside.preload(), FETCH_AHEAD_MS)
-    // If the signal is lost here, the offline receipts can still be shown.
-    if (offlineReceipts().length > 0) void NoSignal.preload()
-    addEventListener('offline', refreshSession)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('offline', refreshSession)
-    }
-  }, [])
-  return <FiveFieldLogin />
 }
 
 function Alone({ lines, children }: { lines: readonly number[]; children: ReactNode }) {
@@ -92,7 +72,7 @@ function Screens() {
         <Suspense fallback={<Before isLoading />}>
           {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
         </Suspense>
-        <Suspense fallback={null}>{isSignedOut && <SignIn />}</Suspense>
+        <Suspense fallback={null}>{isSignedOut && !isPrerendered && <SignIn />}</Suspense>
       </Activity>
     </>
   )

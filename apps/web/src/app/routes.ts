@@ -111,6 +111,13 @@ const accessLog = createRoute({
   ),
 })
 
+const sessions = createRoute({
+  ...at,
+  path: PAGES.sessions,
+  staticData: { title: SCREEN_TITLES.sessions },
+  component: lazyScreen(async () => (await import('../screens/sessions/sessions-screen.tsx')).SessionsScreen),
+})
+
 /** Paths are case-sensitive; the lower-case forms of these redirect (decision 45). */
 const writtenSmall = [
   createRoute({
@@ -135,6 +142,11 @@ const writtenSmall = [
     path: '/accesslog',
     beforeLoad: () => redirect({ to: PAGES.accessLog, replace: true, throw: true }),
   }),
+  createRoute({
+    ...at,
+    path: '/sessions',
+    beforeLoad: () => redirect({ to: PAGES.sessions, replace: true, throw: true }),
+  }),
 ]
 
 export const routeTree = root.addChildren([
@@ -148,5 +160,6 @@ export const routeTree = root.addChildren([
   detail,
   manual,
   accessLog,
+  sessions,
   ...writtenSmall,
 ])

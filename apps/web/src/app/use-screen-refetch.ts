@@ -6,7 +6,7 @@ import { askSession } from '../session/session-store.ts'
 import { focusScreenHeading } from '../ui/navigation/focus-screen-heading.ts'
 import type { ScreenNotFetched } from './lazy-screen.tsx'
 
-const KEY = 'loaded-anew-for'
+const KEY = 'reloaded-for'
 
 function succeeds(trial: () => Promise<unknown>): Promise<boolean> {
   return trial().then(
@@ -16,16 +16,16 @@ function succeeds(trial: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** One automatic reload for each missing file, to prevent a loop. */
-function mayLoadUnasked(missing: string): boolean {
+function mayReloadAutomatically(missing: string): boolean {
   if (sessionStorage.getItem(KEY) === missing) return false
   sessionStorage.setItem(KEY, missing)
   return true
 }
 
 /** Whether the screen is loaded now. Some browsers never retry a failed module, so the page is reloaded. */
-async function comes(error: ScreenNotFetched, mayLoad: () => boolean): Promise<boolean> {
+async function fetchAgain(error: ScreenNotFetched, mayReload: () => boolean): Promise<boolean> {
   if (await succeeds(error.fetchAgain)) return true
-  if ((await succeeds(askSession)) && mayLoad()) location.reload()
+  if ((await succeeds(askSession)) && mayReload()) location.reload()
   return false
 }
 
@@ -33,17 +33,17 @@ export function useScreenRefetch(error: ScreenNotFetched, onFetched: () => void)
   const [isFetching, setIsFetching] = useState(false)
 
   useEffect(() => {
-    const fetchUnasked = async () => {
-      if (await comes(error, () => mayLoadUnasked(error.message))) onFetched()
+    const fetchAtOnce = async () => {
+      if (await fetchAgain(error, () => mayReloadAutomatically(error.message))) onFetched()
     }
-    void fetchUnasked()
+    void fetchAtOnce()
   }, [error, onFetched])
 
   const retry = async () => {
     setIsFetching(true)
-    const isThere = await comes(error, () => true)
+    const isFetched = await fetchAgain(error, () => true)
     setIsFetching(false)
-    if (!isThere) return
+    if (!isFetched) return
     flushSync(onFetched)
     // The focused button has been removed.
     focusScreenHeading()

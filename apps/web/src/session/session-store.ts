@@ -27,7 +27,7 @@ export type Session = {
   readonly startFailure: string | null
 }
 
-let session: Session = {
+const STARTING: Session = {
   isStarting: true,
   hasSignedOut: false,
   isUnanswered: false,
@@ -36,6 +36,7 @@ let session: Session = {
   endedPid: null,
   startFailure: null,
 }
+let session = STARTING
 const listeners = new Set<() => void>()
 
 function change(changed: Partial<Session>) {
@@ -46,6 +47,11 @@ function change(changed: Partial<Session>) {
 export function subscribeToSession(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** As the markup of the sign-in was made. */
+export function startingSession(): Session {
+  return STARTING
 }
 
 export function currentSession(): Session {
@@ -96,10 +102,12 @@ export function hideScreens() {
   change({ hasSignedOut: true, isUnanswered: true, answer: null, endedPid: null })
 }
 
-/** The session has ended at the server; the screens stay until the citizen signs in again. */
+/** The session has ended at the server, which then says why; the screens stay until the citizen signs in again. */
 export function endSession() {
   const { answer } = session
-  if (answer?.userInfo) change({ answer: { ...answer, userInfo: null, session: null }, endedPid: owner() })
+  if (!answer?.userInfo) return
+  change({ answer: { ...answer, userInfo: null, session: null }, endedPid: owner() })
+  refreshSession()
 }
 
 const PAUSES_MS = [0, 1000, 2000]

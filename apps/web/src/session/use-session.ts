@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { serverNow } from '../api/server-time.ts'
-import { currentSession, subscribeToSession } from './session-store.ts'
+import { currentSession, startingSession, subscribeToSession } from './session-store.ts'
 
 /** Today in Bangkok as yyyymmdd of the Buddhist era, by the server's clock (decision 1). */
 function today(): number {
@@ -11,9 +11,11 @@ function today(): number {
 }
 
 export function useSession() {
-  const session = useSyncExternalStore(subscribeToSession, currentSession)
+  const session = useSyncExternalStore(subscribeToSession, currentSession, startingSession)
   const { isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = session
   return {
+    /** Before the first answer. */
+    isStarting: session.isStarting,
     hasSignedOut,
     /** Not known yet whether anybody is signed in, and the call is slow or has failed. */
     isUnknown: answer === null && (isUnanswered || startFailure !== null),
@@ -23,8 +25,9 @@ export function useSession() {
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,
     endedPid,
+    isEndedElsewhere: answer?.endedElsewhere ?? false,
     isSandbox: answer?.sandbox ?? false,
-    today: useSyncExternalStore(subscribeToSession, today),
+    today: useSyncExternalStore(subscribeToSession, today, today),
     times: answer?.session ?? null,
     timesReceivedAt,
   }

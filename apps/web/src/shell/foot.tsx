@@ -1,4 +1,4 @@
-// Below every screen: a link to who looked at the citizen's data (decision 44).
+// Below every screen: who looked at the citizen's data (decision 44), and where the citizen is signed in.
 import { PAGES } from '@border-pass/contract/pages'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
@@ -10,6 +10,9 @@ export function Foot() {
       <div className={styles['inside']}>
         <Link to={PAGES.accessLog} className={styles['link']}>
           {SHELL_TEXT.accessLog}
+        </Link>
+        <Link to={PAGES.sessions} className={styles['link']}>
+          {SHELL_TEXT.sessions}
         </Link>
       </div>
     </footer>

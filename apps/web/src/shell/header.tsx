@@ -1,4 +1,4 @@
-// One row on a phone: the selected topic above the product's name and version, the text size, and the sign-out link after a
+// One row on a phone: the selected topic with the version above the product's name, the text size, and the sign-out link after a
 // five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
 import type { ReactNode } from 'react'
 import { useSession } from '../session/use-session.ts'
@@ -14,6 +14,15 @@ type HeaderProps = {
   menu: ReactNode
 }
 
+function Version() {
+  return (
+    <span className={styles['version']}>
+      <span className={styles['wide']}>{SHELL_TEXT.version} </span>
+      {SHELL_TEXT.versionNumber}
+    </span>
+  )
+}
+
 export function Header({ topic, menu }: HeaderProps) {
   const { citizen } = useSession()
   return (
@@ -22,14 +31,10 @@ export function Header({ topic, menu }: HeaderProps) {
         <div className={styles['name']}>
           <Emblem />
           <div>
-            <p className={styles['topic']}>{topic ?? SHELL_TEXT.product}</p>
-            <p className={styles['under']}>
-              {topic !== null && <span>{SHELL_TEXT.product}</span>}{' '}
-              <span>
-                <span className={styles['wide']}>{SHELL_TEXT.version} </span>
-                {SHELL_TEXT.versionNumber}
-              </span>
+            <p className={styles['topic']}>
+              {topic ?? SHELL_TEXT.product} {topic !== null && <Version />}
             </p>
+            <p className={styles['under']}>{topic === null ? <Version /> : SHELL_TEXT.product}</p>
           </div>
         </div>
         {menu !== null && <div className={styles['menu']}>{menu}</div>}

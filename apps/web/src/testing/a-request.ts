@@ -1,7 +1,9 @@
 // A saved request as the server sends it, with overrides.
 import type { Request } from '@border-pass/contract/request-schemas'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 
-export function aRequest(said: Partial<Request> = {}): Request {
+export function aRequest(overrides: Partial<Request> = {}): Request {
   return {
     reqId: 1,
     reqYear: 2569,
@@ -29,18 +31,16 @@ export function aRequest(said: Partial<Request> = {}): Request {
     displayName: 'นายสมชาย ใจดี',
     sex: 1,
     dob: 25340512,
+    ...mapFields(DETAIL_FIELDS, () => ''),
     height: 165,
     bornPlace: 'ระนอง',
     bornPlaceEng: 'Ranong',
     occupation: 'เกษตรกร',
     occupationEng: 'Farmer',
     objective: 'ท่องเที่ยว',
-    spePecul: '',
     spePeculEng: '',
     faname: '',
-    fanameEng: '',
     maname: '',
-    manameEng: '',
     phone: '0812345678',
     email: null,
     deliveryType: 0,
@@ -50,6 +50,6 @@ export function aRequest(said: Partial<Request> = {}): Request {
     cost: 30,
     isPay: true,
     officeName: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
-    ...said,
+    ...overrides,
   }
 }

@@ -10,6 +10,7 @@ export const SCREEN_TITLES = {
   detail: 'ข้อมูลหนังสือผ่านแดน',
   manual: 'คู่มือ',
   accessLog: 'ใครดูข้อมูลของฉัน',
+  sessions: 'เครื่องที่เข้าสู่ระบบอยู่',
   login: 'เข้าสู่ระบบ',
   notFound: 'ไม่พบหน้าที่ต้องการ',
 } as const

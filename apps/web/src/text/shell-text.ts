@@ -12,6 +12,7 @@ export const SHELL_TEXT = {
   signingOut: 'กำลังออกจากระบบ',
   skip: 'ข้ามไปเนื้อหาหลัก',
   accessLog: 'ใครดูข้อมูลของฉัน',
+  sessions: 'เครื่องที่เข้าสู่ระบบอยู่',
   /** Inside the portal app the specification's own sentence is shown instead. */
   noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่',
   offline: 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง',

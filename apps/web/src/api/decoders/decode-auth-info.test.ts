@@ -22,13 +22,19 @@ const answers = fc.record(
     userInfo: fc.oneof(userInfo, fc.constant(null), almostValid(userInfo)),
     today: fc.integer({ min: 0, max: 99_991_231 }),
     sandbox: fc.boolean(),
+    endedElsewhere: fc.boolean(),
     session: fc.oneof(times, fc.constant(null), almostValid(times)),
   },
   { requiredKeys: ['userInfo'] },
 )
 
 /** Only userInfo is required. */
-const partOfAnswer = z.partial(authInfo.reply.schema, { today: true, sandbox: true, session: true })
+const partOfAnswer = z.partial(authInfo.reply.schema, {
+  today: true,
+  sandbox: true,
+  session: true,
+  endedElsewhere: true,
+})
 const dayOnly = { userInfo: null, today: 25691120 }
 
 describe('the answer about who is signed in', () => {

@@ -8,7 +8,7 @@ type Times = Answered['session']
 
 /** Only userInfo is required: api.md lists no other field. */
 export type AuthInfo = Pick<Answered, 'userInfo'> & {
-  readonly [name in 'today' | 'sandbox' | 'session']?: Answered[name] | undefined
+  readonly [name in 'today' | 'sandbox' | 'session' | 'endedElsewhere']?: Answered[name] | undefined
 }
 
 const PID = /^[0-9]{13}$/
@@ -40,11 +40,12 @@ export function decodeSignedIn(body: unknown): { readonly userInfo: UserInfo } |
 
 export function decodeAuthInfo(body: unknown): AuthInfo | null {
   if (!isRecord(body)) return null
-  const { today, sandbox } = body
-  if (!isDateNumberOrAbsent(today) || !isYesNoOrAbsent(sandbox)) return null
+  const { today, sandbox, endedElsewhere } = body
+  if (!isDateNumberOrAbsent(today) || !isYesNoOrAbsent(sandbox) || !isYesNoOrAbsent(endedElsewhere))
+    return null
   const userInfo = decodeUserInfo(body['userInfo'])
   if (userInfo === null && body['userInfo'] !== null) return null
   const session = decodeTimes(body['session'])
   if (session === undefined && body['session'] !== undefined) return null
-  return { userInfo, today, sandbox, session }
+  return { userInfo, today, sandbox, session, endedElsewhere }
 }

@@ -6,8 +6,8 @@ it('is empty before anything is chosen', () => expect(choicesSoFar(EMPTY_DRAFT))
 
 it('names each choice, and the fee once the type is known', () => {
   const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
-  const told = choicesSoFar({ ...EMPTY_DRAFT, selection }).map(({ name, value }) => [name, value])
-  expect(told).toEqual([
+  const rows = choicesSoFar({ ...EMPTY_DRAFT, selection }).map(({ name, value }) => [name, value])
+  expect(rows).toEqual([
     ['ประเทศ', 'เมียนมา'],
     ['ประเภท', 'หนังสือผ่านแดนแบบเล่ม'],
     ['ด่านที่ออกหนังสือผ่านแดน', 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง'],

@@ -5,7 +5,7 @@ import { Steps } from '../../ui/navigation/steps.tsx'
 
 export function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   const ofDraft = stepsOf(draft)
-  // Whoever has nobody to add may still open the address of the followers.
+  // The followers’ address can be opened also where there is nobody to add.
   const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
   const current = steps.indexOf(step)
   return (

@@ -43,7 +43,7 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
 
   if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
   return (
-    <QuestionColumn aside={<RequestSoFar draft={state.draft} step={step} />}>
+    <QuestionColumn isWide={step === 'summary'} aside={<RequestSoFar draft={state.draft} step={step} />}>
       <RequestProgress step={step} draft={state.draft} />
       {children}
       {state.draft.detail !== null && <StartOver />}

@@ -6,6 +6,7 @@ import { REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-progress-te
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
 import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { discardDraft } from '../store/draft-store.ts'
 
@@ -20,7 +21,7 @@ export function StartOver() {
     },
   })
   return (
-    <div>
+    <AtStart>
       <Button kind="quiet" onPress={() => setIsAsking(true)}>
         {REQUEST_PROGRESS_TEXT.startOver}
       </Button>
@@ -40,6 +41,6 @@ export function StartOver() {
           {error && <FailureNotice error={error} />}
         </ConfirmDialog>
       )}
-    </div>
+    </AtStart>
   )
 }

@@ -3,7 +3,7 @@ import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { createDraft } from '../store/draft-state.ts'
 import { stepBefore } from './step-address.ts'
 
-const told = {
+const answers = {
   ...emptyDetailForm(48),
   occupation: 'ค้าขาย',
   bornPlace: 'ระนอง',
@@ -13,9 +13,9 @@ const told = {
 const finished = {
   ...createDraft(),
   selection: { borderCity: 48, bpType: 1, office: '850101002' },
-  detail: told,
+  detail: answers,
 } as const
-const unfinished = { ...finished, detail: { ...told, phone: '' } }
+const unfinished = { ...finished, detail: { ...answers, phone: '' } }
 const child = { pid: '9100000007032', fanameEng: '', manameEng: '', bornPlace: '', height: '' }
 
 describe('the step before', () => {

@@ -1,6 +1,7 @@
 // Begins a new request with the answers of an earlier one: only the day is chosen anew (decision 27).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { splitHomeAddress } from '@border-pass/contract/application-fields'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
@@ -9,8 +10,12 @@ import { findSelection } from '@border-pass/domain/request/draft/draft-selection
 import { repeatRequest } from '@border-pass/domain/request/draft/repeat-request'
 import { isSameNumber } from '@border-pass/domain/request/request-number'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
-import { beginDraft } from '../store/draft-store.ts'
+import { currentDraftState } from '../store/draft-state.ts'
+import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
+import { unfinishedRequest } from './unfinished-request.ts'
+
+type Question = { readonly request: Request; readonly answers: readonly string[] }
 
 function answersOf(request: Request): Draft | null {
   return repeatRequest({
@@ -21,12 +26,13 @@ function answersOf(request: Request): Draft | null {
 }
 
 /**
- * The mutation replaces the draft and opens the detail. Whoever would be refused, or would replace a request other than this one,
+ * Replaces the draft and opens the detail; an unfinished one only once the citizen has said so. Whoever would be refused, or would replace a request other than this one,
  * comes to the first step with the same choices, which says so.
  */
 export function useRepeatRequest() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [question, setQuestion] = useState<Question | null>(null)
 
   const findDraft = async (request: Request): Promise<Draft> => {
     const repeated = answersOf(request)
@@ -42,11 +48,25 @@ export function useRepeatRequest() {
     return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
   }
 
-  return useMutation({
-    mutationFn: async (request: Request) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ request, mayReplace }: { request: Request; mayReplace: boolean }) => {
+      await loadDraft()
+      const state = currentDraftState()
+      const answers = state.kind === 'ready' && !mayReplace ? unfinishedRequest(state.draft) : null
+      setQuestion(answers && { request, answers })
+      if (answers !== null) return
       const draft = await findDraft(request)
       await beginDraft(draft)
       await navigate(addressOfStep(draft.step))
     },
   })
+  return {
+    isPending,
+    error,
+    begin: (request: Request) => mutate({ request, mayReplace: false }),
+    /** What would be lost, while the citizen is asked. */
+    unfinished: question?.answers ?? null,
+    replace: () => question && mutate({ request: question.request, mayReplace: true }),
+    keep: () => setQuestion(null),
+  }
 }

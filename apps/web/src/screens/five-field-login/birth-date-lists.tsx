@@ -6,6 +6,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-months'
 import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { SelectField } from '../../ui/fields/list/select-field.tsx'
 import type { LoginFieldsProps } from './card-fields.tsx'
 import { fieldId } from './field-id.ts'
@@ -22,6 +23,7 @@ export function BirthDateLists({
   legend,
 }: LoginFieldsProps & { legend: string }) {
   const { today } = useSession()
+  const isHydrated = useIsHydrated()
   const { birthDate } = form
   const days = birthDayOptions(birthDate)
   const of = (field: BirthDatePart) => ({
@@ -41,7 +43,8 @@ export function BirthDateLists({
         <SelectField
           {...of('year')}
           placeholder={LOGIN_TEXT.chooseYear}
-          options={birthYearOptions(fromDateNumber(today).year).map(asOption)}
+          // Not in the markup of the page, which may be of an earlier year.
+          options={isHydrated ? birthYearOptions(fromDateNumber(today).year).map(asOption) : []}
         />
         {asksMonth(birthDate.mode) && (
           <SelectField

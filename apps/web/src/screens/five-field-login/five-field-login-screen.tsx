@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { WaitingDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing } from './card-drawing.tsx'
@@ -26,6 +27,7 @@ export function FiveFieldLogin() {
   const { isSandbox } = useSession()
   const login = useFiveFieldLogin()
   const [lit, setLit] = useState<FiveFieldName>('pid')
+  const isHydrated = useIsHydrated()
   const missing = missingOnCard(login.form)
   const fields = { form: login.form, change: login.change, onLit: setLit, isFixed: login.isFixed }
 
@@ -66,7 +68,8 @@ export function FiveFieldLogin() {
           >
             <Button
               kind="primary"
-              type="submit"
+              // Without React a submit would reload the page.
+              type={isHydrated ? 'submit' : 'button'}
               id="verify"
               unavailable={missing.length > 0 || login.isFixed}
               onUnavailable={() => missing[0] && focusField(missing[0].id)}

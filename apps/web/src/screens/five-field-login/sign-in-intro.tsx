@@ -1,4 +1,5 @@
 // What the service is for, who may use it, what to have at hand and what it costs. Whose session ended knows all that.
+import { ENDED_ELSEWHERE } from '@border-pass/domain/wording/sign-in-wording'
 import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { SESSION_TEXT } from '../../text/session-text.ts'
@@ -7,7 +8,8 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './five-field-login.module.css'
 
 export function SignInIntro() {
-  const { endedPid } = useSession()
+  const { endedPid, isEndedElsewhere } = useSession()
+  if (isEndedElsewhere) return <Banner kind="warn">{ENDED_ELSEWHERE}</Banner>
   if (endedPid !== null) return <Banner kind="warn">{SESSION_TEXT.ended}</Banner>
   return (
     <div className={styles['intro']}>

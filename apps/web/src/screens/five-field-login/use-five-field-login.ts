@@ -1,5 +1,5 @@
 // The state of the sign-in form and of its verification (specification 2 and 4).
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import type { BodyOf } from '@border-pass/contract/route'
@@ -10,6 +10,7 @@ import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-pa
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders/decode-auth-info.ts'
 import { finishSignIn } from '../../session/finish-sign-in.ts'
+import { takeTypedEarly } from './typed-early.ts'
 
 const CLOSE_DELAY_MS = 2000
 
@@ -26,6 +27,7 @@ function reduce(form: FiveFieldForm, change: Change): FiveFieldForm {
 export function useFiveFieldLogin() {
   const [form, change] = useReducer(reduce, EMPTY_FIVE_FIELD_FORM)
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' })
+  useLayoutEffect(() => takeTypedEarly().forEach(change), [])
 
   const verify = async (payload: FiveFieldPayload) => {
     setVerifying({ state: 'in-progress' })

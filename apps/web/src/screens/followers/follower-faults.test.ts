@@ -3,7 +3,7 @@ import { findRefusal, followerFaults } from './follower-faults.ts'
 
 const pidOf = (index: number) => `910000000700${index}`
 const candidates = Array.from({ length: 9 }, (_, index) => ({ pid: pidOf(index), selectable: index !== 8 }))
-const told = (index: number, changed = {}) => ({
+const filledIn = (index: number, changed = {}) => ({
   pid: pidOf(index),
   fanameEng: '',
   manameEng: '',
@@ -11,7 +11,7 @@ const told = (index: number, changed = {}) => ({
   height: '',
   ...changed,
 })
-const ticked = (count: number) => Array.from({ length: count }, (_, index) => told(index))
+const ticked = (count: number) => Array.from({ length: count }, (_, index) => filledIn(index))
 
 describe('one follower more', () => {
   it('fits as the 4th to Myanmar and is refused as the 5th', () => {
@@ -38,14 +38,14 @@ describe('the faults of the followers', () => {
   })
 
   it('is a province that is missing, at the field of the one who lacks it', () => {
-    expect(faults([told(0), told(1, { bornPlace: '' })])).toEqual([
+    expect(faults([filledIn(0), filledIn(1, { bornPlace: '' })])).toEqual([
       { sentence: 'กรณาระบุจังหวัดเกิด', at: { pid: pidOf(1), field: 'bornPlace' } },
     ])
   })
 
   it('stands in the order of the list and of its fields, whoever was ticked first', () => {
     const lacking = { bornPlace: '', height: '9', fanameEng: '1' }
-    expect(faults([told(2, lacking), told(0, lacking)]).map(({ at }) => at)).toEqual(
+    expect(faults([filledIn(2, lacking), filledIn(0, lacking)]).map(({ at }) => at)).toEqual(
       [0, 2].flatMap((index) =>
         ['bornPlace', 'height', 'fanameEng'].map((field) => ({ pid: pidOf(index), field })),
       ),
@@ -53,11 +53,11 @@ describe('the faults of the followers', () => {
   })
 
   it('is one who may no longer be ticked, at the tick', () => {
-    expect(faults([told(8)])[0]?.at).toEqual({ pid: pidOf(8), field: 'tick' })
+    expect(faults([filledIn(8)])[0]?.at).toEqual({ pid: pidOf(8), field: 'tick' })
   })
 
   it('is a height of 19 cm, and not one of 20', () => {
-    expect(faults([told(0, { height: '19' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
-    expect(faults([told(0, { height: '20' })])).toEqual([])
+    expect(faults([filledIn(0, { height: '19' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
+    expect(faults([filledIn(0, { height: '20' })])).toEqual([])
   })
 })

@@ -29,13 +29,13 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
         {...at('bornPlace')}
         groups={PROVINCE_GROUPS}
         value={follower.bornPlace || null}
-        onChange={(bornPlace) => followers.tell(pid, { bornPlace: bornPlace ?? '' })}
+        onChange={(bornPlace) => followers.changeFollower(pid, { bornPlace: bornPlace ?? '' })}
       />
       <TextField
         {...at('height')}
         {...typingProps(FOLLOWER_FIELDS.height)}
         inputMode="numeric"
-        onChange={(height) => followers.tell(pid, { height })}
+        onChange={(height) => followers.changeFollower(pid, { height })}
         onBlur={() => setLeft((before) => new Set(before).add('height'))}
       />
     </Columns>

@@ -42,7 +42,7 @@ export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findF
         </ul>
       </Stack>
       {ticked.length > 0 && <ParentFields followers={followers} />}
-      <ActionBar missing={missing} missingId={MISSING_ID}>
+      <ActionBar missing={missing} missingId={MISSING_ID} note={FOLLOWERS_TEXT.ready(ticked.length)}>
         <Button
           kind="primary"
           unavailable={missing.length > 0}

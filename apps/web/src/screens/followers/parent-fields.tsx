@@ -32,7 +32,7 @@ export function ParentFields({ followers }: { followers: Followers }) {
               hasTried || left.has(name) ? faults.find(({ at }) => at?.field === name)?.sentence : undefined
             }
             onBlur={() => setLeft((before) => new Set(before).add(name))}
-            onChange={(text) => followers.tellParents({ [name]: text })}
+            onChange={(text) => followers.changeParents({ [name]: text })}
           />
         ))}
       </Columns>

@@ -22,7 +22,8 @@ type Refusal = {
 }
 
 export function useFollowers({ items: candidates, max }: Candidates) {
-  const { ticked, borderCity, tick, untick, tell, tellParents, leaveWithout } = useTicked(candidates)
+  const { ticked, borderCity, tick, untick, changeFollower, changeParents, leaveWithout } =
+    useTicked(candidates)
   const faults = followerFaults({ ticked, candidates, borderCity })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hasTried, setHasTried] = useState(false)
@@ -48,8 +49,8 @@ export function useFollowers({ items: candidates, max }: Candidates) {
     hasTried,
     hasNobody,
     missing,
-    tell,
-    tellParents,
+    changeFollower,
+    changeParents,
     leaveWithout,
     parents: sharedParentNames(ticked),
     isOpen: (pid: string) => open.has(pid),

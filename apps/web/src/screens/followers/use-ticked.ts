@@ -17,7 +17,7 @@ export function useTicked(candidates: readonly KnownCandidate[]) {
   /** Details of unticked children, restored if they are ticked again. */
   const unticked = useRef(new Map<string, DraftFollower>())
   /** As typed, while nobody is ticked. */
-  const asked = useRef<readonly ParentNames[]>([])
+  const sharedNames = useRef<readonly ParentNames[]>([])
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
 
   // A child who has turned twelve is no longer listed and could not be unticked.
@@ -36,15 +36,15 @@ export function useTicked(candidates: readonly KnownCandidate[]) {
       const candidate = candidates.find((one) => one.pid === pid)
       const added = unticked.current.get(pid) ?? (candidate && prefillFollower(candidate))
       if (added === undefined) return null
-      const more = [...ticked, { ...added, ...sharedParentNames([...ticked, ...asked.current, added]) }]
+      const more = [...ticked, { ...added, ...sharedParentNames([...ticked, ...sharedNames.current, added]) }]
       const refusal = findRefusal({ ticked: more, candidates, borderCity })
       if (refusal === null) setTicked(more)
       return refusal
     },
     /** To all of them, and to those who are ticked later. */
-    tellParents: (told: Partial<ParentNames>) => {
-      asked.current = [{ ...sharedParentNames(ticked), ...told }]
-      setTicked(ticked.map((one) => ({ ...one, ...told })))
+    changeParents: (changes: Partial<ParentNames>) => {
+      sharedNames.current = [{ ...sharedParentNames(ticked), ...changes }]
+      setTicked(ticked.map((one) => ({ ...one, ...changes })))
     },
     /** The answer that no children come along. */
     leaveWithout: () =>
@@ -57,7 +57,7 @@ export function useTicked(candidates: readonly KnownCandidate[]) {
       unticked.current.set(follower.pid, follower)
       setTicked(ticked.filter(({ pid }) => pid !== follower.pid))
     },
-    tell: (pid: string, told: Partial<DraftFollower>) =>
-      setTicked(ticked.map((one) => (one.pid === pid ? { ...one, ...told } : one))),
+    changeFollower: (pid: string, changes: Partial<DraftFollower>) =>
+      setTicked(ticked.map((one) => (one.pid === pid ? { ...one, ...changes } : one))),
   }
 }

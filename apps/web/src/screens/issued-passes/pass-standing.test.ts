@@ -8,7 +8,7 @@ it('is valid on its last day and expired the day after', () => {
   expect(passStanding(until(25691120), 25691121)).toBe('expired')
 })
 
-it('has not run out where its last day is not told', () => {
+it('has not expired where its last day is unknown', () => {
   expect(passStanding(until(0), 25691120)).toBe('valid')
 })
 

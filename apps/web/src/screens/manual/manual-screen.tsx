@@ -4,7 +4,8 @@ import { pdfBesideApp } from '../../api/downloadable.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { Actions } from '../../ui/layout/stack.tsx'
+import styles from './manual.module.css'
 import { ManualReader } from './manual-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
@@ -19,7 +20,7 @@ const MANUALS = [
 
 export function ManualScreen() {
   return (
-    <Stack gap="l">
+    <div className={styles['screen']}>
       <ScreenHeading title={MANUAL_TEXT.title} />
       {MANUALS.map(({ title, about, file }) => (
         <Card key={title} title={title}>
@@ -34,6 +35,6 @@ export function ManualScreen() {
         </Card>
       ))}
       <ManualReader />
-    </Stack>
+    </div>
   )
 }

@@ -1,6 +1,9 @@
-// The last of the page: another day, which is a new request with the same answers, or none at all (specification 4, Request status).
+// The last of the page, to which the list leads directly: another day, which is a new request with the same answers, or none at all (specification 4, Request status).
 import type { Request } from '@border-pass/contract/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
+import { useNamedField } from '../../draft/form/use-named-field.ts'
+import { CHANGE_CARD_ID } from '../../draft/steps/change-card-id.ts'
+import { UnfinishedDialog } from '../../draft/steps/unfinished-dialog.tsx'
 import { useRepeatRequest } from '../../draft/steps/use-repeat-request.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -11,20 +14,27 @@ import styles from './registration-result.module.css'
 
 /** An expired request can only be cancelled here: it is asked for again at the bottom of the screen. */
 export function ChangeCard({ request, onCancel }: { request: Request; onCancel: () => void }) {
-  const { mutate, isPending, error } = useRepeatRequest()
+  const repeat = useRepeatRequest()
+  const { isPending, error } = repeat
+  useNamedField()
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'
   return (
     <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
       <div className={styles['pair']}>
         {isAwaited && (
-          <Button busyText={isPending ? RESULT_TEXT.preparing : null} onPress={() => mutate(request)}>
+          <Button
+            id={CHANGE_CARD_ID}
+            busyText={isPending ? RESULT_TEXT.preparing : null}
+            onPress={() => repeat.begin(request)}
+          >
             {RESULT_TEXT.otherDay}
           </Button>
         )}
         <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
       </div>
       {error && <FailureNotice error={error} />}
+      <UnfinishedDialog repeat={repeat} />
       {isAwaited && (
         <p>
           <WholeWords>{RESULT_TEXT.otherDayMeans}</WholeWords>

@@ -4,6 +4,7 @@ import type { Request } from '@border-pass/contract/request-schemas'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { downloadable } from '../../api/downloadable.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
+import { UnfinishedDialog } from '../../draft/steps/unfinished-dialog.tsx'
 import { useRepeatRequest } from '../../draft/steps/use-repeat-request.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,7 +14,8 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 export function EndedRequest({ request }: { request: Request }) {
-  const { mutate, isPending, error } = useRepeatRequest()
+  const repeat = useRepeatRequest()
+  const { isPending, error } = repeat
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <>
@@ -27,11 +29,12 @@ export function EndedRequest({ request }: { request: Request }) {
         </DownloadLink>
       </Card>
       {error && <FailureNotice error={error} />}
+      <UnfinishedDialog repeat={repeat} />
       <ActionBar note={RESULT_TEXT.againMeans}>
         <Button
           kind="primary"
           busyText={isPending ? RESULT_TEXT.preparing : null}
-          onPress={() => mutate(request)}
+          onPress={() => repeat.begin(request)}
         >
           {RESULT_TEXT.again}
         </Button>

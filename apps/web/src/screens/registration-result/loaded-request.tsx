@@ -8,6 +8,7 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { EndedRequest } from './ended-request.tsx'
@@ -47,11 +48,11 @@ export function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }
       <CancelDialog request={request} cancellation={cancellation} />
       {isSandbox && <OfficeDrawer request={request} />}
       <p className={styles['soft']}>{RESULT_TEXT.readAt(readAt)}</p>
-      <div>
+      <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}
         </ButtonLink>
-      </div>
+      </AtStart>
     </>
   )
 }

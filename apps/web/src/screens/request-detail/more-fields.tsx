@@ -1,5 +1,7 @@
 // What nobody has to answer, folded until it is opened or something in it is wrong.
 import { useState } from 'react'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { useLocation } from '@tanstack/react-router'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
@@ -9,8 +11,9 @@ import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
 
-const FOLDED = ['height', 'spePecul', 'email', 'fanameEng', 'manameEng'] as const
-const IDS = FOLDED.map(detailFieldId)
+const IDS = fieldNames(DETAIL_FIELDS)
+  .filter((field) => !DETAIL_FIELDS[field].isRequired)
+  .map(detailFieldId)
 
 export function MoreFields({ detail }: PartProps) {
   const named = useLocation({ select: ({ hash }) => hash })

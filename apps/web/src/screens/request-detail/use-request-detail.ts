@@ -74,8 +74,8 @@ export type RequestDetail = ReturnType<typeof useRequestDetail>
 
 /** A chosen day may have become closed or past. */
 function findGaps(form: DetailForm, dayFault: string | null) {
-  const told = detailFaults(form).map((gap) => ({ ...gap, sentence: detailFaultSentence(gap) }))
-  if (dayFault === null) return told
+  const faults = detailFaults(form).map((gap) => ({ ...gap, sentence: detailFaultSentence(gap) }))
+  if (dayFault === null) return faults
   const day = { field: 'travelDate', reason: 'invalid', sentence: dayFault } as const
-  return [...told.filter(({ field }) => field !== 'travelDate'), day]
+  return [...faults.filter(({ field }) => field !== 'travelDate'), day]
 }

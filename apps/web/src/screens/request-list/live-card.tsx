@@ -3,11 +3,14 @@ import { PAGES } from '@border-pass/contract/pages'
 import { useRef } from 'react'
 import type { Request } from '@border-pass/contract/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { isCancellable } from '@border-pass/domain/request/request-status'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
+import { CHANGE_CARD_ID } from '../../draft/steps/change-card-id.ts'
 import { ShowCodeButton } from '../../session/show-code-button.tsx'
 import { ticketOf } from '../../session/ticket.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { STATUS_TONES } from '../../text/status-tones.ts'
 import { TICKET_TEXT } from '../../text/ticket-text.ts'
@@ -50,6 +53,20 @@ export function LiveCard({ request, isReturned }: { request: Request; isReturned
           </span>
         </ButtonLink>
       </div>
+      {isCancellable(request) && (
+        <div className={styles['change']}>
+          <ButtonLink
+            to={PAGES.result}
+            search={{ dataDetail: registrationCode, flagPage: '0' }}
+            hash={CHANGE_CARD_ID}
+            kind="link"
+          >
+            <span>
+              {RESULT_TEXT.change} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { missingChoices } from './missing-choices.ts'
 
-const labels = (...chosen: Parameters<typeof missingChoices>) =>
-  missingChoices(...chosen).map(({ label }) => label)
+type Chosen = Parameters<typeof missingChoices>[0]
+
+const labels = (chosen: Chosen, hasPlaces = false) =>
+  missingChoices(chosen, hasPlaces).map(({ label }) => label)
 
 describe('what is still to be chosen', () => {
   it('is the country first', () => {
     expect(labels({ borderCity: null, bpType: null, office: null })).toEqual(['ประเทศที่ต้องการเดินทาง'])
+  })
+
+  it('is a place where places are offered, until the longer way is begun', () => {
+    expect(labels({ borderCity: null, bpType: null, office: null }, true)).toEqual(['ด่านที่ต้องการ'])
+    expect(labels({ borderCity: 48, bpType: null, office: null }, true)).toEqual(['ประเภทหนังสือผ่านแดน'])
   })
 
   it('is the pass type after the country', () => {

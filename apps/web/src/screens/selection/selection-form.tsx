@@ -22,7 +22,7 @@ export function SelectionForm({ found }: { found: PlacesQuery }) {
   const selection = useSelection()
   const { chosen, choose, checking, submit, isOpenPlace } = selection
   const homeProvince = found.data?.homeProvince ?? null
-  const missing = missingChoices(chosen)
+  const missing = missingChoices(chosen, found.data?.refusal === null)
   useNamedField()
   return (
     <form
@@ -49,7 +49,11 @@ export function SelectionForm({ found }: { found: PlacesQuery }) {
           )}
         </Card>
         {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
-        <ActionBar missing={missing} missingId={FIELD_IDS.missing} note={isOpenPlace && <Eligible />}>
+        <ActionBar
+          missing={missing}
+          missingId={FIELD_IDS.missing}
+          note={isOpenPlace ? <Eligible /> : SELECTION_TEXT.complete}
+        >
           <Button
             kind="primary"
             type="submit"

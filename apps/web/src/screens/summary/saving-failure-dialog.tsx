@@ -11,10 +11,10 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { describeSavingFailure } from './saving-failure.ts'
 import type { NextStep } from './saving-failure.ts'
 
-type FailureProps = { error: unknown; onClose: () => void; onRetry: () => void }
+type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
 
-export function SavingFailureDialog({ error, onClose, onRetry }: FailureProps) {
-  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error)
+export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
+  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
   const way = useNextStep(nextStep, onRetry)
   return (
     <Dialog

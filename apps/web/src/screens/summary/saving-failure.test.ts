@@ -105,4 +105,19 @@ describe('the way out', () => {
   it('is the list of requests when this one is saved already with other words', () => {
     expect(describeSavingFailure(refused('IDEMPOTENCY_MISMATCH')).nextStep).toBe('requests')
   })
+
+  it('keep the doubt of an earlier try where a later one decides nothing about it', () => {
+    for (const code of [
+      'REGISTRY_UNAVAILABLE',
+      'DATABASE_UNAVAILABLE',
+      'RATE_LIMITED',
+      'SIGNED_OUT',
+    ] as const) {
+      expect(describeSavingFailure(refused(code)).isMaybeSaved).toBe(false)
+      const { sentence, isMaybeSaved, nextStep } = describeSavingFailure(refused(code), true)
+      expect({ isMaybeSaved, nextStep }).toEqual({ isMaybeSaved: true, nextStep: 'retry' })
+      expect(sentence).toBe('ไม่สามารถลงทะเบียนได้ [ยังไม่ทราบผลการบันทึก]')
+    }
+    expect(describeSavingFailure(refused('INVALID'), true)).toMatchObject({ isMaybeSaved: false })
+  })
 })

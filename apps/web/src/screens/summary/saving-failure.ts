@@ -45,11 +45,23 @@ export function isMaybeSaved(error: unknown): boolean {
   }
 }
 
-export function describeSavingFailure(error: unknown): SavingFailure {
+/** What the server says before it has looked at the request, or while it cannot: nothing about an earlier try. */
+function decidesNothing(failure: Failure | null): boolean {
+  if (failure?.kind !== 'problem') return true
+  const { status } = failure.problem
+  return status === 401 || status === 429 || status >= 500
+}
+
+/**
+ * `wasInDoubt`: an earlier try with the same key got no sure answer. It may still be saved while a later one is refused, whose
+ * sentence is about the later one only.
+ */
+export function describeSavingFailure(error: unknown, wasInDoubt = false): SavingFailure {
   const failure = failureOf(error)
-  const mayBeSaved = isMaybeSaved(error)
+  const staysInDoubt = wasInDoubt && failure?.kind === 'problem' && decidesNothing(failure)
+  const mayBeSaved = isMaybeSaved(error) || staysInDoubt
   return {
-    sentence: sentenceOf(error, failure),
+    sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : sentenceOf(error, failure),
     nextStep: failure?.kind === 'problem' && !mayBeSaved ? nextStepOf(failure.problem) : 'retry',
     isMaybeSaved: mayBeSaved,
     reference: findReference(error),

@@ -24,7 +24,7 @@ type SendBarProps = {
 export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { go } = useStepMoves('summary')
-  const { mutate, isPending, isSuccess, isError, error, failureCount, reset } = useSaving()
+  const { mutate, isPending, isSuccess, isError, error, failureCount, reset, wasInDoubt } = useSaving()
   const isSaving = isPending || isSuccess
   // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
@@ -65,7 +65,9 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
         </div>
       </ActionBar>
       {isConfirming && <SendDialog facts={facts} onSend={save} onReturn={() => setIsConfirming(false)} />}
-      {hasFailed && <SavingFailureDialog error={error} onClose={reset} onRetry={save} />}
+      {hasFailed && (
+        <SavingFailureDialog error={error} wasInDoubt={wasInDoubt} onClose={reset} onRetry={save} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 // The rows of the summary: name, value, and where the value is changed (specification 2, Screen: summary). Rows without a value are left out.
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
@@ -22,14 +24,14 @@ export type SummaryRow = {
   readonly isName?: boolean
 }
 
-type Asked = {
+type RowSource = {
   readonly name: string
   readonly selection: Selection
   readonly detail: DetailForm
   readonly delivery: DeliveryQuestions
 }
 
-export function requestRows({ name, selection, detail, delivery }: Asked): readonly SummaryRow[] {
+export function requestRows({ name, selection, detail, delivery }: RowSource): readonly SummaryRow[] {
   const { borderCity, bpType, office } = selection
   const { travelDate } = detail
   return withValues([
@@ -66,21 +68,9 @@ function deliveryRows(detail: DetailForm, { asksDisabled, offersHome }: Delivery
   ]
 }
 
-const ABOUT = [
-  'phone',
-  'occupation',
-  'objective',
-  'bornPlace',
-  'height',
-  'spePecul',
-  'email',
-  'fanameEng',
-  'manameEng',
-] as const
-
 export function aboutRows(detail: DetailForm): readonly SummaryRow[] {
   return withValues(
-    ABOUT.map((field) => ({
+    fieldNames(DETAIL_FIELDS).map((field) => ({
       name: field === 'email' ? shortFieldName(field) : detailFieldName(field),
       value: detail[field].trim(),
       edit: addressOfField(field),

@@ -10,12 +10,14 @@ import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { DayFault, OTHER_DAY_ID } from './day-fault.tsx'
 import { FollowerTable } from './follower-table.tsx'
 import { OlderRequestNotice, REPLACE_ID } from './older-request-notice.tsx'
 import { SendBar } from './send-bar.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { aboutRows, requestRows } from './summary-rows.ts'
+import styles from './summary.module.css'
 import type { SummaryFacts } from './use-summary-facts.ts'
 
 export function Summary({ facts }: { facts: SummaryFacts }) {
@@ -45,13 +47,17 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
         />
       )}
       {isAgreed && <Banner kind="warn">{SUMMARY_TEXT.replaces(older)}</Banner>}
-      <Card title={SUMMARY_TEXT.request}>
-        <SummaryList rows={requestRows({ name: applicant.displayName, selection, detail, delivery })} />
-      </Card>
-      {mayFollow && <FollowerTable followers={draft.followers} candidates={candidates} />}
-      <Card title={SUMMARY_TEXT.aboutYou}>
-        <SummaryList rows={aboutRows(detail)} />
-      </Card>
+      <div className={styles['cards']}>
+        <Stack>
+          <Card title={SUMMARY_TEXT.request}>
+            <SummaryList rows={requestRows({ name: applicant.displayName, selection, detail, delivery })} />
+          </Card>
+          {mayFollow && <FollowerTable followers={draft.followers} candidates={candidates} />}
+        </Stack>
+        <Card title={SUMMARY_TEXT.aboutYou}>
+          <SummaryList rows={aboutRows(detail)} />
+        </Card>
+      </div>
       <SendBar
         facts={{
           cost: eligibility.cost,

@@ -1,5 +1,6 @@
 // Saves with one idempotency key, retrying while the answer is lost (specification 5, Save; decision 29).
 import { PAGES } from '@border-pass/contract/pages'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { saveRequest } from '@border-pass/contract/request-routes'
@@ -16,7 +17,7 @@ import {
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/use-session.ts'
 import { applicationToWire } from './application-to-wire.ts'
-import { isAnswerLost, isMaybeSaved } from './saving-failure.ts'
+import { describeSavingFailure, isAnswerLost, isMaybeSaved } from './saving-failure.ts'
 
 /** Half a minute in total: enough for a server restart. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
@@ -26,23 +27,31 @@ export function useSaving() {
   const { pid } = useCitizen()
   const navigate = useNavigate()
   const client = useQueryClient()
+  // The key of a save that may have been stored although its answer was lost. An error in a later try does not mean that it was not.
+  const [keyInDoubt, setKeyInDoubt] = useState<string | null>(null)
 
   const save = async () => {
     const application = findApplication(draft, pid)
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
     await pauseDraftSaving()
     const headers = { 'idempotency-key': draft.saveKey }
-    return call(saveRequest, { headers, body: applicationToWire(application) })
+    try {
+      return await call(saveRequest, { headers, body: applicationToWire(application) })
+    } catch (error) {
+      if (isMaybeSaved(error)) setKeyInDoubt(draft.saveKey)
+      throw error
+    }
   }
 
-  return useMutation({
+  const wasInDoubt = keyInDoubt === draft.saveKey
+  const mutation = useMutation({
     mutationFn: save,
     retry: (count, error) => count < PAUSES_MS.length && isAnswerLost(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
       // The key was used for another request, so the next attempt gets a new one.
       if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
-      else resumeDraftSaving({ mayBeSaved: isMaybeSaved(error) })
+      else resumeDraftSaving({ mayBeSaved: describeSavingFailure(error, wasInDoubt).isMaybeSaved })
     },
     onSuccess: async ({ registrationCode }) => {
       await client.invalidateQueries({ refetchType: 'none' })
@@ -51,4 +60,5 @@ export function useSaving() {
       forgetLastAnswers(client)
     },
   })
+  return { ...mutation, wasInDoubt }
 }

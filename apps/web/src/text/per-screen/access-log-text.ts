@@ -16,6 +16,8 @@ const WHAT: Readonly<Record<AccessEntry['what'], string>> = {
   save: 'บันทึกคำขอ',
   cancel: 'ยกเลิกคำขอ',
   request: 'ข้อมูลคำขอ',
+  export: 'สำเนาข้อมูลทั้งหมด',
+  erase: 'ลบข้อมูลส่วนบุคคล',
 }
 
 const WHY: Readonly<Record<AccessEntry['why'], string>> = {
@@ -28,12 +30,14 @@ const WHY: Readonly<Record<AccessEntry['why'], string>> = {
   cancel: 'ยกเลิกคำขอ',
   passes: 'เปิดดูหนังสือผ่านแดน',
   office: 'ให้บริการที่ด่าน',
+  operator: 'คำร้องเกี่ยวกับข้อมูลส่วนบุคคล',
 }
 
 const BY: Readonly<Record<AccessEntry['by'], string>> = {
   citizen: 'ตัวท่านเอง',
   parent: 'บิดาหรือมารดาของท่าน',
   office: 'เจ้าหน้าที่ด่าน',
+  operator: 'ผู้ดูแลระบบ',
   unknown: 'ผู้ที่กรอกเลขบัตรของท่านเพื่อเข้าสู่ระบบ',
 }
 

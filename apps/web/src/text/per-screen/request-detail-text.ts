@@ -1,8 +1,9 @@
 // The request detail (copy deck, Request detail); the names of its fields are the domain's.
+import { DRAFT_RETENTION_DAYS } from '@border-pass/domain/values/retention'
 import { DELIVERY_NOTICE } from '@border-pass/domain/wording/delivery-wording'
 export const DETAIL_TEXT = {
   title: 'ข้อมูลผู้ยื่นคำขอ',
-  kept: 'ระบบเก็บข้อมูลที่กรอกไว้ให้ 7 วัน',
+  kept: `ระบบเก็บข้อมูลที่กรอกไว้ให้ ${DRAFT_RETENTION_DAYS} วัน`,
   handoverHint: (office: string, rule: string, notPublished: string | null) =>
     [office, rule, notPublished].filter(Boolean).join(' '),
   name: 'ชื่อ-นามสกุล',

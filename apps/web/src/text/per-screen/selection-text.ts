@@ -17,6 +17,7 @@ export const SELECTION_TEXT = {
   crossing: (crossing: string) => `จุดผ่านแดน ${crossing}`,
   submit: 'ตรวจสอบสิทธิ์',
   next: 'ถัดไป: เลือกวันนัด',
+  complete: 'ครบแล้ว กด ตรวจสอบสิทธิ์',
   checking: 'กำลังตรวจสอบสิทธิ์',
 } as const
 
@@ -32,6 +33,7 @@ export const UNFINISHED_TEXT = {
 
 export const PLACES_TEXT = {
   title: 'ด่านที่ท่านขอได้วันนี้',
+  missing: 'ด่านที่ต้องการ',
   pass: (passType: string, cost: number) => `${passType} · ${cost} บาท`,
   nearHome: 'อยู่ในอำเภอของท่าน',
   showAll: (offices: number) => `ดูทั้งหมด ${offices} แห่ง`,

@@ -26,7 +26,7 @@ type ConfirmDialogProps = {
   children: ReactNode
   onConfirm: () => void
   onCancel: () => void
-  title?: string
+  title: string
   /** A red button, for actions that delete something. */
   isDangerous?: boolean
   /** Names the act, as in "ยกเลิกคำขอนี้". */
@@ -39,7 +39,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
-      title={props.title ?? WORDS.alert}
+      title={props.title}
       role="alertdialog"
       onClose={props.onCancel}
       actions={

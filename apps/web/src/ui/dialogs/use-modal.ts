@@ -12,14 +12,28 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   return action ?? dialog.querySelector<HTMLElement>('[data-first-focus]')
 }
 
+/** Whatever stands beside the root that holds it can neither be reached nor read out. */
+function showInPage(dialog: HTMLDialogElement): () => void {
+  const roots = [...document.body.children].filter((root) => !root.contains(dialog))
+  for (const root of roots) root.toggleAttribute('inert', true)
+  if (!dialog.contains(document.activeElement)) firstFocus(dialog)?.focus({ preventScroll: true })
+  return () => {
+    for (const root of roots) root.toggleAttribute('inert', false)
+    dialog.close()
+  }
+}
+
 export function useModal(onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
     const element = ref.current
-    if (element && !element.open) element.showModal()
-    if (element) firstFocus(element)?.focus()
-    return () => element?.close()
+    if (!element) return undefined
+    // In the markup of the page it is open already. As a modal it would be laid out anew, under whoever is typing in it.
+    if (element.open) return showInPage(element)
+    element.showModal()
+    firstFocus(element)?.focus()
+    return () => element.close()
   }, [])
 
   return {

@@ -21,9 +21,15 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+type FieldParts = FieldProps & {
+  children: (control: ControlProps) => ReactNode
+  /** Announced below the control; null while there is nothing to say. */
+  note?: string | null | undefined
+}
+
+export function Field(props: FieldParts) {
   const made = useId()
-  const { label, hint, error, isOptional = false, id = made, children } = props
+  const { label, hint, error, note, isOptional = false, id = made, children } = props
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
@@ -43,7 +49,16 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldError id={errorId} error={error} />
+      {(error !== undefined || note !== undefined) && (
+        <div className={styles['message']}>
+          {note !== undefined && (
+            <span className={styles['note']} role="status">
+              {note}
+            </span>
+          )}
+          <FieldError id={errorId} error={error} />
+        </div>
+      )}
     </div>
   )
 }

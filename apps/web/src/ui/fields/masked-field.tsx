@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { changeMasked } from '@border-pass/domain/values/typing/mask'
 import type { CaretMove, MaskedChange } from '@border-pass/domain/values/typing/mask'
+import { afterPress } from './after-press.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -44,30 +45,25 @@ export function MaskedField(props: MaskedFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error} note={refused && refusals[refused]} id={id}>
       {(control) => (
-        <>
-          <input
-            {...control}
-            ref={input}
-            className={`${styles['control']} ${styles['digits']}`}
-            inputMode={props.inputMode}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={props.readOnly}
-            value={value}
-            onFocus={props.onFocus}
-            onBlur={props.onBlur}
-            onChange={({ target, nativeEvent }) => {
-              const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
-              take(target.value, target.selectionStart ?? target.value.length, isForward ? 'forward' : 'stay')
-            }}
-          />
-          <span className={styles['note']} role="status">
-            {refused && refusals[refused]}
-          </span>
-        </>
+        <input
+          {...control}
+          ref={input}
+          className={`${styles['control']} ${styles['digits']}`}
+          inputMode={props.inputMode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={props.readOnly}
+          value={value}
+          onFocus={props.onFocus}
+          onBlur={() => props.onBlur && afterPress(props.onBlur)}
+          onChange={({ target, nativeEvent }) => {
+            const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+            take(target.value, target.selectionStart ?? target.value.length, isForward ? 'forward' : 'stay')
+          }}
+        />
       )}
     </Field>
   )

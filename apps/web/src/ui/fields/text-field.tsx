@@ -1,6 +1,7 @@
 // A text field that refuses characters that are not allowed, with a polite message (specification 5, Keyboard filters).
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -47,29 +48,26 @@ export function TextField(props: TextFieldProps) {
     props.onChange(kept)
   }
   return (
-    <Field label={label} hint={hint} error={error} id={id} isOptional={isOptional}>
+    <Field label={label} hint={hint} error={error} note={filter && refusal} id={id} isOptional={isOptional}>
       {(control) => (
-        <>
-          <input
-            {...control}
-            ref={input}
-            className={styles['control']}
-            type={props.type ?? 'text'}
-            inputMode={props.inputMode}
-            autoComplete={props.autoComplete ?? 'off'}
-            readOnly={props.readOnly}
-            value={value}
-            onChange={(event) => take(event.target)}
-            onFocus={props.onFocus}
-            onBlur={() => {
+        <input
+          {...control}
+          ref={input}
+          className={styles['control']}
+          type={props.type ?? 'text'}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? 'off'}
+          readOnly={props.readOnly}
+          value={value}
+          onChange={(event) => take(event.target)}
+          onFocus={props.onFocus}
+          onBlur={() =>
+            afterPress(() => {
               setRefusal(null)
               props.onBlur?.()
-            }}
-          />
-          <span className={styles['note']} role="status">
-            {refusal}
-          </span>
-        </>
+            })
+          }
+        />
       )}
     </Field>
   )

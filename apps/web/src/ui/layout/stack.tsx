@@ -25,3 +25,8 @@ export function Columns({ isNarrow = false, children }: { isNarrow?: boolean; ch
     </div>
   )
 }
+
+/** For one button without an outline: its words begin where the text above them does. */
+export function AtStart({ children }: { children: ReactNode }) {
+  return <div className={styles['at-start']}>{children}</div>
+}

@@ -15,9 +15,13 @@ describe('a text', () => {
     expect(whole(splitWholeWords('ข้อ 3 วันนัดรับ'))).toEqual([])
   })
 
+  it('lets a request number leave its word: in very large letters a line has not room for both', () => {
+    expect(whole(splitWholeWords('คำขอเลขที่ 42/2569'))).toEqual(['คำขอ'])
+  })
+
   it('keeps who comes as which with the number', () => {
     expect(whole(splitWholeWords('อายุ 11 ปี · คนที่ 1'))).toEqual(['11 ปี', 'คนที่ 1'])
-    expect(whole(splitWholeWords('เมียนมา (20 ด่าน)'))).toEqual(['เมียนมา', '20 ด่าน'])
+    expect(whole(splitWholeWords('เมียนมา (20 แห่ง)'))).toEqual(['เมียนมา', '20 แห่ง'])
   })
 
   it('keeps a compound that the dictionary parts', () => {
@@ -48,6 +52,11 @@ describe('a text', () => {
 describe('a name', () => {
   it('is broken at its spaces, unless a part of it has 21 letters', () => {
     expect(whole(splitWholeNames('ช่องเม็ก – วังเต่า'))).toEqual(['ช่องเม็ก', '–', 'วังเต่า'])
+    expect(whole(splitWholeNames('แบบเล่ม (ค่าธรรมเนียม 200 บาท)'))).toEqual([
+      'แบบเล่ม',
+      '(ค่าธรรมเนียม',
+      '200 บาท)',
+    ])
     expect(whole(splitWholeNames(`นาย${'ก'.repeat(17)} ใจดี`))).toHaveLength(2)
     expect(whole(splitWholeNames(`นาย${'ก'.repeat(18)} ใจดี`))).toEqual(['ใจดี'])
   })

@@ -1,5 +1,6 @@
 // One button for three sizes: each press takes the next one, and the largest is followed by the smallest.
 import { useState } from 'react'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { announce } from './announcer.ts'
 import { nextTextSize, rememberedTextSize, rememberTextSize } from './text-size.ts'
 import styles from './text-size-button.module.css'
@@ -13,6 +14,8 @@ export function TextSizeButton() {
     rememberTextSize(size)
     announce(WORDS.textSizes[size])
   }
-  const label = `${WORDS.textSize} ${WORDS.textSizes[chosen]}`
+  // The markup of the page does not know this device.
+  const shown = useIsHydrated() ? chosen : 's'
+  const label = `${WORDS.textSize} ${WORDS.textSizes[shown]}`
   return <button type="button" className={styles['size']} aria-label={label} title={label} onClick={press} />
 }

@@ -7,13 +7,24 @@ import { WholeWords } from '../../../ui/typography/whole-words.tsx'
 import type { Place } from './open-places.ts'
 import styles from './places.module.css'
 
-type PlaceButtonProps = { place: Place; isChosen: boolean; onChoose: (place: Place) => void }
+type PlaceButtonProps = {
+  id?: string | undefined
+  place: Place
+  isChosen: boolean
+  onChoose: (place: Place) => void
+}
 
-export function PlaceButton({ place, isChosen, onChoose }: PlaceButtonProps) {
+export function PlaceButton({ id, place, isChosen, onChoose }: PlaceButtonProps) {
   const { borderCity, bpType, office, nearness } = place
   const pass = PLACES_TEXT.pass(shortPassTypeName(bpType), passCost(bpType))
   return (
-    <button type="button" className={styles['place']} aria-pressed={isChosen} onClick={() => onChoose(place)}>
+    <button
+      type="button"
+      id={id}
+      className={styles['place']}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(place)}
+    >
       <span className={styles['words']}>
         <strong>
           <WholeWords isName>{office.th}</WholeWords>

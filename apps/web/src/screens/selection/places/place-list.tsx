@@ -14,12 +14,15 @@ import styles from './places.module.css'
 const SHOWN_FIRST = 3
 
 type PlaceListProps = {
+  /** The id of the first place. */
+  id?: string
+
   places: readonly Place[]
   chosen: Selection | null
   onChoose: (place: Place) => void
 }
 
-export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
+export function PlaceList({ id, places, chosen, onChoose }: PlaceListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const showAll = () => {
@@ -27,11 +30,12 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
     // The focused button has been removed.
     part.current?.querySelector('summary')?.focus()
   }
-  const list = (shown: readonly Place[]) => (
+  const list = (shown: readonly Place[], firstId?: string) => (
     <ul className={styles['places']}>
-      {shown.map((place) => (
+      {shown.map((place, index) => (
         <li key={`${place.office.code}-${place.bpType}`}>
           <PlaceButton
+            id={index === 0 ? firstId : undefined}
             place={place}
             isChosen={chosen !== null && isSamePlace(place, chosen)}
             onChoose={onChoose}
@@ -42,7 +46,7 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
   )
   return (
     <div className={styles['part']} ref={part}>
-      {list(places.slice(0, SHOWN_FIRST))}
+      {list(places.slice(0, SHOWN_FIRST), id)}
       {places.length > SHOWN_FIRST && !showsAll && (
         <Button kind="quiet" onPress={showAll}>
           {PLACES_TEXT.showAll(countOffices(places))}

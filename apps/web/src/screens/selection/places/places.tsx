@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { eligibleFromHint } from '@border-pass/domain/wording/rejection-wording'
+import { SELECTION_FIELD_IDS } from '../../../draft/form/selection-field-ids.ts'
 import { LookUpFailure } from '../../../api/look-up-failure.tsx'
 import { PLACES_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { Banner } from '../../../ui/status/banner.tsx'
@@ -25,6 +26,7 @@ export function Places({ found, selection }: PlacesProps) {
     <section className={styles['part']} aria-labelledby={id}>
       <h2 id={id}>{PLACES_TEXT.title}</h2>
       <PlaceList
+        id={SELECTION_FIELD_IDS.places}
         places={openPlaces(items)}
         chosen={selection.isOpenPlace ? selection.selection : null}
         onChoose={selection.choosePlace}

@@ -6,6 +6,7 @@ import { longThaiDate, weekdayName } from '@border-pass/domain/values/dates/thai
 import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-months'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
+import { AtStart } from '../../layout/stack.tsx'
 import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { FieldError } from '../field.tsx'
@@ -45,7 +46,7 @@ export function DatePicker(props: DatePickerProps) {
         <WholeWords>{value === null ? WORDS.noDate : longThaiDate(value)}</WholeWords>
       </p>
       <FieldError id={`${id}-error`} error={error} />
-      <div>
+      <AtStart>
         <Button
           kind="quiet"
           icon="calendar"
@@ -54,7 +55,7 @@ export function DatePicker(props: DatePickerProps) {
         >
           {WORDS.openCalendar}
         </Button>
-      </div>
+      </AtStart>
       {hint && (
         <p className={fieldStyles['hint']} id={`${id}-hint`}>
           <WholeWords>{hint}</WholeWords>

@@ -47,7 +47,7 @@ describe('everyday words', () => {
     expect(findOption(jobs, 'ขาย')).toBeNull()
   })
 
-  it('are told beside the option, where its own name does not hold what was typed', () => {
+  it('are shown beside the option, where its own name does not hold what was typed', () => {
     expect(wordFound(trader, 'ขายขอ')).toBe('ขายของ')
     expect(wordFound(trader, 'ขาย')).toBeNull()
     expect(wordFound(trader, '')).toBeNull()

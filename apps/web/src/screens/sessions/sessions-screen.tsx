@@ -1,0 +1,96 @@
+// Where the citizen is signed in, and ending it from here (decision 10).
+import { ALL_OTHERS } from '@border-pass/contract/session-routes'
+import type { OpenSession } from '@border-pass/contract/session-routes'
+import { FailureDialog } from '../../api/failure-dialog.tsx'
+import { LookUpFailure } from '../../api/look-up-failure.tsx'
+import { Waiting } from '../../api/waiting.tsx'
+import { momentText } from '../../text/moment-text.ts'
+import { SESSIONS_TEXT, deviceText } from '../../text/per-screen/sessions-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { useSessions } from './use-sessions.ts'
+
+const CARD_HEIGHT = 160
+
+export function SessionsScreen() {
+  const { sessions, error, retry, ...state } = useSessions()
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={SESSIONS_TEXT.title}>{SESSIONS_TEXT.intro}</ScreenHeading>
+      {state.ended !== null && (
+        <Banner kind="good">
+          {state.ended === ALL_OTHERS ? SESSIONS_TEXT.endedAll : SESSIONS_TEXT.ended}
+        </Banner>
+      )}
+      {!sessions && !error && <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
+      {!sessions && error && <LookUpFailure error={error} onRetry={retry} />}
+      {sessions && <SessionCards sessions={sessions} {...state} />}
+      {state.endingError && <FailureDialog error={state.endingError} onClose={state.closeError} />}
+    </Stack>
+  )
+}
+
+type Ending = Pick<ReturnType<typeof useSessions>, 'ending' | 'end' | 'endOthers'>
+
+function SessionCards({ sessions, ...state }: Ending & { sessions: readonly OpenSession[] }) {
+  const others = sessions.filter(({ isThisOne }) => !isThisOne).length
+  return (
+    <>
+      {sessions.map((session) => (
+        <SessionCard key={session.session} session={session} {...state} />
+      ))}
+      {others === 0 && (
+        <p>
+          <WholeWords>{SESSIONS_TEXT.noOthers}</WholeWords>
+        </p>
+      )}
+      {others > 1 && (
+        <Actions>
+          <Button
+            kind="danger"
+            busyText={state.ending === ALL_OTHERS ? SESSIONS_TEXT.ending : null}
+            onPress={state.endOthers}
+          >
+            {SESSIONS_TEXT.endAll}
+          </Button>
+        </Actions>
+      )}
+    </>
+  )
+}
+
+function SessionCard({ session, ending, end }: Ending & { session: OpenSession }) {
+  const { device, since, isThisOne, session: name } = session
+  const words = deviceText(device)
+  return (
+    // No landmark of its own: two devices may have the same words.
+    <Card>
+      <h2>
+        <WholeWords>{words}</WholeWords>
+      </h2>
+      <p>
+        <WholeWords>{SESSIONS_TEXT.since(momentText(Date.parse(since)))}</WholeWords>
+      </p>
+      {isThisOne ? (
+        <div>
+          <StatusBadge tone="good">{SESSIONS_TEXT.thisOne}</StatusBadge>
+        </div>
+      ) : (
+        <Actions>
+          <Button
+            label={SESSIONS_TEXT.endOf(words)}
+            busyText={ending === name ? SESSIONS_TEXT.ending : null}
+            onPress={() => end(name)}
+          >
+            {SESSIONS_TEXT.end}
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  )
+}
