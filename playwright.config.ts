@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { DESKTOP, DESKTOP_ONLY, filesOf, PHONE_ONLY } from './e2e/widths.ts'
+import { BOTH_WIDTHS, DESKTOP, DESKTOP_ONLY, filesOf } from './e2e/widths.ts'
 import { reportPath } from './tools/test-report.ts'
 
 // e2e/global-setup.ts sets it.
@@ -44,6 +44,6 @@ export default defineConfig({
       testIgnore: filesOf(DESKTOP_ONLY),
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: filesOf(PHONE_ONLY), use: { viewport: DESKTOP } },
+    { name: 'desktop', testMatch: filesOf([...BOTH_WIDTHS, ...DESKTOP_ONLY]), use: { viewport: DESKTOP } },
   ],
 })

@@ -40,7 +40,7 @@ test('Addresses work in any letter case, and an unknown address shows the not-fo
 }) => {
   pageErrors.expect(/status of 404 .*\/nowhere/)
   await signInDirectly(page.request, await citizens.someone())
-  for (const address of ['/Verify', '/Detail', '/Manual', '/AccessLog']) {
+  for (const address of ['/Verify', '/Detail', '/Manual', '/AccessLog', '/Sessions']) {
     await page.goto(address.toLowerCase())
     await expect(page).toHaveURL(address)
   }

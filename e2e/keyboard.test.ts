@@ -1,39 +1,12 @@
 // A whole request without a pointer.
-import type { Locator, Page } from '@playwright/test'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { callApi } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { officeRadio } from './steps/choose-selection.ts'
+import { press, searchAndTake, tabTo } from './steps/keyboard.ts'
 import { savedCode } from './steps/save-request.ts'
 import { loginDialog } from './steps/sign-in.ts'
-
-const MOST_TABS = 40
-
-/** Presses Tab until the element has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(wanted).toBeFocused()
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: true }))
-  await page.keyboard.press('Enter')
-}
-
-async function searchAndTake(page: Page, list: string, wanted: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: list })
-  await tabTo(page, field)
-  await page.keyboard.type(wanted)
-  await expect(page.getByRole('option', { name: wanted }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveValue(wanted)
-}
 
 test('A whole request by keyboard alone, from sign-in to sign-out', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })

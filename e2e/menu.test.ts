@@ -66,7 +66,7 @@ test('Header and menu take 104 px of a phone, and one bar of a desktop', async (
     [1024, 72],
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
-    for (const [, address] of TOPICS) {
+    for (const address of [...TOPICS.map(([, path]) => path), '/AccessLog', '/Sessions']) {
       await page.goto(address)
       await expect(banner.getByRole('navigation')).toBeVisible()
       const box = await banner.boundingBox()
@@ -174,7 +174,7 @@ test('A request opened from the list or just saved highlights the list in the me
   await signInDirectly(page.request, citizen)
   const { registrationCode } = await saveDirectly(page.request, citizen)
   await page.goto('/Verify')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+  await page.getByRole('link', { name: /^ดูคำขอ/ }).click()
   const current = page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('[aria-current]')
   await expect(page).toHaveURL(/flagPage=0/)
   await expect(current).toHaveText(['ตรวจสอบคำขอ'])

@@ -49,6 +49,8 @@ test('A whole request calls no address with a national ID in it, neither the cit
   await checkEligibility(page)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.reload()
+  // A call under way while the session ends is answered with 401, which the page logs.
+  await page.waitForLoadState('networkidle')
   await signOut(page)
   await expect(loginDialog(page)).toBeVisible()
 

@@ -4,7 +4,8 @@ import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-ro
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
-import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
+import { openSavedRequest, openStep } from './fixtures/open-prepared.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -15,23 +16,23 @@ test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่'
 
-const keptTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })
+const storedCopyTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })
 
 /** The browser logs an error for every failed call. */
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
 
 /** Waits until everything for offline use is cached. */
-async function shellIsKept(page: Page) {
+async function shellIsCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
 /** The addresses of all cached files. */
-function keptAddresses(page: Page) {
+function cachedAddresses(page: Page) {
   return page.evaluate(async () => {
-    const held = await Promise.all(
+    const addresses = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
-    return held.flat().map(({ url }) => new URL(url).pathname)
+    return addresses.flat().map(({ url }) => new URL(url).pathname)
   })
 }
 
@@ -48,17 +49,15 @@ test('A saved request shows its code offline, and the app continues when the net
   citizens,
 }) => {
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto('/register/followerlist')
+  await openStep(page, citizen, 'summary')
   const code = await saveRequest(page)
-  await shellIsKept(page)
-  for (const address of await keptAddresses(page)) expect(address).toMatch(/^\/$|^\/assets\//)
+  await shellIsCached(page)
+  for (const address of await cachedAddresses(page)) expect(address).toMatch(/^\/index\.html$|^\/assets\//)
 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(NOTICE)).toBeVisible()
-  await expect(keptTitle(page)).toBeVisible()
+  await expect(storedCopyTitle(page)).toBeVisible()
   await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText(code)
   await expect(page.getByRole('main')).not.toContainText(citizen.fname)
@@ -100,8 +99,8 @@ test('Opening the address offline shows the nearest appointment with the others 
   await saveDirectly(page.request, { ...citizen, bpType: 1 })
   await saveDirectly(page.request, { ...citizen, bpType: 2 })
   await page.goto('/Verify')
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
-  await shellIsKept(page)
+  await expect(page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })).toHaveCount(2)
+  await shellIsCached(page)
 
   await context.setOffline(true)
   const opened = await openAnew(page, context, '/')
@@ -116,9 +115,7 @@ test('When the server does not answer, the code is shown without waiting for it'
   citizens,
 }) => {
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const { registrationCode } = await saveDirectly(page.request, citizen)
-  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+  const registrationCode = await openSavedRequest(page, citizen)
   await expect(page.getByText(citizen.who)).toBeVisible()
 
   const answer = await pauseCalls(page, '**/api/v1/auth/info/')
@@ -137,9 +134,7 @@ test('An ended session still shows the code offline and opens the sign-in once o
 }) => {
   pageErrors.expect(/status of 401|fetching the script/)
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const { registrationCode } = await saveDirectly(page.request, citizen)
-  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+  const registrationCode = await openSavedRequest(page, citizen)
   await expect(page.getByText(citizen.who)).toBeVisible()
 
   await test.step('the server forgets the session, and the phone is looked at again', async () => {
@@ -149,7 +144,7 @@ test('An ended session still shows the code offline and opens the sign-in once o
     await loginDialog(page).getByRole('textbox', { name: 'นามสกุล' }).fill(citizen.lname)
   })
   await context.setOffline(true)
-  await expect(keptTitle(page)).toBeVisible()
+  await expect(storedCopyTitle(page)).toBeVisible()
   await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${registrationCode}` })).toBeVisible()
   await expect(page.getByText(citizen.who)).toBeHidden()
@@ -157,7 +152,7 @@ test('An ended session still shows the code offline and opens the sign-in once o
 
   await context.setOffline(false)
   await expect(loginDialog(page).getByRole('textbox', { name: 'นามสกุล' })).toHaveValue(citizen.lname)
-  await expect(keptTitle(page)).toBeHidden()
+  await expect(storedCopyTitle(page)).toBeHidden()
   await expectAccessible(page)
 })
 
@@ -167,11 +162,9 @@ test('Sign-out removes the offline data, and no sign-in opens until the server c
   citizens,
 }) => {
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const { registrationCode } = await saveDirectly(page.request, citizen)
-  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+  const registrationCode = await openSavedRequest(page, citizen)
   await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-  await shellIsKept(page)
+  await shellIsCached(page)
   await signOut(page)
 
   await context.setOffline(true)
@@ -190,14 +183,12 @@ test('Reloading a form offline shows a notice instead of the sign-in, and contin
   citizens,
 }) => {
   const citizen = await citizens.someone({ bpType: 2 })
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'detail' })
-  await page.goto('/register/registerdetail')
+  await openStep(page, citizen, 'detail')
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await phone.fill('0822222222')
-  await kept
-  await shellIsKept(page)
+  await stored
+  await shellIsCached(page)
 
   await test.step('by itself', async () => {
     await context.setOffline(true)
@@ -231,9 +222,7 @@ test('An open form shows a notice when the network is lost and keeps the typed v
 }) => {
   pageErrors.expect(/fetching the script/)
   const citizen = await citizens.someone({ bpType: 2 })
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'detail' })
-  await page.goto('/register/registerdetail')
+  await openStep(page, citizen, 'detail')
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
   await expect(phone).toHaveValue('0812345678')
   await context.setOffline(true)
@@ -253,11 +242,9 @@ test('Signing out offline removes the code at once and ends the session when the
   citizens,
 }) => {
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const { registrationCode } = await saveDirectly(page.request, citizen)
-  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+  const registrationCode = await openSavedRequest(page, citizen)
   await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-  await shellIsKept(page)
+  await shellIsCached(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()

@@ -60,6 +60,17 @@ test('Another choice after a place is checked like any other', async ({ page, ci
   await expect(page.getByRole('alertdialog', { name: 'แจ้งเตือน' })).toContainText('ภูมิลำเนาไม่อยู่ในพื้นที่')
 })
 
+test('Where places are offered, one of them is what is missing, and the link leads to the first', async ({
+  page,
+  citizens,
+}) => {
+  await signInDirectly(page.request, await citizens.named('นางบุญมา ศรีสุข'))
+  await page.goto('/register')
+  await expect(page.getByText('ยังขาด:')).toHaveText('ยังขาด: ด่านที่ต้องการ')
+  await page.getByRole('link', { name: 'ด่านที่ต้องการ' }).click()
+  await expect(places(page).getByRole('listitem').first().getByRole('button')).toBeFocused()
+})
+
 test('All places stand behind one button, by country and pass', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.named('นางบุญมา ศรีสุข'))
   await page.goto('/register')

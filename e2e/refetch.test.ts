@@ -8,7 +8,9 @@ import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const links = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+/** Not the second link of a live request, to its change or cancellation. */
+const links = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true }).click()
 

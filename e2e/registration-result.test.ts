@@ -11,7 +11,7 @@ import { callApi } from './fixtures/api.ts'
 import type { Citizen, Citizens } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
 import { issuePass } from './fixtures/office.ts'
-import { saveDirectly } from './fixtures/prepare.ts'
+import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -206,6 +206,31 @@ test('Another day begins a new request with the same answers, which replaces thi
       oldRequest: `${saved.reqId}/${saved.reqYear}`,
       detail: { phone: '0812345678', travelDate: null },
     })
+})
+
+test('An unfinished request is replaced only by whoever says so, and is named first', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  const saved = await saveDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail', detail: { phone: '0899999999' } })
+  await page.goto(addressOf(saved))
+  const otherDay = page.getByRole('button', { name: 'เลือกวันนัดใหม่' })
+  const question = page.getByRole('alertdialog', { name: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่' })
+  const phone = async () => (await callApi(page.request, getDraft))?.detail?.phone
+  await otherDay.click()
+  await expect(question).toContainText(getOffice(citizen.office).th)
+  await expect(question).toContainText('เมียนมา · แบบเล่ม')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'เก็บที่กรอกค้างไว้' }).click()
+  await expect(question).toBeHidden()
+  expect(await phone()).toBe('0899999999')
+  await otherDay.click()
+  await question.getByRole('button', { name: 'ทิ้งแล้วเริ่มใหม่' }).click()
+  await expect(page).toHaveURL(/\/register\/registerdetail/)
+  await expect.poll(phone).toBe('0812345678')
 })
 
 test('The sandbox’s drawer plays the office: the request is confirmed, its pass issued, and expired', async ({

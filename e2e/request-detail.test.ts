@@ -1,6 +1,8 @@
 // The detail form and the fields that Next requires (specification 2, request detail; 5).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
@@ -36,7 +38,8 @@ test('The name is read-only; height, marks, phone and e-mail are typed, the rest
     }
   })
   await unfoldMore(page)
-  for (const [name, typed, kept] of [
+  for (const name of fieldNames(DETAIL_FIELDS)) await expect(page.locator(`#detail-${name}`)).toHaveCount(1)
+  for (const [name, typed, shown] of [
     ['ส่วนสูง (ซม.)', '1x650', '165'],
     ['ตำหนิหรือลักษณะพิเศษ', 'แผลเป็น 2 แห่ง abc', 'แผลเป็น 2 แห่ง'],
     ['เบอร์โทรศัพท์', '08a123456789', '0812345678'],
@@ -44,7 +47,7 @@ test('The name is read-only; height, marks, phone and e-mail are typed, the rest
   ] as const) {
     await field(page, name).fill('')
     await field(page, name).pressSequentially(typed)
-    await expect.poll(async () => (await field(page, name).inputValue()).trim()).toBe(kept)
+    await expect.poll(async () => (await field(page, name).inputValue()).trim()).toBe(shown)
   }
 })
 
@@ -54,9 +57,9 @@ test('Next needs occupation, objective, province of birth, a day and a phone num
 }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  const asked = { occupation: '', objective: '', bornPlace: '', phone: '', travelDate: null }
+  const required = { occupation: '', objective: '', bornPlace: '', phone: '', travelDate: null }
   const optional = { height: '', spePecul: '', fanameEng: '', manameEng: '', email: '' }
-  await beginRequest(page.request, citizen, { step: 'detail', detail: { ...asked, ...optional } })
+  await beginRequest(page.request, citizen, { step: 'detail', detail: { ...required, ...optional } })
   await page.goto('/register/registerdetail')
   const missing = page.getByRole('link', { name: /^(อาชีพ|วัตถุประสงค์|จังหวัดที่เกิด|เบอร์โทรศัพท์|วันที่นัดรับ)$/ })
   await expect(missing).toHaveCount(5)

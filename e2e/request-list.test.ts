@@ -14,7 +14,9 @@ import { expectAccessible } from './measures/accessibility.ts'
 
 const LIST = /\/register\/\?pid=me$/
 
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+/** Not the second link of a live request, to its change or cancellation. */
+const cards = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })
 
 async function saveAndCancel(page: Page, citizen: Citizen) {
   const saved = await saveDirectly(page.request, citizen)
@@ -112,6 +114,12 @@ test('The live request comes first with its code one press away, and nothing to 
   await full.getByRole('button', { name: 'ปิด' }).click()
   await expect(show).toBeFocused()
 
+  await test.step('its change or cancellation is one press away', async () => {
+    await page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }).click()
+    await expect(page.getByRole('button', { name: 'เลือกวันนัดใหม่' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+  })
   await test.step('a press anywhere on the card opens the request', async () => {
     // The link lies over the heading.
     const heading = page.getByRole('heading', { name: `คำขอเลขที่ ${live.reqId}/${live.reqYear}` })

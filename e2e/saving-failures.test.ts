@@ -3,8 +3,8 @@ import { signOut } from '@border-pass/contract/auth-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { statusOf } from '@border-pass/contract/problem-codes'
 import { callApi, sendCall } from './fixtures/api.ts'
-import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { openStep } from './fixtures/open-prepared.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { confirmSaving, savedCode, saveRequest, sendButton } from './steps/save-request.ts'
@@ -28,9 +28,7 @@ for (const code of [
   }) => {
     pageErrors.expect(new RegExp(`status of ${status}`))
     const citizen = await citizens.someone()
-    await signInDirectly(page.request, citizen)
-    await beginRequest(page.request, citizen, { step: 'summary' })
-    await page.goto('/register/followerlist')
+    await openStep(page, citizen, 'summary')
     const requestId = '0123456789abcdef'
     const body = JSON.stringify({ type: 'about:blank', title: code, status, code, info: REASON, requestId })
     await page.route('**/api/v1/register/', (route) =>
@@ -58,9 +56,7 @@ for (const status of [400, 401, 403, 404, 409, 500]) {
   }) => {
     pageErrors.expect(new RegExp(`status of ${status}`))
     const citizen = await citizens.someone()
-    await signInDirectly(page.request, citizen)
-    await beginRequest(page.request, citizen, { step: 'summary' })
-    await page.goto('/register/followerlist')
+    await openStep(page, citizen, 'summary')
     const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
     for (const [what, contentType, body] of UNREADABLE) {
       await test.step(what, async () => {
@@ -80,9 +76,7 @@ for (const status of [400, 401, 403, 404, 409, 500]) {
 test('Another status shows no reason that begins with เนื่องจาก', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 418/)
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto('/register/followerlist')
+  await openStep(page, citizen, 'summary')
   await page.route('**/api/v1/register/', (route) =>
     route.fulfill({ status: 418, contentType: 'text/html', body: '<h1>no</h1>' }),
   )
@@ -116,9 +110,7 @@ for (const [what, answer] of [
   }) => {
     pageErrors.expect(/status of (503|409)/)
     const citizen = await citizens.someone()
-    await signInDirectly(page.request, citizen)
-    await beginRequest(page.request, citizen, { step: 'summary' })
-    await page.goto('/register/followerlist')
+    await openStep(page, citizen, 'summary')
     const keys: (string | undefined)[] = []
     await page.route('**/api/v1/register/', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -139,6 +131,41 @@ for (const [what, answer] of [
   })
 }
 
+test('After a lost answer the page does not say that nothing was saved, whatever a later try is answered', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of (503|409)|ERR_FAILED/)
+  const citizen = await citizens.someone()
+  await openStep(page, citizen, 'summary')
+  let tries = 0
+  await page.route('**/api/v1/register/', async (route) => {
+    tries += 1
+    // The first reaches the server and its answer is lost; the second finds the registry gone.
+    if (tries === 1) {
+      await route.fetch()
+      return route.abort()
+    }
+    const info = 'ระบบทะเบียนราษฎรไม่ตอบสนอง ยังไม่มีการบันทึก กรุณาลองใหม่ในอีกสักครู่'
+    const problem = { ...MAYBE_SAVED, code: 'REGISTRY_UNAVAILABLE', info, mayBeSaved: false }
+    if (tries > 2) return route.continue()
+    return route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(problem),
+    })
+  })
+  await confirmSaving(page)
+  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  await expect(dialog).toContainText('อาจบันทึกแล้ว')
+  await expect(dialog).not.toContainText('ยังไม่มีการบันทึก')
+  await dialog.getByRole('button', { name: 'ลองใหม่' }).click()
+  const code = await savedCode(page)
+  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
+  expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
+})
+
 test('A session that ends while saving opens only the sign-in, and afterwards the summary is unchanged and the same save succeeds', async ({
   page,
   citizens,
@@ -146,9 +173,7 @@ test('A session that ends while saving opens only the sign-in, and afterwards th
 }) => {
   pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto('/register/followerlist')
+  await openStep(page, citizen, 'summary')
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/register/'))
@@ -179,9 +204,7 @@ test('A second save is refused with the request that was saved elsewhere as the 
 }) => {
   pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto('/register/followerlist')
+  await openStep(page, citizen, 'summary')
   await expect(sendButton(page)).toBeEnabled()
   await saveDirectly(page.request, citizen)
   await confirmSaving(page)
@@ -197,9 +220,7 @@ test('More than 1500 months in the subdistrict is refused with that figure', asy
 }) => {
   pageErrors.expect(/status of 403/)
   const citizen = await citizens.named('นางทวด ยืนยาว')
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto('/register/followerlist')
+  await openStep(page, citizen, 'summary')
   await confirmSaving(page)
   const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   await expect(dialog.getByRole('paragraph').first()).toHaveText(

@@ -9,7 +9,7 @@ import type { Citizens } from './fixtures/citizens.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { issuePass } from './fixtures/office.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { signInDirectly, signInOnAnother } from './fixtures/sign-in-directly.ts'
 import type { PageErrors } from './fixtures/page-errors.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { goNext, pressDisabledNext } from './steps/fill-detail.ts'
@@ -256,7 +256,7 @@ const afterwards: readonly Screen[] = [
       })
       await saveDirectly(page.request, citizen)
       await page.goto(PAGES.verify)
-      await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+      await expect(page.getByRole('main').getByRole('link', { name: /เลขที่/ })).toHaveCount(4)
     },
   },
   {
@@ -309,4 +309,15 @@ const afterwards: readonly Screen[] = [
   },
 ]
 
-export const SCREENS = [...signingIn, ...requesting, ...afterwards]
+const signedInElsewhere: Screen = {
+  name: 'where signed in',
+  at: 'sessions',
+  open: async (setup) => {
+    const citizen = await enter(setup)
+    await signInOnAnother(setup.page, citizen)
+    await setup.page.goto(PAGES.sessions)
+    await expect(setup.page.getByRole('button', { name: /^ออกจากระบบเครื่องนั้น/ })).toHaveCount(1)
+  },
+}
+
+export const SCREENS = [...signingIn, ...requesting, ...afterwards, signedInElsewhere]

@@ -24,7 +24,7 @@ const SOON = { timeout: 15_000 }
 function cachedTitles(page: Page) {
   return page.evaluate(async () => {
     const titleIn = async (name: string) => {
-      const cached = await (await caches.open(name)).match('/')
+      const cached = await (await caches.open(name)).match('/index.html')
       return /<title>(.*)<\/title>/.exec((await cached?.text()) ?? '')?.[1]
     }
     return Promise.all((await caches.keys()).map(titleIn))

@@ -70,6 +70,53 @@ test('A refused sign-in does not say which field was wrong', async ({ page, citi
   await signIn(page, citizen)
 })
 
+test('The sign-in is there before any script, and what is typed into it stays', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  let sendScripts = () => {}
+  const held = new Promise<void>((resolve) => (sendScripts = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const box = (name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
+  const verify = loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })
+  await box('เลขประจำตัวประชาชน').pressSequentially(citizen.pid)
+  await box('ชื่อ').pressSequentially(citizen.fname)
+  await verify.click({ force: true })
+  await box('นามสกุล').press('Enter')
+  sendScripts()
+  await expect(box('เลขประจำตัวประชาชน')).toHaveValue(/^\d-\d{4}-\d{5}-\d{2}-\d$/)
+  await expect(box('นามสกุล')).toBeFocused()
+  await expect(box('ชื่อ')).toHaveValue(citizen.fname)
+  await signIn(page, citizen)
+})
+
+test('What leaving a field says moves nothing, and the press that left it arrives', async ({ page }) => {
+  await page.goto('/')
+  const box = (name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
+  const [pid, laser, first] = [box('เลขประจำตัวประชาชน'), box('รหัสหลังบัตร (Laser Code)'), box('ชื่อ')]
+  for (const [field, wrong, next, message] of [
+    [pid, '9100000001017', laser, 'เลขไม่ถูกต้อง ดูทีละตัวจากบัตร'],
+    [laser, 'JT1', first, /^ไม่ครบ ใส่อักษร/],
+  ] as const) {
+    await field.fill(wrong)
+    await next.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+    const before = await next.boundingBox()
+    const { x, y, width, height } = before ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await expect(next).toBeFocused()
+    await expect(page.getByText(message)).toBeHidden()
+    await page.mouse.up()
+    await expect(page.getByText(message)).toBeVisible()
+    expect(await next.boundingBox()).toEqual(before)
+  }
+})
+
 test('Local checks report at the field on leaving it, and do not disable Verify', async ({
   page,
   citizens,
@@ -88,7 +135,7 @@ test('Local checks report at the field on leaving it, and do not disable Verify'
     await expect(pid).toHaveAccessibleDescription(/มีตัวเลข 12\sหลัก ต้องมี 13\sหลัก/)
     await pid.fill('9100000001019')
     await pid.blur()
-    await expect(pid).toHaveAccessibleDescription(/เลขไม่ถูกต้อง กรุณาตรวจสอบทีละตัวกับบัตร/)
+    await expect(pid).toHaveAccessibleDescription(/เลขไม่ถูกต้อง ดูทีละตัวจากบัตร/)
     await pid.fill('9100000001018')
     await expect(pid).not.toHaveAttribute('aria-invalid')
   })
@@ -97,7 +144,7 @@ test('Local checks report at the field on leaving it, and do not disable Verify'
     const laser = box('รหัสหลังบัตร (Laser Code)')
     await laser.pressSequentially('JTO123456789')
     await laser.blur()
-    await expect(laser).toHaveAccessibleDescription(/ต้องมีตัวอักษรอังกฤษ 2\sตัว และตัวเลข 10\sหลัก/)
+    await expect(laser).toHaveAccessibleDescription(/ใส่อักษร 2\sตัว เลข 10\sหลัก/)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'ใช้เลข 0 แทนตัวอักษร O' }).click()
     await expect(laser).toHaveValue('JT0-1234567-89')

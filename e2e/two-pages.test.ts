@@ -112,8 +112,11 @@ test('Typing in a tab whose request was saved in another tab shows a message and
   expect(await callApi(page.request, getDraft)).toBeNull()
   await deleted(page).getByRole('button', { name: 'ดูรายการคำขอ' }).click()
   await expect(page).toHaveURL('/Verify')
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
-  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })).toHaveCount(1)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^ดูคำขอ/ })
+    .click()
   await expect(page.getByRole('tabpanel')).toContainText(code)
 })
 

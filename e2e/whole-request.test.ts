@@ -81,7 +81,7 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
       .filter({ hasText: `คำขอเลขที่ ${number}` })
     await expect(card).toContainText('รอยืนยัน')
     await expectAccessible(page)
-    await card.getByRole('link').click()
+    await card.getByRole('link', { name: /^ดูคำขอ/ }).click()
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${code}&flagPage=0`)
     await expect(page.getByRole('tabpanel')).toContainText(code)
     await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeHidden()

@@ -3,7 +3,8 @@
 export type Viewport = { readonly width: number; readonly height: number }
 
 /** W3C actions, as both protocols take them. */
-export type Actions = readonly Readonly<Record<string, unknown>>[]
+type Step = Readonly<Record<string, unknown>>
+export type Actions = readonly { type: string; id: string; actions: readonly Step[] }[]
 
 export type Engine = {
   /** Name and version. */
@@ -17,5 +18,7 @@ export type Engine = {
   perform(actions: Actions): Promise<void>
   /** The visible part of the page as a PNG. */
   screenshot(): Promise<Buffer>
+  /** The page on paper as a PDF; null where the engine's protocol cannot print. */
+  print(): Promise<Buffer | null>
   quit(): Promise<void>
 }

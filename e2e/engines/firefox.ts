@@ -1,7 +1,7 @@
 // Firefox ESR (Debian: firefox-esr) through WebDriver BiDi, which it serves itself.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,7 +20,13 @@ const Evaluated = z.object({
   type: z.string(),
   result: z.optional(z.object({ value: z.optional(z.string()) })),
 })
-const Picture = z.object({ data: z.string() })
+const File = z.object({ data: z.string() })
+
+const A4 = { width: 21, height: 29.7 }
+
+/** Scroll bars lie over the page, as on a phone. */
+const SETTINGS =
+  'user_pref("widget.gtk.overlay-scrollbars.enabled", true);\nuser_pref("ui.useOverlayScrollbars", 1);\n'
 
 async function connect(port: number): Promise<WebSocket> {
   for (let attempt = 1; ; attempt += 1) {
@@ -56,6 +62,7 @@ function caller(socket: WebSocket) {
 
 export async function openFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'border-pass-firefox-'))
+  writeFileSync(join(profile, 'user.js'), SETTINGS)
   const port = Number(await freePort())
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
   const firefox = spawn('firefox-esr', args, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
@@ -84,7 +91,12 @@ export async function openFirefox(): Promise<Engine> {
     },
     perform: async (actions) => void (await call('input.performActions', { context, actions })),
     screenshot: async () =>
-      Buffer.from(Picture.parse(await call('browsingContext.captureScreenshot', { context })).data, 'base64'),
+      Buffer.from(File.parse(await call('browsingContext.captureScreenshot', { context })).data, 'base64'),
+    print: async () =>
+      Buffer.from(
+        File.parse(await call('browsingContext.print', { context, page: A4, background: true })).data,
+        'base64',
+      ),
     async quit() {
       socket.close()
       const ended = once(firefox, 'exit')

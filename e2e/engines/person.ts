@@ -9,6 +9,7 @@ const SELECTORS = {
   button: 'button, [role=button], summary',
   dialogButton: '[role=alertdialog] button, [role=dialog] button, dialog button',
   dayButton: '[role=group] li button',
+  calendarDay: '[role=grid] button',
   link: 'a[href]',
   heading: 'h1, h2',
   textbox: 'input:not([type=radio], [type=checkbox], [role=combobox])',
@@ -17,7 +18,9 @@ const SELECTORS = {
   radio: 'input[type=radio]',
   checkbox: 'input[type=checkbox]',
   tab: '[role=tab]',
-  text: 'p, h1, h2, h3, li, dt, dd, span, strong, output',
+  summary: 'summary',
+  picture: 'img, svg[role=img]',
+  text: '[role=status], p, h1, h2, h3, li, dt, dd, span, strong, output',
 } as const
 
 export type Role = keyof typeof SELECTORS
@@ -33,7 +36,7 @@ function locate({ selector, words, nth }: Wanted): { x: number; y: number } | nu
       .replaceAll(/[\s\u00A0]+/g, ' ')
       .trim()
   const nameOf = (element: Element): string => {
-    const label = element.getAttribute('aria-label')
+    const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
     if (label !== null) return plain(label)
     const ids = element.getAttribute('aria-labelledby')
     if (ids !== null)
@@ -65,13 +68,18 @@ function locate({ selector, words, nth }: Wanted): { x: number; y: number } | nu
     : null
 }
 
+export type Person = ReturnType<typeof aPersonIn>
+
 export function aPersonIn(engine: Engine) {
   async function waitFor(role: Role, words: string, nth: number) {
     const wanted = { selector: SELECTORS[role], words, nth }
     const end = Date.now() + LONGEST_WAIT_MS
+    let before: z.output<typeof Point> = null
     for (;;) {
       const point = Point.parse(await engine.run(locate, wanted))
-      if (point !== null) return point
+      // What still moves is not tapped.
+      if (point !== null && point.x === before?.x && point.y === before.y) return point
+      before = point
       if (Date.now() > end) throw new Error(`There is no ${role} “${words}” that can be hit.`)
       await pause(100)
     }

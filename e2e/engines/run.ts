@@ -1,12 +1,18 @@
 // npm run e2e -- --engine webkit | firefox: the whole walk in another engine, on a phone and on a desktop, with a picture of each screen.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { API_ROOT } from '@border-pass/contract/route'
+import { listCast, SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { root } from '../../tools/root.ts'
 import globalSetup from '../global-setup.ts'
 import { openFirefox } from './firefox.ts'
-import { walk } from './walk.ts'
+import { walkAlone } from './alone.ts'
+import { walkDelivery, walkFamily, walkRefused } from './family.ts'
+import { aWalker } from './walk.ts'
+import type { Place } from './walk.ts'
 import { openWebKit } from './webkit.ts'
 
 const ENGINES = {
@@ -32,17 +38,49 @@ if (chosen === undefined) throw new Error(`--engine is one of ${Object.keys(ENGI
 const [name, { open, program, packages }] = chosen
 install(program, packages)
 
-const end = await globalSetup()
-const engine = await open()
-try {
-  for (const viewport of VIEWPORTS) {
+const faults: string[] = []
+for (const viewport of VIEWPORTS) {
+  const end = await globalSetup()
+  const address = process.env['BASE_URL'] ?? ''
+  const engine = await open()
+  try {
     const pictures = join(values.pictures ?? join(root, 'test-results'), `${name}-${viewport.width}`)
     mkdirSync(pictures, { recursive: true })
     await engine.resize(viewport)
-    const screens = await walk({ engine, address: process.env['BASE_URL'] ?? '', pictures, viewport })
-    console.log(`${engine.name}, ${viewport.width} px: ${screens} screens, pictures in ${pictures}`)
+    await engine.open(address)
+    faults.push(...(await walkEverything({ engine, address, pictures, viewport })))
+    console.log(`${engine.name}, ${viewport.width} px: walked to the end, pictures in ${pictures}`)
+  } catch (error) {
+    const picture = join(tmpdir(), `border-pass-${name}-failure.png`)
+    writeFileSync(picture, await engine.screenshot())
+    console.error(`Where it ended: ${picture}`)
+    throw error
+  } finally {
+    await engine.quit()
+    await end()
   }
-} finally {
-  await engine.quit()
-  await end()
+}
+if (faults.length > 0) process.exitCode = 1
+
+async function walkEverything(place: Place): Promise<readonly string[]> {
+  const ask = async <Answer>(path: string, schema: { parse: (body: unknown) => Answer }) =>
+    schema.parse(await (await fetch(`${place.address}${API_ROOT}/sandbox/${path}`)).json())
+  const { items: cast } = await ask('cast', listCast.reply.schema)
+  const named = (who: string) => {
+    const member = cast.find((one) => one.who === who)
+    if (member === undefined) throw new Error(`The cast has no member called ${who}.`)
+    return member
+  }
+  const someoneForMyanmar = async () => {
+    for (let n = 0; ; n += 1) {
+      const citizen = await ask(`citizens/${n}`, SandboxCitizen)
+      if (citizen.borderCity === 48 && citizen.bpType === 2) return citizen
+    }
+  }
+  const walker = aWalker(place)
+  await walkAlone(walker, await someoneForMyanmar())
+  await walkFamily(walker, named('นายพงษ์ศักดิ์ ลูกดก'))
+  await walkDelivery(walker, named('นายเกษียณ วันนี้'))
+  await walkRefused(walker, named('เด็กหญิงขวัญข้าว รอวัน'))
+  return walker.faults
 }

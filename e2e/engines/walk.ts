@@ -1,115 +1,119 @@
-// One citizen's walk through every screen.
+// Walks several citizens through every screen, with a picture of each, and measures what is cut or overlaps.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as z from 'zod/mini'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { getOffice } from '../fixtures/get-office.ts'
+import { findCrowded } from '../measures/crowding.ts'
+import { findClippedInk, TALLEST_THAI } from '../measures/thai-ink.ts'
 import type { Engine, Viewport } from './engine.ts'
 import { aPersonIn } from './person.ts'
+import type { Person } from './person.ts'
 
-type Walk = {
+const STILL_FOR_MS = 400
+const LONGEST_WAIT_MS = 10_000
+
+export type Walker = {
+  readonly engine: Engine
+  readonly address: string
+  readonly person: Person
+  /** What was cut, overlapped or scrolled sideways on a screen. */
+  readonly faults: readonly string[]
+  /** Takes a picture of the screen, from its top where told. */
+  readonly look: (name: string, from?: 'top') => Promise<void>
+  readonly print: (name: string) => Promise<void>
+  readonly signIn: (citizen: SandboxCitizen, lookAt?: (name: string) => Promise<void>) => Promise<void>
+  readonly signOut: () => Promise<void>
+  readonly choosePlace: (citizen: SandboxCitizen) => Promise<void>
+  readonly chooseDay: () => Promise<void>
+  readonly send: () => Promise<void>
+}
+
+export type Place = {
   readonly engine: Engine
   readonly address: string
   readonly pictures: string
   readonly viewport: Viewport
 }
 
-let used = 0
-
-async function nextCitizen(address: string): Promise<z.output<typeof SandboxCitizen>> {
+/** Two pictures in a row are the same: what was loading or moving has arrived. */
+async function stillPicture(engine: Engine): Promise<Buffer> {
+  const end = Date.now() + LONGEST_WAIT_MS
+  let before = await engine.screenshot()
   for (;;) {
-    const answer = await fetch(`${address}/api/v1/sandbox/citizens/${used++}`)
-    const citizen = SandboxCitizen.parse(await answer.json())
-    if (citizen.borderCity === 48 && citizen.bpType === 2) return citizen
+    await pause(STILL_FOR_MS)
+    const now = await engine.screenshot()
+    if (now.equals(before) || Date.now() > end) return now
+    before = now
   }
 }
 
-export async function walk({ engine, address, pictures, viewport }: Walk): Promise<number> {
+export function aWalker({ engine, address, pictures, viewport }: Place): Walker {
   const person = aPersonIn(engine)
-  const citizen = await nextCitizen(address)
+  const faults: string[] = []
   let screens = 0
-  const look = async (name: string) => {
+  const fileFor = (name: string, kind: string) => {
     screens += 1
-    const file = join(pictures, `${String(screens).padStart(2, '0')}-${name}.png`)
-    writeFileSync(file, await engine.screenshot())
+    return join(pictures, `${String(screens).padStart(2, '0')}-${name}.${kind}`)
+  }
+  const findFaults = async () => {
     const wide = await engine.run(() => document.documentElement.scrollWidth - innerWidth, null)
-    if (Number(wide) > 0)
-      throw new Error(`${name} scrolls sideways by ${String(wide)} px at ${viewport.width} px.`)
+    const found = [await engine.run(findCrowded, null), await engine.run(findClippedInk, TALLEST_THAI)].flat()
+    return [...(Number(wide) > 0 ? [`scrolls sideways by ${String(wide)} px`] : []), ...found.map(String)]
   }
 
-  await engine.open(address)
-  await person.see('textbox', 'เลขประจำตัวประชาชน')
-  await engine.run(() => scrollTo(0, 0), null)
-  await look('sign-in')
-  await person.type('textbox', 'เลขประจำตัวประชาชน', citizen.pid)
-  await person.type('textbox', 'รหัสหลังบัตร (Laser Code)', citizen.laser)
-  await person.type('textbox', 'ชื่อ', citizen.fname)
-  await person.type('textbox', 'นามสกุล', citizen.lname)
-  await person.type(
-    'textbox',
-    'วันเดือนปีเกิด',
-    citizen.dob.slice(6) + citizen.dob.slice(4, 6) + citizen.dob.slice(0, 4),
-  )
-  await look('sign-in-filled')
-  await person.tap('button', 'ตรวจสอบ')
-  await person.see('button', getOffice(citizen.office).th)
-  await engine.run(() => scrollTo(0, 0), null)
-  await look('places')
-  await person.tap('button', getOffice(citizen.office).th)
-  await person.see('text', 'ท่านมีสิทธิ์')
-  await look('place-chosen')
-  await person.tap('button', 'ถัดไป: เลือกวันนัด')
-
-  await person.see('heading', 'ข้อมูลผู้ยื่นคำขอ')
-  await look('detail')
-  await person.tap('dayButton', '', 2)
-  await person.type('textbox', 'เบอร์โทรศัพท์', '0812345678')
-  await person.type('combobox', 'อาชีพ', 'ค้าขา')
-  await look('occupation-list')
-  await person.tap('option', 'ค้าขาย')
-  await engine.reload()
-  await person.see('heading', 'ข้อมูลผู้ยื่นคำขอ')
-  await person.tap('button', 'ถัดไป: ตรวจสอบข้อมูล')
-
-  await person.see('heading', 'ตรวจสอบข้อมูลก่อนส่งคำขอ')
-  await look('summary')
-  await engine.reload()
-  await person.see('heading', 'ตรวจสอบข้อมูลก่อนส่งคำขอ')
-  await person.tap('button', 'ส่งคำขอ')
-  await person.see('dialogButton', 'กลับไปตรวจสอบ')
-  await look('send')
-  await person.tap('dialogButton', 'ส่งคำขอ')
-
-  await person.see('text', 'บันทึกข้อมูลเรียบร้อยเเล้ว')
-  await look('ticket')
-  await person.tap('button', 'แสดงเต็มจอ')
-  await look('full-screen')
-  await person.press('\uE00C')
-  await engine.back()
-  await pause(1_000)
-  await look('back-after-the-save')
-
-  await engine.open(`${address}/Verify`)
-  await person.see('heading', 'รายการคำขอ')
-  await look('list')
-  await person.tap('link', 'ดูคำขอ')
-  await person.tap('button', 'ยกเลิกคำขอ')
-  await person.see('dialogButton', 'เก็บคำขอไว้')
-  await look('cancel')
-  await person.tap('dialogButton', 'ยกเลิกคำขอนี้')
-  await person.see('text', 'ยกเลิกรายการเรียบร้อย')
-  await look('cancelled')
-
-  for (const [path, heading] of [
-    ['/Detail', 'หนังสือผ่านแดนของฉัน'],
-    ['/Manual', 'ดาวน์โหลดคู่มือ'],
-  ] as const) {
-    await engine.open(`${address}${path}`)
-    await person.see('heading', heading)
-    await look(heading)
+  const walker: Walker = {
+    engine,
+    address,
+    person,
+    faults,
+    async look(name, from) {
+      const file = fileFor(name, 'png')
+      if (from === 'top') await engine.run(() => scrollTo(0, 0), null)
+      writeFileSync(file, await stillPicture(engine))
+      const found = (await findFaults()).map((fault) => `${viewport.width} px, ${name}: ${fault}`)
+      faults.push(...found)
+      console.log([file, ...found].join('\n  '))
+    },
+    async print(name) {
+      const paper = await engine.print()
+      if (paper === null) return
+      const file = fileFor(name, 'pdf')
+      writeFileSync(file, paper)
+      console.log(file)
+    },
+    async signIn(citizen, lookAt = () => Promise.resolve()) {
+      const { pid, laser, fname, lname, dob } = citizen
+      await person.see('textbox', 'เลขประจำตัวประชาชน')
+      await lookAt('sign-in')
+      await person.type('textbox', 'เลขประจำตัวประชาชน', pid)
+      await person.type('textbox', 'รหัสหลังบัตร (Laser Code)', laser)
+      await person.type('textbox', 'ชื่อ', fname)
+      await person.type('textbox', 'นามสกุล', lname)
+      await person.type('textbox', 'วันเดือนปีเกิด', dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4))
+      await lookAt('sign-in-filled')
+      await person.tap('button', 'ตรวจสอบ')
+    },
+    async signOut() {
+      await person.tap('button', 'ออกจากระบบ')
+      await person.see('textbox', 'เลขประจำตัวประชาชน')
+    },
+    async choosePlace({ office }) {
+      await person.tap('button', getOffice(office).th)
+      await person.see('text', 'ท่านมีสิทธิ์')
+      await walker.look('place-chosen', 'top')
+      await person.tap('button', 'ถัดไป: เลือกวันนัด')
+      await person.see('dayButton', '')
+    },
+    chooseDay: () => person.tap('dayButton', '', 2),
+    async send() {
+      await person.tap('button', 'ส่งคำขอ')
+      await person.see('dialogButton', 'กลับไปตรวจสอบ')
+      await walker.look('send')
+      await person.tap('dialogButton', 'ส่งคำขอ')
+      await person.see('text', 'บันทึกข้อมูลเรียบร้อยเเล้ว')
+      await person.see('tab', 'คิวอาร์โค้ด')
+    },
   }
-  await person.tap('button', 'ออกจากระบบ')
-  await person.see('button', 'ตรวจสอบ')
-  return screens
+  return walker
 }

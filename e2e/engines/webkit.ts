@@ -4,18 +4,31 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
-import type { Engine } from './engine.ts'
+import type { Actions, Engine, Viewport } from './engine.ts'
 
 const DISPLAY = ':97'
+/** Its window is 448 px wide or more, in which a page enlarged by so much has 360. */
+const ENLARGED = 1.25
 const Reply = z.object({ value: z.unknown() })
 const Session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
+
+/** The protocol counts in pixels of the window. */
+function enlarge(actions: Actions): Actions {
+  const scale = (value: unknown) => (typeof value === 'number' ? Math.round(value * ENLARGED) : value)
+  return actions.map(({ actions: steps, ...source }) => ({
+    ...source,
+    actions: steps.map((step) =>
+      'x' in step ? { ...step, x: scale(step['x']), y: scale(step['y']) } : step,
+    ),
+  }))
+}
 
 export async function openWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' })
   const port = Number(await freePort())
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY, LANG: 'th_TH.UTF-8' },
+    env: { ...process.env, DISPLAY, LANG: 'th_TH.UTF-8', GDK_DPI_SCALE: String(ENLARGED) },
   })
 
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -52,22 +65,23 @@ export async function openWebKit(): Promise<Engine> {
     name: `WebKit ${capabilities.browserVersion}`,
     run,
     async resize({ width, height }) {
+      const setWindow = (size: Viewport) => inSession('POST', '/window/rect', { x: 0, y: 0, ...size })
+      const first = { width: width * ENLARGED, height: height * ENLARGED }
+      await setWindow(first)
       // The window has a frame and a bar of unknown size around the page.
-      await inSession('POST', '/window/rect', { x: 0, y: 0, width, height: height + 100 })
       const inner = z.object({ width: z.number(), height: z.number() })
-      const measured = inner.parse(await run(() => ({ width: innerWidth, height: innerHeight }), null))
-      await inSession('POST', '/window/rect', {
-        x: 0,
-        y: 0,
-        width: 2 * width - measured.width,
-        height: 2 * height + 100 - measured.height,
+      const page = inner.parse(await run(() => ({ width: innerWidth, height: innerHeight }), null))
+      await setWindow({
+        width: Math.round(first.width + (width - page.width) * ENLARGED),
+        height: Math.round(first.height + (height - page.height) * ENLARGED),
       })
     },
     open: async (url) => void (await inSession('POST', '/url', { url })),
     reload: async () => void (await inSession('POST', '/refresh', {})),
     back: async () => void (await inSession('POST', '/back', {})),
-    perform: async (actions) => void (await inSession('POST', '/actions', { actions })),
+    perform: async (actions) => void (await inSession('POST', '/actions', { actions: enlarge(actions) })),
     screenshot: async () => Buffer.from(z.string().parse(await inSession('GET', '/screenshot')), 'base64'),
+    print: async () => null,
     async quit() {
       await inSession('DELETE', '').catch(() => null)
       for (const child of [driver, screen]) {

@@ -7,7 +7,7 @@ export async function expectNothingCrowded(page: Page, where: string): Promise<v
 }
 
 /** Runs in the page. What can be scrolled to is not cut; what is fixed or sticky lies over the rest on purpose. */
-function findCrowded(): string[] {
+export function findCrowded(): string[] {
   const ROUNDING = 2
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 24)}"`

@@ -1,17 +1,12 @@
-// At 320 px, and at 200 % zoom on a desktop, no screen scrolls sideways.
+// No screen scrolls sideways.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** A small phone, or a desktop at 200 % zoom, which halves the CSS pixels. */
-export async function setNarrowestWidth(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
-  await page.setViewportSize(
-    width < 640 ? { width: 320, height: 640 } : { width: width / 2, height: height / 2 },
-  )
-}
-
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(findOverflow), `wider than the screen ${where}`).toEqual([])
+  // After a change of size the page is laid out in the next frames.
+  await expect
+    .poll(() => page.evaluate(findOverflow), { message: `wider than the screen ${where}`, timeout: 2_000 })
+    .toEqual([])
 }
 
 /** Runs in the page. Elements with a scroll bar of their own, such as the menu, are left out of the page's width. */

@@ -1,0 +1,80 @@
+// Where the citizen is signed in: one phone ends the session of another (decision 10).
+import type { Browser, Page } from '@playwright/test'
+import { PAGES } from '@border-pass/contract/pages'
+import type { Citizen } from './fixtures/citizens.ts'
+import { beginRequest } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { fillCard, loginDialog } from './steps/sign-in.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+const WHY = 'ท่านสั่งออกจากระบบของเครื่องนี้จากอีกเครื่องหนึ่ง'
+
+const phoneField = (page: Page) => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const endIPhone = (page: Page) => page.getByRole('button', { name: /^ออกจากระบบเครื่องนั้น: iPhone/ })
+
+async function openIPhone(browser: Browser, citizen: Citizen, baseURL = '') {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ baseURL, viewport, userAgent: IPHONE, serviceWorkers: 'block' })
+  await signInDirectly(context.request, citizen)
+  return context.newPage()
+}
+
+test('One phone ends the session of another, which says why and loses nothing that was typed', async ({
+  page,
+  browser,
+  citizens,
+  baseURL,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  const iPhone = await openIPhone(browser, citizen, baseURL)
+  await iPhone.goto(PAGES.requestDetail)
+  await expect(phoneField(iPhone)).toHaveValue('0812345678')
+
+  await page.goto(PAGES.register)
+  await page.getByRole('link', { name: 'เครื่องที่เข้าสู่ระบบอยู่' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('เครื่องนี้', { exact: true })).toHaveCount(1)
+  await expect(cards(page).last()).toHaveText('iPhone · Safari')
+  await expect(page.getByText(/^เข้าสู่ระบบเมื่อ/)).toHaveCount(2)
+  await expectAccessible(page)
+  await endIPhone(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'ออกจากระบบเครื่องนั้นแล้ว' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('ไม่มีเครื่องอื่นเข้าสู่ระบบในชื่อของท่าน')).toBeVisible()
+
+  await phoneField(iPhone).fill('0899999999')
+  await expect(loginDialog(iPhone)).toContainText(WHY)
+  await expectAccessible(iPhone)
+  await fillCard(iPhone, citizen)
+  await loginDialog(iPhone).getByRole('button', { name: 'ตรวจสอบ' }).click()
+  await expect(loginDialog(iPhone)).toBeHidden()
+  await expect(phoneField(iPhone)).toHaveValue('0899999999')
+  await iPhone.reload()
+  await expect(phoneField(iPhone)).toHaveValue('0899999999')
+  await iPhone.context().close()
+})
+
+test('All others are ended at once, and a page that is opened anew says why too', async ({
+  page,
+  browser,
+  citizens,
+  baseURL,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const others = [await openIPhone(browser, citizen, baseURL), await openIPhone(browser, citizen, baseURL)]
+  await page.goto(PAGES.sessions)
+  await page.getByRole('button', { name: 'ออกจากระบบเครื่องอื่นทั้งหมด' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  for (const other of others) {
+    await other.goto(PAGES.register)
+    await expect(loginDialog(other)).toContainText(WHY)
+    await other.context().close()
+  }
+})
