@@ -14,6 +14,8 @@ writeFileSync(BARS, drawRatios(comparisons.flatMap(ratiosOf)))
 // Each of these runs by being imported, with its own defaults.
 console.log('\nReads:')
 await import('./reads.ts')
+console.log('\nThe first verdict of a visit, the registry in process and over HTTP:')
+await import('./verdicts.ts')
 console.log('\nAsking the registry over HTTP:')
 await import('./gateway-client.ts')
 console.log('\nStoring a save:')
