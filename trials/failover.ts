@@ -9,15 +9,15 @@ import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts
 import { startPatroniCluster } from './cluster/patroni-cluster.ts'
 import type { PatroniCluster } from './cluster/patroni-cluster.ts'
 import { hasPackages } from './cluster/programs.ts'
-import { startSavers } from './cluster/steady-savers.ts'
-import type { SteadySavers } from './cluster/steady-savers.ts'
+import { startSavers } from './load/steady-savers.ts'
+import type { SteadySavers } from './load/steady-savers.ts'
 import { waitUntil } from './cluster/wait-until.ts'
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '10' }, short: { type: 'boolean', default: false } },
 })
 const kills = values.short ? 1 : Number(values.kills)
-/** Goals, until the next save is acknowledged. With ttl 20 s a lost machine takes longer (docs/operations.md). */
+/** Goals, until the next save is acknowledged. With ttl 20 s a lost machine takes longer, as does Patroni in a planned switch (docs/operations.md). */
 const MOST_SECONDS = { database: 15, machine: 15, planned: 2 }
 const CALM_MS = 3_000
 const MOST_MINUTES = 25

@@ -8,10 +8,10 @@ import { run, startPostgres } from './scratch-postgres.ts'
 
 type Restoring = {
   readonly folder: string
-  /** Of pgBackRest. */
+  /** The path of pgBackRest's configuration. */
   readonly config: string
   readonly secretKeys: string
-  /** To the second; the end of what was archived where it is null. */
+  /** The point in time to restore to, in whole seconds; null for the end of the archive. */
   readonly until: string | null
   readonly database: string
 }

@@ -6,7 +6,7 @@ import { onServer } from '../../apps/server/src/testing/database/database-on-ser
 
 const FORMATS = ['1', 'both'] as const
 
-/** As request.person under 2569-1; throws where one does not open. */
+/** Returns what it opened, as 'request.person under 2569-1'; throws if a value cannot be decrypted. */
 export async function openOneOfEachKey(database: string, secretKeys: string): Promise<readonly string[]> {
   const keys = readSecretKeys(secretKeys)
   if (keys === null) throw new Error('SECRET_KEYS cannot be read.')
@@ -16,13 +16,13 @@ export async function openOneOfEachKey(database: string, secretKeys: string): Pr
     for (const { table, column, keys: names, bound, placeOf } of ENCRYPTED_COLUMNS)
       for (const key of keys)
         for (const format of FORMATS) {
-          const columns = [`${column} AS was`, ...new Set([...names, ...bound])].join(', ')
-          const { rows } = await client.query<{ was: Buffer }>(
+          const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
+          const { rows } = await client.query<{ value: Buffer }>(
             `SELECT ${columns} FROM ${table} WHERE substring(${column} FROM 1 FOR length($1::bytea)) = $1 LIMIT 1`,
             [createEncryption([key], format).currentPrefix],
           )
-          for (const { was, ...row } of rows) {
-            encryption.decrypt(was, placeOf(row))
+          for (const { value, ...row } of rows) {
+            encryption.decrypt(value, placeOf(row))
             opened.add(`${table}.${column} under ${key.id}`)
           }
         }

@@ -1,0 +1,68 @@
+// Fills the tables with years of requests and access log entries by SQL alone, ten million in minutes.
+//
+// The encrypted columns hold filler bytes of the right length: these rows belong to no citizen of the trial and are never decrypted.
+// Indexes are dropped first and rebuilt afterwards, which is much faster than updating them row by row.
+import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
+
+type Client = Parameters<Parameters<typeof onServer>[1]>[0]
+
+const ROWS_A_STATEMENT = 100_000
+/** Above those that servers draw in a trial. */
+const FIRST_ID = 1_000_000
+const YEARS = 4
+/** Three requests a citizen, of which the last is pending. */
+const EACH = 3
+
+const PERSON = Array.from({ length: 36 }, (_, part) => `sha256(int8send(n * 64 + ${part}))`).join(' || ')
+
+const REQUESTS = `
+  INSERT INTO request (
+    req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+    status, delivery_type, follower_count, time_ltambon, person
+  )
+  SELECT 2569 - n % ${YEARS}, ${FIRST_ID} + n / ${YEARS}, sha256(int8send(n / ${EACH})), 48, '8501', '002', 1, 25691201, 25691120,
+    now() - n % ${YEARS} * interval '1 year', CASE n % ${EACH} WHEN 0 THEN 0 ELSE 2 END, 0, 0, 120, ${PERSON}
+  FROM generate_series($1::bigint, $2::bigint) AS n`
+
+/** Of this month: older months may have been archived. */
+const LOG = `
+  INSERT INTO access_log (subject, what, why, by, request_id, at)
+  SELECT sha256(int8send(n % $3)), ARRAY['person', 'card'], 'own', 'citizen', md5(n::text),
+    date_trunc('month', now()) + n % 1000 / 1000.0 * (now() - date_trunc('month', now()))
+  FROM generate_series($1::bigint, $2::bigint) AS n`
+
+type Index = { readonly name: string; readonly definition: string }
+
+async function withoutIndexes(client: Client, table: string, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<Index>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    [table],
+  )
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
+  await work()
+  // That of a partitioned table names it alone, and would be built on no partition.
+  for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
+  await client.query(`VACUUM ANALYZE ${table}`)
+}
+
+type Fill = { readonly sql: string; readonly count: number; readonly more?: readonly number[] }
+
+async function fill(client: Client, { sql, count, more = [] }: Fill): Promise<void> {
+  for (let from = 1; from <= count; from += ROWS_A_STATEMENT)
+    await client.query(sql, [from, Math.min(count, from + ROWS_A_STATEMENT - 1), ...more])
+}
+
+type Grown = { readonly requests: number; readonly logRows: number }
+
+export async function growTables(database: string, { requests, logRows }: Grown): Promise<void> {
+  await onServer(database, async (client) => {
+    await client.query("SET synchronous_commit = off; SET maintenance_work_mem = '1GB'")
+    await withoutIndexes(client, 'request', () => fill(client, { sql: REQUESTS, count: requests }))
+    const citizens = Math.ceil(requests / EACH)
+    await withoutIndexes(client, 'access_log', () =>
+      fill(client, { sql: LOG, count: logRows, more: [citizens] }),
+    )
+    await client.query('CHECKPOINT')
+  })
+}

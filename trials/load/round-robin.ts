@@ -1,0 +1,63 @@
+// What stands in front of several servers: sends each call to the next one whose /readyz is 200, and repeats none.
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const ASK_EVERY_MS = 500
+
+type Backend = { readonly address: string; isReady: boolean }
+
+export type RoundRobin = {
+  readonly address: string
+  /** Resolves when its readiness is known. */
+  add(address: string): Promise<void>
+  remove(address: string): void
+  close(): Promise<void>
+}
+
+function forward(from: IncomingMessage, to: ServerResponse, backend: Backend): void {
+  const { method = 'GET', url = '/', headers } = from
+  const call = request(backend.address + url, { method, headers, agent: false }, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(to)
+  })
+  call.on('error', () => (to.headersSent ? to.destroy() : to.writeHead(502).end()))
+  from.pipe(call)
+}
+
+export async function startRoundRobin(): Promise<RoundRobin> {
+  let backends: Backend[] = []
+  let turn = 0
+  const ask = async (backend: Backend) => {
+    backend.isReady = await fetch(`${backend.address}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  }
+  const asking = setInterval(() => backends.forEach((backend) => void ask(backend)), ASK_EVERY_MS)
+  const server = createServer((from, to) => {
+    const ready = backends.filter(({ isReady }) => isReady)
+    const backend = ready[turn++ % ready.length]
+    if (backend) forward(from, to, backend)
+    else to.writeHead(503).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const given = server.address()
+  return {
+    address: `http://127.0.0.1:${typeof given === 'object' ? given?.port : ''}`,
+    async add(address) {
+      const backend = { address, isReady: false }
+      await ask(backend)
+      backends.push(backend)
+    },
+    remove(address) {
+      backends = backends.filter((backend) => backend.address !== address)
+    },
+    async close() {
+      clearInterval(asking)
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
