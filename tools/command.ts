@@ -1,7 +1,11 @@
-// npm run after-restore | check-config | keys | migrate | office | purge: runs a command of the server with the arguments after the two dashes.
+// npm run access-log | after-restore | check-config | citizen | keys | migrate | office | purge: runs a command of the server with the
+// arguments after the two dashes.
+import { createInterface } from 'node:readline/promises'
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
+import { accessLog } from '../apps/server/src/commands/access-log.ts'
 import { afterRestore } from '../apps/server/src/commands/after-restore.ts'
 import { checkConfig } from '../apps/server/src/commands/check-config.ts'
+import { citizen } from '../apps/server/src/commands/citizen.ts'
 import { keys } from '../apps/server/src/commands/keys.ts'
 import { migrate } from '../apps/server/src/commands/migrate.ts'
 import { office } from '../apps/server/src/commands/office.ts'
@@ -9,19 +13,33 @@ import { purge } from '../apps/server/src/commands/purge.ts'
 import { startProblemOf } from '../apps/server/src/process/start-problem.ts'
 
 const COMMANDS: Readonly<Record<string, (given: Command) => Promise<void> | void>> = {
+  'access-log': accessLog,
   'after-restore': afterRestore,
   'check-config': checkConfig,
+  citizen,
   keys,
   migrate,
   office,
   purge,
 }
 
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return answer
+}
+
 const [name = '', ...words] = process.argv.slice(2)
 try {
   const command = COMMANDS[name]
   if (command === undefined) throw new CommandProblem(`Commands: ${Object.keys(COMMANDS).join(', ')}`)
-  await command({ words, environment: process.env, say: console.log })
+  await command({
+    words,
+    environment: process.env,
+    say: console.log,
+    ask: process.stdin.isTTY ? ask : undefined,
+  })
 } catch (error) {
   console.error(error instanceof CommandProblem ? error.message : startProblemOf(error))
   process.exitCode = 1

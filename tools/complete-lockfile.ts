@@ -12,6 +12,11 @@ type Locked = {
   os?: string[]
   cpu?: string[]
   libc?: string[]
+  license?: string
+  link?: boolean
+  hasInstallScript?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
 }
 type Packages = Record<string, Locked>
 type Missing = { readonly name: string; readonly version: string; readonly isDev: boolean }

@@ -56,12 +56,13 @@ describe('the image', () => {
 describe('the systemd unit', () => {
   const isHere = existsSync('/usr/bin/systemd-analyze')
   const unit = read('border-pass.service')
+  const units = [unit, read('border-pass-migration.service')]
 
-  function analyze(...words: string[]): string {
+  function analyze(text: string, ...words: string[]): string {
     const folder = mkdtempSync(join(tmpdir(), 'border-pass-unit-'))
     const path = join(folder, 'border-pass.service')
     // The programs and folders of the machine that will run it are not on this one.
-    writeFileSync(path, unit.replace('/usr/bin/node', '/bin/true').replace('/opt/border-pass', '/'))
+    writeFileSync(path, text.replace('/usr/bin/node', '/bin/true').replace('/opt/border-pass', '/'))
     try {
       return execFileSync('systemd-analyze', [...words, path], { encoding: 'utf8', stdio: 'pipe' })
     } finally {
@@ -69,18 +70,26 @@ describe('the systemd unit', () => {
     }
   }
 
-  test.skipIf(!isHere)('is read without a warning', () => {
-    expect(analyze('verify', '--man=no')).toBe('')
+  test.skipIf(!isHere)('is read without a warning, and so is that of the migration', () => {
+    expect(units.map((text) => analyze(text, 'verify', '--man=no'))).toEqual(['', ''])
   })
 
   test.skipIf(!isHere)('leaves the service an exposure below 2 of 10', () => {
-    const said = analyze('security', '--offline=true', '--threshold=20', '--no-pager')
-    expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(2)
+    for (const text of units) {
+      const said = analyze(text, 'security', '--offline=true', '--threshold=20', '--no-pager')
+      expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(2)
+    }
   })
 
-  test('waits longer for its end than the server takes', () => {
-    expect(unit).toMatch(/^TimeoutStopSec=30$/m)
+  test('limits the memory', () => {
     expect(unit).toMatch(/^MemoryMax=/m)
+  })
+
+  test('gives the address of the owner to the migration alone', () => {
+    expect(units.map((text) => text.includes('EnvironmentFile=/etc/border-pass/owner.env'))).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
@@ -90,6 +99,35 @@ test('the example settings lack nothing but the secrets', () => {
   expect(problems).toEqual([expect.stringMatching(/^SECRET_KEYS must be /)])
   const SECRET_KEYS = `a:${Buffer.alloc(32).toString('base64')}`
   expect(checkSettings({ ...example, SECRET_KEYS }).problems).toEqual([])
+})
+
+describe('a server that is told to end has time for it', () => {
+  const example = { ...settingsIn(read('border-pass.env.example')), SECRET_KEYS: `a:${'A'.repeat(43)}=` }
+  /** Draining, and the ten seconds after it in which running calls end. */
+  const secondsOf = (settings: Record<string, string>) =>
+    (checkSettings({ ...example, ...settings }).config?.drainSeconds ?? Infinity) + 10
+
+  test('under systemd', () => {
+    const [, given] = /^TimeoutStopSec=(\d+)$/m.exec(read('border-pass.service')) ?? []
+    expect(Number(given)).toBeGreaterThan(secondsOf({}))
+  })
+
+  test('under compose', () => {
+    const { services } = ComposeFile.parse(readYaml(read('compose.yaml')))
+    for (const name of ['server-1', 'server-2'])
+      expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(secondsOf({}))
+  })
+
+  test('under Kubernetes, where the probe notices in the first half of draining', () => {
+    const manifests = readYamlDocuments(read('kubernetes.yaml')).map((each) => KubernetesManifest.parse(each))
+    const deployment = manifests.find((each) => each.kind === 'Deployment')
+    const { spec } = deployment?.spec.template ?? {}
+    const [container] = spec?.containers ?? []
+    const settings = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]))
+    expect(spec?.terminationGracePeriodSeconds).toBeGreaterThan(secondsOf(settings))
+    const { periodSeconds = Infinity, failureThreshold = 3 } = container?.readinessProbe ?? {}
+    expect(Number(settings['DRAIN_SECONDS']) / 2).toBeGreaterThanOrEqual(periodSeconds * failureThreshold)
+  })
 })
 
 test('the settings of Patroni are strict about a standby, and every placeholder is a text', () => {
@@ -118,12 +156,25 @@ test('the compose file has a migration before two servers, each with a read-only
   expect(Object.keys(volumes)).toEqual(['database'])
 })
 
+test('the address of the owner goes to the migration alone', () => {
+  const { services } = ComposeFile.parse(readYaml(read('compose.yaml')))
+  const having = Object.entries(services).filter(([, { environment }]) => environment?.['MIGRATE_URL'])
+  expect(having.map(([name]) => name)).toEqual(['migration'])
+  expect(read('border-pass.env.example')).not.toMatch(/^MIGRATE_URL/m)
+})
+
 describe('the Kubernetes manifests', () => {
   const manifests = readYamlDocuments(read('kubernetes.yaml')).map((each) => KubernetesManifest.parse(each))
   const pods = manifests.flatMap((each) => ('template' in each.spec ? [each.spec.template] : []))
 
   test('are a migration, the servers, their address and what may be disrupted', () => {
     expect(manifests.map(({ kind }) => kind)).toEqual(['Job', 'Deployment', 'Service', 'PodDisruptionBudget'])
+  })
+
+  test('give the address of the owner to the migration alone', () => {
+    const secrets = pods.map(({ spec }) => spec.containers.flatMap(({ envFrom }) => envFrom))
+    const names = secrets.map((each) => each.map(({ secretRef }) => secretRef.name))
+    expect(names).toEqual([['border-pass', 'border-pass-owner'], ['border-pass']])
   })
 
   test('let a pod be no user with a name, and write nothing', () => {

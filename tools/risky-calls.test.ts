@@ -1,0 +1,94 @@
+// What can be dangerous stands only in files in which somebody has looked at it.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+const sources = globSync('{apps,packages}/*/{src,*.html}/**/*.{ts,tsx,js,html}', { cwd: root })
+  .concat(globSync('apps/web/*.{html,ts}', { cwd: root }))
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+  .map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, ''),
+  }))
+
+const SERVER = 'apps/server/src'
+const SANDBOX = `${SERVER}/adapters/civil-registry/sandbox-gateway`
+
+const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
+  ['code made of text', /\beval\(|new Function\(|node:vm|setTimeout\(['"`]/, []],
+  [
+    'HTML made of text in the page',
+    /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write/,
+    [],
+  ],
+  ['a message from another window', /window\.open\(|window\.postMessage|\.opener\b/, []],
+  [
+    'a message from a worker',
+    /addEventListener\('message'/,
+    [
+      'apps/web/src/screens/issued-passes/sample/draw-in-worker.ts',
+      'apps/web/src/screens/issued-passes/sample/sample-worker.ts',
+    ],
+  ],
+  ['an address of another site', /location\.(assign|replace)\((?!PAGES\.)|location(\.href)? = /, []],
+  ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/run-program.ts`]],
+  ['a shell', /\bexecSync\(|[^.\w]exec\(|shell: /, []],
+  [
+    'a call to another machine',
+    /[^.\w]fetch\(|'undici'|'node:(http|https|net|tls|dgram|dns)'/,
+    [
+      `${SERVER}/adapters/citizen-portal/live/call-portal.ts`,
+      `${SERVER}/adapters/civil-registry/gateway/gateway-exchange.ts`,
+      `${SERVER}/commands/office.ts`,
+      `${SERVER}/config/setting-schemas.ts`,
+      `${SERVER}/http/platform/limited-server.ts`,
+      `${SERVER}/http/platform/security-headers.ts`,
+      `${SERVER}/policies/network-of.ts`,
+      `${SERVER}/process/listening-problem.ts`,
+      `${SANDBOX}/read-call.ts`,
+      `${SANDBOX}/send-reply.ts`,
+      `${SANDBOX}/serve-sandbox-gateway.ts`,
+      'apps/web/src/api/call.ts',
+      'apps/web/src/api/downloadable.ts',
+    ],
+  ],
+  [
+    'a certificate that is not checked',
+    /rejectUnauthorized|checkServerIdentity|NODE_TLS_REJECT/,
+    [`${SERVER}/config/config.ts`],
+  ],
+  ['a weak hash or cipher', /'(md5|sha1|des|rc4|aes-\d+-(ecb|cbc))/i, []],
+  [
+    'encryption',
+    /create(C|Dec)ipheriv|generateKeyPair|createSign\(/,
+    [`${SERVER}/adapters/database/encryption/encryption.ts`],
+  ],
+  [
+    'random numbers that can be guessed',
+    /Math\.random/,
+    [
+      `${SERVER}/adapters/civil-registry/gateway/gateway-calls.ts`,
+      `${SERVER}/adapters/database/connection/connection.ts`,
+      `${SANDBOX}/faults.ts`,
+      `${SANDBOX}/send-reply.ts`,
+    ],
+  ],
+  [
+    'a pattern made of text',
+    /new RegExp\(/,
+    [
+      `${SERVER}/http/platform/security-headers.ts`,
+      'apps/web/src/ui/typography/split-whole-words.ts',
+      'packages/contract/src/wire.ts',
+      'packages/domain/src/reference/reference-row.ts',
+      'packages/domain/src/request/fields/identifying-marks.ts',
+    ],
+  ],
+]
+
+test.each(RISKY)('%s stands only where it was looked at', (_what, pattern, looked) => {
+  const found = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+  expect(found.toSorted()).toEqual(looked.toSorted())
+})

@@ -1,0 +1,158 @@
+// OWASP's list of requirements, our answer to each, and docs/security-review.md, which is printed from both.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { root } from './root.ts'
+
+const texts = new Map<string, string>()
+
+/** Many answers name the same few files. */
+function read(path: string): string {
+  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8')
+  texts.set(path, text)
+  return text
+}
+
+const List = z.object({
+  source: z.string(),
+  licence: z.string(),
+  /** The names of chapters (V1) and sections (V1.2). */
+  sections: z.record(z.string(), z.string()),
+  /** Level and text. */
+  requirements: z.record(z.string(), z.tuple([z.union([z.literal(1), z.literal(2)]), z.string()])),
+})
+
+const Answer = z.strictObject({
+  is: z.enum(['met', 'operator', 'not-applicable', 'not-met']),
+  /** A file of tests and a title in it: path > title. */
+  tests: z.optional(z.array(z.string())),
+  /** A file and a text in it: path > text; of a page of docs one of its headings. */
+  see: z.optional(z.array(z.string())),
+  note: z.optional(z.string()),
+})
+
+/** The key is the id of a requirement, or of a section or chapter if one answer holds for all of its requirements. */
+const Answers = z.record(z.string(), Answer)
+
+export type List = z.output<typeof List>
+export type Answer = z.output<typeof Answer>
+export type Answers = z.output<typeof Answers>
+
+export const readList = () => z.parse(List, JSON.parse(read('docs/security/asvs-5.0.0.json')))
+export const readAnswers = () => z.parse(Answers, JSON.parse(read('docs/security/answers.json')))
+
+const isOf = (id: string, key: string) => id === key || id.startsWith(`${key}.`)
+const keysOf = (id: string, answers: Answers) => Object.keys(answers).filter((key) => isOf(id, key))
+
+function faultsOfReference(reference: string, isTest: boolean): string[] {
+  const [path = '', text = ''] = reference.split(' > ')
+  if (!existsSync(join(root, path))) return [`${path} does not exist`]
+  if (text === '') return [`${path}: names no part of it`]
+  const source = read(path)
+  const isThere = isTest
+    ? ["'", '"', '`'].some((mark) => source.includes(mark + text + mark))
+    : path.endsWith('.md')
+      ? source.split('\n').some((line) => line.replace(/^#+ /, '') === text && line.startsWith('#'))
+      : source.includes(text)
+  return isThere ? [] : [`${path} does not have “${text}”`]
+}
+
+function faultsOfAnswer({ is, tests = [], see = [], note }: Answer): string[] {
+  const faults = [
+    ...tests.flatMap((reference) => faultsOfReference(reference, true)),
+    ...see.flatMap((reference) => faultsOfReference(reference, false)),
+  ]
+  if (is === 'met' && tests.length + see.length === 0) faults.push('met, but shown by nothing')
+  if (is === 'operator' && see.length === 0) faults.push('the operator is told of it nowhere')
+  if ((is === 'not-applicable' || is === 'not-met') && note === undefined) faults.push('without a reason')
+  return faults
+}
+
+/** Everything that is wrong with the answers, a sentence each. */
+export function faultsOf({ requirements }: List, answers: Answers): string[] {
+  const ids = Object.keys(requirements)
+  const counts = ids.map((id) => [id, keysOf(id, answers).length] as const)
+  return [
+    ...counts.filter(([, count]) => count === 0).map(([id]) => `${id} is not answered`),
+    ...counts.filter(([, count]) => count > 1).map(([id]) => `${id} is answered more than once`),
+    ...Object.entries(answers).flatMap(([key, answer]) => {
+      const unknown = ids.some((id) => isOf(id, key)) ? [] : ['is no requirement of levels 1 and 2']
+      return [...unknown, ...faultsOfAnswer(answer)].map((fault) => `${key}: ${fault}`)
+    }),
+  ]
+}
+
+const STATES: Readonly<Record<Answer['is'], string>> = {
+  met: 'Met',
+  operator: 'The operator’s',
+  'not-applicable': 'Does not apply',
+  'not-met': 'Not met',
+}
+
+/** A file once, with what it is named for. */
+function printReferences(references: readonly string[]): string[] {
+  const byPath = Map.groupBy(references, (reference) => reference.split(' > ')[0] ?? '')
+  return [...byPath].map(([path, named]) => {
+    const shown = path.endsWith('.md') ? `[${path}](../${path})` : `\`${path}\``
+    const parts = named.map((reference) => ` “${reference.slice(path.length + ' > '.length)}”`)
+    return shown + parts.join(',')
+  })
+}
+
+function printAnswer({ is, tests = [], see = [], note }: Answer): string {
+  const references = printReferences([...tests, ...see]).join('; ')
+  const parts = [`**${STATES[is]}.**`, note, references && `${references}.`]
+  return parts.filter((part) => part !== undefined && part !== '').join(' ')
+}
+
+const inCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+function answerOf(id: string, answers: Answers): Answer | undefined {
+  const [key = ''] = keysOf(id, answers)
+  return answers[key]
+}
+
+function printCounts(list: List, answers: Answers): string {
+  const rows = Object.entries(STATES).map(([state, name]) => {
+    const levels = Object.entries(list.requirements)
+      .filter(([id]) => answerOf(id, answers)?.is === state)
+      .map(([, [level]]) => level)
+    const ofLevel = (wanted: number) => levels.filter((level) => level === wanted).length
+    return `| ${name} | ${ofLevel(1)} | ${ofLevel(2)} | ${levels.length} |`
+  })
+  return ['| | level 1 | level 2 | both |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+function printChapter([chapter, name]: readonly [string, string], list: List, answers: Answers): string {
+  const rows = Object.entries(list.requirements)
+    .filter(([id]) => isOf(id, chapter))
+    .map(([id, [level, text]]) => {
+      const answer = answerOf(id, answers)
+      return `| ${id} | ${level} | ${inCell(text)} | ${answer ? inCell(printAnswer(answer)) : ''} |`
+    })
+  const heading = ['| | level | OWASP’s requirement | answer |', '| --- | --- | --- | --- |']
+  return [`## ${chapter} ${name}`, '', ...heading, ...rows].join('\n')
+}
+
+const INTRODUCTION = `Each requirement of levels 1 and 2 of OWASP’s ASVS 5.0.0, and how this product stands to it. Printed by \`npm run security-review\` from
+\`docs/security/answers.json\`; \`npm run check\` refuses it where a requirement has no answer, or where an answer names a test, a page or a
+heading that is not there. What a test shows is what the test does: read it where the row matters to you.
+
+- **Met** names the tests that show it, or the page that OWASP asks for.
+- **The operator’s** names the page that tells them.
+- **Does not apply** and **Not met** say why.`
+
+export function printReview(list: List, answers: Answers): string {
+  const chapters = Object.entries(list.sections).filter(([id]) => !id.includes('.'))
+  return [
+    '# Security review',
+    '',
+    INTRODUCTION,
+    '',
+    printCounts(list, answers),
+    '',
+    `The requirements are quoted from: ${list.source}. ${list.licence}. This page is under that licence too.`,
+    ...chapters.flatMap((chapter) => ['', printChapter(chapter, list, answers)]),
+    '',
+  ].join('\n')
+}
