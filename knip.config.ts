@@ -22,7 +22,16 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['oxfmt'],
       // Of Debian; what needs them is skipped where they are missing.
-      ignoreBinaries: ['systemd-analyze', 'firefox-esr', 'Xvfb', 'WebKitWebDriver', 'img2webp', 'apt-get'],
+      ignoreBinaries: [
+        'systemd-analyze',
+        'firefox-esr',
+        'Xvfb',
+        'WebKitWebDriver',
+        'img2webp',
+        'apt-get',
+        'mount',
+        'umount',
+      ],
       project: ['tools/**', 'e2e/**', 'bench/**', 'trials/**'],
     },
     'packages/domain': {
@@ -42,7 +51,7 @@ const config: KnipConfig = {
       ],
       project: withoutTests('src/**/*.ts'),
     },
-    'apps/web': { entry: ['index.html!'], project: withoutTests('src/**/*.{ts,tsx}') },
+    'apps/web': { entry: ['index.html!', 'src/prerender.tsx!'], project: withoutTests('src/**/*.{ts,tsx}') },
   },
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // One real PostgreSQL for the whole run; each file takes a fresh database in it.
@@ -5,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    // Half of a test's time is waiting for other processes.
+    maxWorkers: availableParallelism() + 1,
     // Real processes and a real disk, on whatever machine, however busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
