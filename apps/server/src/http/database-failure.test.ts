@@ -31,7 +31,7 @@ test('calls during an outage get 503 DATABASE_UNAVAILABLE, and succeed again aft
   const began = performance.now()
   expect((await browser.call('POST', '/register/', { body })).status).toBe(503)
   expect((await fetch(`${server.address}/readyz`)).status).toBe(503)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(performance.now() - began).toBeLessThan(4_000)
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   proxy.open()
   expect((await browser.call('POST', '/register/', { body })).status).toBe(201)

@@ -41,7 +41,7 @@ async function run(database: string, sql: string): Promise<void> {
 }
 
 test('a registry that is down leaves the server ready, and is named', async () => {
-  const { address, gateway } = await startTestServer({ throughGateway: true, timeouts: { timeoutMs: 100 } })
+  const { address, gateway } = await startTestServer({ throughGateway: true })
   expect(await readyz(address)).toEqual({ status: 200, body: READY })
   gateway?.faults.set({ errorRate: 1, errorStatus: 503 })
   await expect

@@ -5,7 +5,7 @@ import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const timeouts = { timeoutMs: 250, breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } }
+const timeouts = { timeoutMs: 600, breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } }
 const server = await startTestServer({ throughGateway: true, timeouts })
 const citizen = server.nextCitizen()
 const browser = server.browser()
@@ -26,7 +26,7 @@ beforeEach(() => {
 const WAYS = [
   ['answers 500', { errorRate: 1, errorStatus: 500 }],
   ['answers 503', { errorRate: 1, errorStatus: 503 }],
-  ['does not answer in time', { delay: 500 }],
+  ['does not answer in time', { delay: 2_000 }],
   ['cuts the connection', { cutRate: 1 }],
   ['cuts it in the middle', { halfRate: 1 }],
   ['answers in a form that was not agreed', { wrongShapeRate: 1 }],

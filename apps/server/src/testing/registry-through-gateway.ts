@@ -1,14 +1,15 @@
-// The gateway adapter for failure tests: short timeouts, and its reports collected.
+// The gateway adapter for failure tests, with its reports collected. It waits long, so that only a test that makes it wait can see a
+// time-out.
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import type { CivilRegistry, CivilRegistryOfCalls } from '../ports/civil-registry.ts'
 import type { Clock } from '../ports/clock.ts'
 import { GATEWAY_TOKEN } from './running-sandbox-gateway.ts'
 
-const SHORT_TIMEOUTS: Timeouts = {
-  timeoutMs: 150,
+const PATIENT: Timeouts = {
+  timeoutMs: 20_000,
   retryWaitMs: { min: 1, max: 5 },
-  breakerOpenMs: 100,
+  breakerOpenMs: 60_000,
   cacheTtlMs: 60 * 60_000,
   visitTtlMs: 5 * 60_000,
 }
@@ -40,7 +41,7 @@ export function registryThroughGateway({ url, clock, token, timeouts }: Choices)
     token: token ?? GATEWAY_TOKEN,
     onCall: (call) => calls.push(call),
     onUnreadable: (answer) => unreadable.push(answer),
-    timeouts: { ...SHORT_TIMEOUTS, ...timeouts },
+    timeouts: { ...PATIENT, ...timeouts },
   })
   return { ofCall, forRequest: () => ofCall(null).registry, calls, unreadable }
 }

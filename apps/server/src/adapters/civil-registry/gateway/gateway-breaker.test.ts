@@ -22,9 +22,10 @@ async function ask({ forRequest }: WatchedRegistry, times: number): Promise<void
   }
 }
 
-async function afterCalls({ good, bad }: { good: number; bad: number }) {
+async function afterCalls({ good, bad, openFor }: { good: number; bad: number; openFor?: number }) {
   const gateway = await runSandboxGateway({ clock })
-  const registry = registryThroughGateway({ ...gateway, clock, timeouts: { breakerOpenMs: OPEN_FOR } })
+  const timeouts = openFor === undefined ? {} : { breakerOpenMs: openFor }
+  const registry = registryThroughGateway({ ...gateway, clock, timeouts })
   await ask(registry, good)
   gateway.faults.set(BROKEN)
   await ask(registry, bad)
@@ -62,7 +63,7 @@ test('while it is open, sign-in and readiness fail at once as well', async () =>
 })
 
 test('after its time one call is let through; when that succeeds, all are', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
   gateway.faults.set({})
   await sleep(OPEN_FOR + 20)
   await ask(registry, 3)
@@ -70,14 +71,14 @@ test('after its time one call is let through; when that succeeds, all are', asyn
 })
 
 test('after its time one call is let through; when that fails, no more are', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
   await sleep(OPEN_FOR + 20)
   await ask(registry, 3)
   expect(gateway.calls).toHaveLength(21)
 })
 
 test('the one call let through is not tried again when it is cut', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
   gateway.faults.set({ cutRate: 1 })
   await sleep(OPEN_FOR + 20)
   await ask(registry, 1)
@@ -85,7 +86,7 @@ test('the one call let through is not tried again when it is cut', async () => {
 })
 
 test('a refused call says when the breaker closes at the earliest', async () => {
-  const { registry } = await afterCalls({ good: 0, bad: 20 })
+  const { registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
   await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toMatchObject({
     retryAfterSeconds: OPEN_FOR / 1_000,
   })

@@ -22,8 +22,7 @@ async function open() {
   const clock = aClock()
   const gateway = await runSandboxGateway({ clock })
   // Long enough for a busy machine: a call that times out is counted a second time.
-  const timeouts = { timeoutMs: 3_000 }
-  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock, timeouts }) }
+  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock }) }
 }
 
 const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
@@ -146,7 +145,7 @@ test('consecutive calls share a connection', async () => {
 
 test('calls that do not wait for each other run side by side', async () => {
   const { gateway, forRequest } = await open()
-  gateway.faults.set({ delay: 100 })
+  gateway.faults.set({ delay: 500 })
   const registry = forRequest()
   const start = performance.now()
   await Promise.all([
@@ -156,7 +155,7 @@ test('calls that do not wait for each other run side by side', async () => {
     registry.findMoveRecords(SOMCHAI),
     registry.findBirthRecord(SOMCHAI),
   ])
-  expect(performance.now() - start).toBeLessThan(400)
+  expect(performance.now() - start).toBeLessThan(2_000)
 })
 
 test('every call is counted in the metrics, by look-up and outcome', async () => {

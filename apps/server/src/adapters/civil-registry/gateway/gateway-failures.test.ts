@@ -74,7 +74,7 @@ test('a call times out after 3 seconds', () => {
 test('404 means that there is no such record, whatever its body', async () => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ errorRate: 1, errorStatus: 404 })
-  const { forRequest, calls } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 3_000 } })
+  const { forRequest, calls } = registryThroughGateway({ ...gateway, clock })
   expect(await forRequest().findPerson(SOMCHAI)).toBeNull()
   expect(await forRequest().childrenOfFather(WICHAI)).toEqual([])
   expect(calls.map(({ outcome }) => outcome)).toEqual(['not-found', 'not-found'])

@@ -8,14 +8,16 @@ const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
 const CARD = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
 
+const IMPATIENT = { timeoutMs: 600 }
+
 const TRANSIENT = [
-  ['a time-out', { delay: 1_000 }],
-  ['a cut', { cutRate: 1 }],
-  ['an answer cut in the middle', { halfRate: 1 }],
-  ['an answer that never ends', { stallRate: 1 }],
-  ['502', { errorRate: 1, errorStatus: 502 }],
-  ['503', { errorRate: 1, errorStatus: 503 }],
-  ['504', { errorRate: 1, errorStatus: 504 }],
+  ['a time-out', { delay: 3_000 }, IMPATIENT],
+  ['a cut', { cutRate: 1 }, {}],
+  ['an answer cut in the middle', { halfRate: 1 }, {}],
+  ['an answer that never ends', { stallRate: 1 }, IMPATIENT],
+  ['502', { errorRate: 1, errorStatus: 502 }, {}],
+  ['503', { errorRate: 1, errorStatus: 503 }, {}],
+  ['504', { errorRate: 1, errorStatus: 504 }, {}],
 ] as const
 
 const PERMANENT = [
@@ -25,18 +27,18 @@ const PERMANENT = [
   ['an answer that does not fit', { wrongShapeRate: 1 }],
 ] as const
 
-test.each(TRANSIENT)('after %s the call is retried and succeeds', async (_, fault) => {
+test.each(TRANSIENT)('after %s the call is retried and succeeds', async (_, fault, timeouts) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 1 })
-  const { forRequest } = registryThroughGateway({ ...gateway, clock })
+  const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts })
   expect(await forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
   expect(gateway.calls).toHaveLength(2)
 })
 
-test.each(TRANSIENT)('after %s twice the call fails', async (_, fault) => {
+test.each(TRANSIENT)('after %s twice the call fails', async (_, fault, timeouts) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 2 })
-  const { forRequest } = registryThroughGateway({ ...gateway, clock })
+  const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts })
   await expect(forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(gateway.calls).toHaveLength(2)
 })
@@ -49,10 +51,10 @@ test.each(PERMANENT)('after %s the call is not retried', async (_, fault) => {
   expect(gateway.calls).toHaveLength(1)
 })
 
-test.each(TRANSIENT)('a card check is never retried: %s', async (_, fault) => {
+test.each(TRANSIENT)('a card check is never retried: %s', async (_, fault, timeouts) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 1 })
-  const { forRequest } = registryThroughGateway({ ...gateway, clock })
+  const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts })
   await expect(forRequest().verifyCard(CARD)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(gateway.calls).toEqual(['POST /card/verify'])
 })

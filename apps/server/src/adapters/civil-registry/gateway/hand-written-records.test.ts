@@ -23,8 +23,7 @@ afterEach(() => gateway.reset())
 let watched: WatchedRegistry
 beforeEach(() => {
   // Each test its own, so that no cache and no breaker remembers the one before.
-  const timeouts = { timeoutMs: 3_000 }
-  watched = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN, timeouts })
+  watched = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN })
 })
 
 const FIELDS = { pid: CITIZEN, laser: 'JT1234567890', fname: 'สมหมาย', lname: 'ใจบุญ', dob: '25240615' }

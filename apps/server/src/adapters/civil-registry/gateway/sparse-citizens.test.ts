@@ -141,12 +141,10 @@ for (const code of ['8501', '9010', '2706', '5709', '4901', '1001', '8599']) {
   gateway.answer(`/rcode/${code}`, { ...named(code), parent: code === '8599' ? '8501' : null })
 }
 
-const timeouts = { timeoutMs: 20_000 }
 const { forRequest } = registryThroughGateway({
   url: gateway.url,
   clock,
   token: HAND_WRITTEN_TOKEN,
-  timeouts,
 })
 
 /** The verdicts with all fields; expects the same ones without the dropped fields. */
@@ -199,7 +197,6 @@ test('the whole cast is judged the same by a sandbox gateway that serves sparse 
   const through = registryThroughGateway({
     url: sandbox.url,
     clock,
-    timeouts,
   })
   for (const { pid } of CAST) {
     sandbox.faults.set({})
