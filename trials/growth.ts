@@ -30,6 +30,8 @@ const { values } = parseArgs({
     /** Beside each upkeep, and half as many before it. */
     saves: { type: 'string', default: '4000' },
     connections: { type: 'string', default: '4' },
+    /** Stops this process once all tables are filled, until a SIGCONT: to measure in a quiet hour. */
+    pause: { type: 'boolean', default: false },
   },
 })
 const sizes = values.requests.split(',').map(Number)
@@ -202,6 +204,10 @@ try {
     await client.query('SELECT pg_reload_conf()')
   })
   for (const size of sizes) sides.push(await openSide(size, cluster.connectionString, folder.path))
+  if (values.pause) {
+    console.log(`Waits for kill -CONT ${process.pid}`)
+    process.kill(process.pid, 'SIGSTOP')
+  }
   const [first] = sides
   if (first) await measureFootprint(first)
   await compareCalls(sides)
