@@ -13,3 +13,4 @@ parentPort?.on('message', (content: SamplePass) => {
     [],
   )
 })
+parentPort?.postMessage('loaded', [])

@@ -13,3 +13,4 @@ parentPort?.on('message', (sheet: RegistrationSheet) => {
     [],
   )
 })
+parentPort?.postMessage('loaded', [])

@@ -1,19 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
+import { throwAwayFolder } from '../../testing/throw-away-folder.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
+const moduleOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+
 /** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang". */
-const SCRIPT = new URL(
-  `data:text/javascript,${encodeURIComponent(`
+const SCRIPT = moduleOf(`
     import { parentPort } from 'node:worker_threads'
+    parentPort.postMessage('loaded')
     let count = 0
     parentPort.on('message', (job) => {
       if (job === 'die') process.exit(1)
       if (job === 'throw') throw new Error('thrown')
       if (job !== 'hang') parentPort.postMessage(job + ' ' + ++count)
     })
-  `)}`,
-)
+  `)
 
 let worker: WorkerQueue<string, string>
 const start = (limits = { maxWaiting: 2, timeoutMs: 5000 }) => {
@@ -64,5 +68,28 @@ describe('the worker queue', () => {
     expect(await running).toBeInstanceOf(DocumentsUnavailable)
     expect(await waiting).toBeInstanceOf(DocumentsUnavailable)
     await expect(worker.run('b')).rejects.toThrow(DocumentsUnavailable)
+  })
+  test('closed while its worker loads, it ends the worker afterwards', async () => {
+    const folder = throwAwayFolder()
+    const file = join(folder.path, 'loaded')
+    const slow = moduleOf(`
+      import { writeFileSync } from 'node:fs'
+      import { parentPort } from 'node:worker_threads'
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      writeFileSync(${JSON.stringify(file)}, '')
+      parentPort.on('message', () => {})
+      parentPort.postMessage('loaded')
+    `)
+    worker = new WorkerQueue(slow, { maxWaiting: 2, timeoutMs: 100 })
+    await expect(worker.run('a')).rejects.toThrow(DocumentsUnavailable)
+    await worker.close()
+    expect(existsSync(file)).toBe(true)
+    folder.remove()
+  })
+
+  test('closed, it does not wait for a worker that failed to load', async () => {
+    worker = new WorkerQueue(moduleOf("throw new Error('thrown')"), { maxWaiting: 2, timeoutMs: 5000 })
+    await expect(worker.run('a')).rejects.toThrow(DocumentsUnavailable)
+    await worker.close()
   })
 })

@@ -1,4 +1,7 @@
 // A bounded queue in front of one worker thread, with a time limit per job. The worker is reused, and replaced when it dies or times out.
+//
+// A worker's script posts a message when it has loaded. Before that the worker is never terminated: Node 24 may then end the whole
+// process with "Check failed: (location_) != nullptr".
 import { Worker } from 'node:worker_threads'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 
@@ -14,6 +17,7 @@ export class WorkerQueue<Job, Result> {
   readonly #script: URL
   readonly #limits: QueueLimits
   readonly #queue: Pending<Job, Result>[] = []
+  readonly #loading = new Map<Worker, Promise<void>>()
   #worker: Worker | null = null
   #current: Pending<Job, Result> | null = null
   #timer: NodeJS.Timeout | undefined
@@ -38,16 +42,26 @@ export class WorkerQueue<Job, Result> {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    const worker = this.#worker
+    const workers = new Set([...(this.#worker ? [this.#worker] : []), ...this.#loading.keys()])
     this.#failCurrent(new DocumentsUnavailable('The documents are closed'))
     for (const { reject } of this.#queue.splice(0))
       reject(new DocumentsUnavailable('The documents are closed'))
-    await worker?.terminate()
+    await Promise.all([...workers].map((worker) => this.#terminate(worker)))
   }
 
   #start(): Worker {
     const worker = new Worker(this.#script)
-    worker.on('message', (result: Result) => this.#finish(worker, (pending) => pending.resolve(result)))
+    const loaded = new Promise<void>((resolve) => {
+      worker.once('message', () => {
+        worker.on('message', (result: Result) => this.#finish(worker, (pending) => pending.resolve(result)))
+        resolve()
+      })
+      worker.once('exit', () => resolve())
+    })
+    this.#loading.set(
+      worker,
+      loaded.then(() => void this.#loading.delete(worker)),
+    )
     worker.on('error', (error: Error) => this.#replace(worker, `The worker died: ${error.message}`))
     worker.on('exit', () => this.#replace(worker, 'The worker exited'))
     // Last, because adding a listener refs the worker again.
@@ -78,9 +92,15 @@ export class WorkerQueue<Job, Result> {
 
   #replace(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return
-    void worker.terminate()
+    void this.#terminate(worker)
     this.#failCurrent(new DocumentsUnavailable(reason))
     this.#next()
+  }
+
+  async #terminate(worker: Worker): Promise<void> {
+    worker.ref()
+    await this.#loading.get(worker)
+    await worker.terminate()
   }
 
   #failCurrent(error: DocumentsUnavailable): void {
