@@ -1,9 +1,9 @@
 // Restores a backup into an empty folder, starts it, counts what is in it and opens a value of each key.
 import { join } from 'node:path'
 import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
+import { openOneOfEachKey } from '../../apps/server/src/testing/trials/open-values.ts'
 import { makeFolder } from '../cluster/make-folder.ts'
 import { findProgram } from '../cluster/programs.ts'
-import { openOneOfEachKey } from './open-values.ts'
 import { run, startPostgres } from './scratch-postgres.ts'
 
 type Restoring = {

@@ -1,8 +1,8 @@
 // Opens one value of each key in each column with encrypted values.
-import { ENCRYPTED_COLUMNS } from '../../apps/server/src/adapters/database/encryption/encrypted-columns.ts'
-import { createEncryption } from '../../apps/server/src/adapters/database/encryption/encryption.ts'
-import { readSecretKeys } from '../../apps/server/src/config/secret-keys.ts'
-import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
+import { ENCRYPTED_COLUMNS } from '../../adapters/database/encryption/encrypted-columns.ts'
+import { createEncryption } from '../../adapters/database/encryption/encryption.ts'
+import { readSecretKeys } from '../../config/secret-keys.ts'
+import { onServer } from '../database/database-on-server.ts'
 
 const FORMATS = ['1', 'both'] as const
 
