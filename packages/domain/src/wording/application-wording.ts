@@ -2,7 +2,7 @@
 import type { ApplicationProblem } from '../request/application-problems.ts'
 import { followerSentence } from './follower-wording.ts'
 import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
-import { HOW_TO_ENTER } from './how-to-enter.ts'
+import { HOW_TO_ENTER } from './field-wording.ts'
 
 export function applicationProblemSentence(problem: ApplicationProblem): string {
   if (problem.code === 'REGISTERED_AFTER_TRAVEL') return REGISTERED_AFTER_TRAVEL

@@ -1,6 +1,6 @@
 // Delivery, only as far as it is offered (specification 6; decision 26).
 import type { ADDRESS_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
-import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { closingRuleSentence } from '@border-pass/domain/wording/handover-wording'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 // The answers that Next needs: a field where one is missing, a row where it is known.
-import { detailFieldName } from '@border-pass/domain/wording/detail-wording'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/form/list-options.ts'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'

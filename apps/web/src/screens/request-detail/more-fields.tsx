@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
-import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/detail-wording'
+import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { useLocation } from '@tanstack/react-router'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'

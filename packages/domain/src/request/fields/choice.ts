@@ -2,9 +2,9 @@
 // Whether the text stands in the list is checked at the save (application-rules.ts): the lists are heavy, and depend on the country.
 import type { TextField } from './text-field.ts'
 
-export const CHOICE: TextField = {
+export const CHOICE = {
   longest: 100,
   isRequired: true,
   code: 'NOT_IN_LIST',
   isValid: () => true,
-}
+} satisfies TextField

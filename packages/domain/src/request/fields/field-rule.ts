@@ -1,17 +1,14 @@
 // A rule of one field of a request: its path on the wire, and the code of the fault when it does not hold.
+import type { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
 import { fieldNames } from './text-field.ts'
 import type { TextField } from './text-field.ts'
 
+type CodeOf<Fields extends Readonly<Record<string, TextField>>> = Fields[keyof Fields]['code']
+
 export type FieldProblemCode =
+  | CodeOf<typeof TEXT_FIELDS>
+  | CodeOf<typeof FOLLOWER_FIELDS>
   | 'OFFICE_UNKNOWN'
-  | 'HEIGHT'
-  | 'FOLLOWER_HEIGHT'
-  | 'NOT_IN_LIST'
-  | 'IDENTIFYING_MARKS'
-  | 'ENGLISH_NAME'
-  | 'PHONE'
-  | 'EMAIL'
-  | 'ADDRESS'
   | 'REQUIRED'
 
 /** The path is that of the wire: listFollow.0.height. */
@@ -34,7 +31,7 @@ export function brokenRules<Subject, Path extends string>(
 
 /** One rule for each field of the list: required fields are filled, and what is filled is valid. */
 export function fieldRules<Name extends string>(
-  fields: Readonly<Record<Name, TextField>>,
+  fields: Readonly<Record<Name, TextField<FieldProblemCode>>>,
 ): readonly FieldRule<Readonly<Record<Name, string | number | null>>, Name>[] {
   return fieldNames(fields).map((name) => {
     const { code, isRequired, isValid } = fields[name]

@@ -6,7 +6,11 @@ import type { TextField } from './text-field.ts'
 
 const LONGEST = 3
 
-type HeightRange = { readonly least: number; readonly most: number; readonly code: TextField['code'] }
+type HeightRange = {
+  readonly least: number
+  readonly most: number
+  readonly code: 'HEIGHT' | 'FOLLOWER_HEIGHT'
+}
 
 function heightField({ least, most, code }: HeightRange) {
   const isWithin = (centimetres: number) =>

@@ -1,13 +1,12 @@
 // What a text field of a request is: one file beside this one for each, and detail-fields.ts lists them (specification 5).
-import type { FieldProblemCode } from './field-rule.ts'
 import type { Filtered } from './keyboard-filter.ts'
 
-export type TextField = {
+export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
   /** In characters. */
   readonly longest: number
   readonly isRequired: boolean
-  /** The fault of a text that is not valid; `wording/how-to-enter.ts` has its sentence. */
-  readonly code: FieldProblemCode
+  /** The fault of a text that is not valid; `wording/field-wording.ts` has its sentence. */
+  readonly code: Code
   readonly isValid: (text: string) => boolean
   /** What remains of a typed text; absent where everything may be typed. */
   readonly filter?: (text: string, before?: string) => Filtered

@@ -1,0 +1,85 @@
+// The names of a request's fields, how to enter each, and why a character was not typed (specification 5, Detail fields and
+// Keyboard filters; copy deck). Screen and server say the same of an invalid field.
+import type { DetailField, DetailFault } from '../request/draft/detail-faults.ts'
+import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
+import type { FieldProblemCode } from '../request/fields/field-rule.ts'
+import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/fields/height.ts'
+import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
+import type { Filtered } from '../request/fields/keyboard-filter.ts'
+import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
+import type { TextField } from '../request/fields/text-field.ts'
+import { OFFICE_UNKNOWN } from './rejection-wording.ts'
+
+const NAMES: Readonly<Record<DetailField, string>> = {
+  height: 'ส่วนสูง (ซม.)',
+  occupation: 'อาชีพ',
+  objective: 'วัตถุประสงค์',
+  bornPlace: 'จังหวัดที่เกิด',
+  spePecul: 'ตำหนิหรือลักษณะพิเศษ',
+  fanameEng: 'ชื่อบิดา (ภาษาอังกฤษ)',
+  manameEng: 'ชื่อมารดา (ภาษาอังกฤษ)',
+  phone: 'เบอร์โทรศัพท์',
+  email: 'อีเมล (ไม่บังคับ)',
+  travelDate: 'วันที่นัดรับหนังสือผ่านแดน',
+  houseNo: 'บ้านเลขที่',
+  moo: 'หมู่ที่',
+  tambon: 'ตำบล',
+}
+
+/** Used in the list of missing fields, where the label would be too long. */
+const SHORT_NAMES: Readonly<Partial<Record<DetailField, string>>> = {
+  height: 'ส่วนสูง',
+  email: 'อีเมล',
+  travelDate: 'วันที่นัดรับ',
+}
+
+export const HOW_TO_ENTER: Readonly<Record<FieldProblemCode, string>> = {
+  OFFICE_UNKNOWN,
+  HEIGHT: `กรอกส่วนสูงเป็นตัวเลข ${APPLICANT_HEIGHT.least} ถึง ${APPLICANT_HEIGHT.most} เซนติเมตร`,
+  FOLLOWER_HEIGHT: `กรอกส่วนสูงของเด็กเป็นตัวเลข ${FOLLOWER_HEIGHT.least} ถึง ${FOLLOWER_HEIGHT.most} เซนติเมตร`,
+  IDENTIFYING_MARKS: `กรอกเป็นภาษาไทย ตัวเลข และเว้นวรรค ไม่เกิน ${IDENTIFYING_MARKS.longest} ตัวอักษร`,
+  ENGLISH_NAME: `กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน ${PARENT_ENGLISH_NAME.longest} ตัวอักษร`,
+  PHONE: 'กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก',
+  EMAIL: 'กรอกอีเมลให้ครบ เช่น name@example.com',
+  ADDRESS: 'ใส่เครื่องหมาย # ในที่อยู่ไม่ได้',
+  NOT_IN_LIST: 'กรุณาเลือกจากรายการ',
+  REQUIRED: 'กรุณากรอกข้อมูลให้ครบ',
+}
+
+const DIGITS_ONLY = 'กรอกได้เฉพาะตัวเลข'
+
+/** Of the fields with a filter, by the code of the field's fault. */
+const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
+  HEIGHT: DIGITS_ONLY,
+  FOLLOWER_HEIGHT: DIGITS_ONLY,
+  PHONE: DIGITS_ONLY,
+  ENGLISH_NAME: 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ',
+  IDENTIFYING_MARKS: 'กรอกได้เฉพาะภาษาไทยและตัวเลข',
+  ADDRESS: 'ใส่เครื่องหมาย # ไม่ได้',
+}
+
+const FOREIGN_PHONE = 'กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย'
+
+export function detailFieldName(field: DetailField): string {
+  return NAMES[field]
+}
+
+export function shortFieldName(field: DetailField): string {
+  return SHORT_NAMES[field] ?? NAMES[field]
+}
+
+export function detailFaultSentence({ field, reason }: DetailFault): string {
+  if (reason === 'missing' || field === 'travelDate') return `กรุณาระบุ${shortFieldName(field)}`
+  return HOW_TO_ENTER[TEXT_FIELDS[field].code]
+}
+
+/** null when nothing was left out. */
+export function findFilterSentence(
+  { code, longest }: Pick<TextField<FieldProblemCode>, 'code' | 'longest'>,
+  { dropped }: Filtered,
+): string | null {
+  const allowed = WHAT_MAY_BE_TYPED[code] ?? null
+  if (dropped === 'foreign') return FOREIGN_PHONE
+  if (dropped === 'length') return `กรอกได้ไม่เกิน ${longest} ${allowed === DIGITS_ONLY ? 'หลัก' : 'ตัวอักษร'}`
+  return dropped === 'character' ? allowed : null
+}
