@@ -1,4 +1,6 @@
 // What stands in place of the person of a request whose citizen was erased.
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type * as z from 'zod/mini'
 import type { STORED_PERSON } from './stored-person.ts'
 
@@ -17,21 +19,14 @@ export const ERASED_PERSON: z.output<typeof STORED_PERSON.schema> = {
   // One of the two has to stand here; nothing reads it.
   sex: 1,
   dob: { year: 0, month: 0, day: 0 },
+  ...mapFields(DETAIL_FIELDS, () => ''),
   height: null,
-  bornPlace: '',
   bornPlaceEng: '',
   faname: '',
-  fanameEng: '',
   maname: '',
-  manameEng: '',
   photoName: '',
-  occupation: '',
   occupationEng: '',
-  objective: '',
-  spePecul: '',
   spePeculEng: '',
-  phone: '',
-  email: '',
   deliveryAddress: null,
   oldRequest: null,
   addr1: '',

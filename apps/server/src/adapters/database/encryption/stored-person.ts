@@ -1,6 +1,9 @@
-// The part of a request that names a person, encrypted as one value (decision 43).
+// The part of a request that names a person, encrypted as one value (decision 43). The texts of the form come from the list of
+// fields: a field added there is a new version here (docs/decisions/0016).
 import { EnglishName } from '@border-pass/contract/registry-schemas'
 import { Pid, Sex } from '@border-pass/contract/wire'
+import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { storedShape } from './stored-shape.ts'
 
@@ -14,30 +17,32 @@ const ofAnybody = {
   ename: EnglishName,
   sex: Sex,
   dob: Day,
-  height: z.nullable(z.int()),
   bornPlace: z.string(),
   faname: z.string(),
-  fanameEng: z.string(),
   maname: z.string(),
-  manameEng: z.string(),
   photoName: z.string(),
 }
 
-const Follower = z.object({ ...ofAnybody, age: z.int(), followerNo: z.int() })
+const Height = z.nullable(z.int())
+
+const Follower = z.object({
+  ...ofAnybody,
+  ...mapFields(FOLLOWER_FIELDS, () => z.string()),
+  height: Height,
+  age: z.int(),
+  followerNo: z.int(),
+})
 
 const StoredPerson = z.object({
   ...ofAnybody,
+  ...mapFields(DETAIL_FIELDS, () => z.string()),
+  height: Height,
   displayName: z.string(),
   titleCode: z.string(),
   titleSex: z.int(),
   bornPlaceEng: z.string(),
-  occupation: z.string(),
   occupationEng: z.string(),
-  objective: z.string(),
-  spePecul: z.string(),
   spePeculEng: z.string(),
-  phone: z.string(),
-  email: z.string(),
   deliveryAddress: z.nullable(
     z.object({ houseNo: z.string(), village: z.string(), subdistrict: z.string() }),
   ),
