@@ -32,7 +32,7 @@ export type CivilRegistry = {
 export type RegistryOfCall = {
   /** Uses the records again that the same session has asked for in the last five minutes. */
   readonly registry: CivilRegistry
-  /** Uses none of them: for decisions that are stored. */
+  /** Uses none of them: for decisions that are stored, and for issued passes. */
   readonly askAnew: () => CivilRegistry
   /** After a sign-in: what the call has asked for belongs to the new session. */
   readonly continueIn: (session: string) => void

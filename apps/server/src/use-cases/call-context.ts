@@ -16,7 +16,7 @@ export type CallContext = {
   readonly today: BuddhistDate
   /** Uses again what the session has asked for in the last five minutes. */
   readonly registry: CivilRegistry
-  /** For decisions that are stored: each record is asked for anew. */
+  /** For decisions that are stored and for issued passes: each record is asked for anew. */
   readonly askAnew: () => CivilRegistry
   /** After a sign-in: the new session need not ask again for what this call has. */
   readonly continueIn: RegistryOfCall['continueIn']

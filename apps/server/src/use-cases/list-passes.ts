@@ -7,10 +7,11 @@ import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
 
+/** The books are asked for anew: a pass issued meanwhile appears at once. */
 export async function listPasses(
   { requests }: Pick<Services, 'requests'>,
-  { citizen, registry, today }: CitizenCallContext,
+  { citizen, askAnew, today }: CitizenCallContext,
 ): Promise<IssuedPassEntry<SavedRequest>[]> {
-  const [stored, books] = await Promise.all([requests.listOf(citizen.pid), registry.findBooks(citizen.pid)])
+  const [stored, books] = await Promise.all([requests.listOf(citizen.pid), askAnew().findBooks(citizen.pid)])
   return listIssuedPasses(stored, knownPasses(books.map(toIssuedBook), stored), today)
 }

@@ -43,8 +43,9 @@ export function mountRegistry(mounting: Mounting): void {
   mountRoute(mounting, declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
     items: await context.registry.findMoveRecords(await own(context, params.pid, 'moves')),
   }))
+  // Anew, like the list of passes: a pass issued meanwhile appears at once.
   mountRoute(mounting, declared.findBooks, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.findBooks(await own(context, params.pid, 'books')),
+    items: await context.askAnew().findBooks(await own(context, params.pid, 'books')),
   }))
 
   mountReferences(mounting)

@@ -113,11 +113,11 @@ describe('records of people', () => {
     expect(gateway.calls).toHaveLength(20)
   })
 
-  test('are cached for their session, except face images and books', async () => {
+  test('are cached for their session, except face images', async () => {
     const { gateway, ofCall } = await open()
     await personal(ofCall('a session').registry)
     await personal(ofCall('a session').registry)
-    expect(gateway.calls.slice(10)).toEqual([`GET /imgcard/${SOMCHAI}`, `GET /book/${SOMCHAI}`])
+    expect(gateway.calls.slice(10)).toEqual([`GET /imgcard/${SOMCHAI}`])
   })
 
   test('are requested again for a decision that is stored', async () => {

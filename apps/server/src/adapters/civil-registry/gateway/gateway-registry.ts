@@ -77,19 +77,15 @@ function sharedLookUps(ask: Ask, settings: GatewaySettings) {
   } satisfies Partial<CivilRegistry>
 }
 
-/** Records that name people. `ofVisit` may hold answers already; face images and books are remembered for this call only. */
+/** Records that name people. `ofVisit` may hold answers already; face images are remembered for this call only. */
 function personalLookUps(ask: Ask, ofVisit: Answers) {
-  const askOnceIn =
-    (answers: Answers) =>
-    <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-      askOnce(answers, lookUp.name, asking(ask)(lookUp))
-  const once = askOnceIn(ofVisit)
-  const onceInThisCall = askOnceIn(new Map())
+  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) => askOnce(ofVisit, lookUp.name, asking(ask)(lookUp))
   const childrenOfFather = once(lookUps.CHILDREN_OF_FATHER)
   const childrenOfMother = once(lookUps.CHILDREN_OF_MOTHER)
   const moveRecords = once(lookUps.MOVE_RECORDS)
-  const books = onceInThisCall(lookUps.BOOKS)
-  const findFaceImage = onceInThisCall(lookUps.FACE_IMAGE)
+  const books = once(lookUps.BOOKS)
+  const { name } = lookUps.FACE_IMAGE
+  const findFaceImage = askOnce(new Map(), name, asking(ask)(lookUps.FACE_IMAGE))
   return {
     findPerson: once(lookUps.PERSON),
     childrenOfFather: (pid) => items(childrenOfFather(pid)),

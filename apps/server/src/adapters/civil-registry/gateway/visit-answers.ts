@@ -1,7 +1,7 @@
 // The answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, all dropped
 // together `ttlMs` after the first of them was asked for, so that a visit is judged by one gathering of facts. A failed look-up is not
-// stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own. Not stored at
-// all: face images (40 kB each), and books, because a pass issued meanwhile has to appear at once.
+// stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own. Face images
+// (40 kB each) are not stored.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../ports/clock.ts'
 
