@@ -1,4 +1,4 @@
-// The server's memory during a million calls: npm run bench -- memory
+// The server's memory during a million calls, the registry in process and over HTTP: npm run bench -- memory
 import { parseArgs } from 'node:util'
 import { columns } from './load/columns.ts'
 import { withEmbeddedServer } from './load/embedded-server.ts'
@@ -6,8 +6,10 @@ import { bytesOf } from './load/http-call.ts'
 import type { Call } from './load/http-call.ts'
 import { putLoad } from './load/put-load.ts'
 import { residentMegabytes } from './load/resident-memory.ts'
+import { startRegistry } from './load/running-registry.ts'
 import { saveRequests } from './load/saved-requests.ts'
 import type { Reader } from './load/saved-requests.ts'
+import { startGatewayServer } from './load/server-beside.ts'
 import { signInCall } from './load/sign-in-call.ts'
 
 const CONNECTIONS = 16
@@ -44,19 +46,37 @@ function* take(count: number, calls: Iterator<Call, never>): Generator<Call> {
   for (let n = 0; n < count; n += 1) yield calls.next().value
 }
 
-await withEmbeddedServer(async ({ address, pid }) => {
+type Running = { readonly address: string; readonly pid: number }
+
+async function prepare(name: string, { address, pid }: Running) {
   const atStart = residentMegabytes(pid)
-  const calls = callsOf(await saveRequests(address, CITIZENS, 1))
+  return { name, address, pid, atStart, calls: callsOf(await saveRequests(address, CITIZENS, 1)) }
+}
+
+type Side = Awaited<ReturnType<typeof prepare>>
+
+async function measure({ name, address, pid, calls }: Side, done: number): Promise<number> {
+  const { perSecond } = await putLoad({ address, connections: CONNECTIONS, calls: take(portion, calls) })
+  const megabytes = residentMegabytes(pid)
+  console.log(`${columns([done + portion, perSecond, megabytes])}  ${name}`)
+  return megabytes
+}
+
+await withEmbeddedServer(async ({ database, ...server }) => {
+  const registry = await startRegistry({ delay: 5 })
+  const overHttp = await startGatewayServer({ database, registryUrl: registry.url })
+  const sides = [await prepare('in process', server), await prepare('over HTTP', overHttp)]
   console.log(columns(['calls', 'per second', 'memory MB']))
-  console.log(columns(['0', '', atStart]))
-  const seen: number[] = []
-  for (let n = 1; n <= PORTIONS; n += 1) {
-    const { perSecond } = await putLoad({ address, connections: CONNECTIONS, calls: take(portion, calls) })
-    seen.push(residentMegabytes(pid))
-    console.log(columns([n * portion, perSecond, seen.at(-1) ?? 0]))
+  for (const { name, atStart } of sides) console.log(`${columns(['0', '', atStart])}  ${name}`)
+  const seen = new Map(sides.map((side) => [side, [] as number[]]))
+  for (let n = 0; n < PORTIONS; n += 1) {
+    for (const [side, all] of seen) all.push(await measure(side, n * portion))
   }
-  const most = [seen.slice(0, PORTIONS / 2), seen.slice(PORTIONS / 2)].map((half) =>
-    Math.max(...half).toFixed(0),
-  )
-  console.log(`most in the first half ${most[0]} MB, in the second ${most[1]} MB`)
+  for (const [{ name }, all] of seen) {
+    const halves = [all.slice(0, PORTIONS / 2), all.slice(PORTIONS / 2)]
+    const [first, second] = halves.map((half) => Math.max(...half).toFixed(0))
+    console.log(`${name}: most in the first half ${first} MB, in the second ${second} MB`)
+  }
+  await overHttp.stop()
+  await registry.stop()
 })
