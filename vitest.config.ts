@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { reportPath } from './tools/test-report.ts'
 
-// However busy the machine is.
+// Long enough for a busy machine.
 const testTimeout = 30_000
 
 // One project per workspace, and one for the repository itself.
 export default defineConfig({
   test: {
     reporters: reportPath ? ['default', ['json', { outputFile: reportPath }]] : ['default'],
-    // By default one processor is left over, which on two cores is half of the machine.
+    // By default vitest leaves one processor unused, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'repository', root: 'tools', include: ['*.test.ts'], isolate: false, testTimeout } },

@@ -24,7 +24,7 @@ test('A new request replaces the older one after the citizen confirms', async ({
   await expect(question).toContainText('ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว')
   await expectAccessible(page)
 
-  await test.step('who keeps the older request stays where they were', async () => {
+  await test.step('a citizen who keeps the older request stays on the screen', async () => {
     await question.getByRole('button', { name: 'เก็บคำขอเดิมไว้' }).click()
     await expect(question).toBeHidden()
     await expect(page).toHaveURL('/register')

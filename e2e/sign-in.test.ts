@@ -95,7 +95,9 @@ test('The sign-in is there before any script, and what is typed into it stays', 
   await signIn(page, citizen)
 })
 
-test('What leaving a field says moves nothing, and the press that left it arrives', async ({ page }) => {
+test('A message that appears on leaving a field moves nothing, and the press that left the field takes effect', async ({
+  page,
+}) => {
   await page.goto('/')
   const box = (name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
   const [pid, laser, first] = [box('เลขประจำตัวประชาชน'), box('รหัสหลังบัตร (Laser Code)'), box('ชื่อ')]
@@ -171,7 +173,7 @@ test('Local checks report at the field on leaving it, and do not disable Verify'
     await expect(dialog.getByRole('button', { name: 'ลบคำนำหน้า นาง' })).toBeVisible()
   })
 
-  await test.step('nothing of it holds Verify back', async () => {
+  await test.step('none of these messages disables Verify', async () => {
     await fillCard(page, { ...citizen, pid: '9100000001019', fname: 'นางมาลัย' })
     await expect(verify).toBeEnabled()
   })
@@ -207,7 +209,7 @@ test('Verify needs every field and names the missing ones', async ({ page, citiz
   await fillCard(page, await citizens.someone())
   await expect(verify).toBeEnabled()
 
-  await test.step('another year takes month and day back, and a mode without a day asks for none', async () => {
+  await test.step('another year clears month and day, and a mode without a day requires none', async () => {
     await dialog.getByRole('combobox', { name: 'ปี พ.ศ.' }).selectOption('2500')
     await expect(dialog.getByRole('combobox', { name: 'เดือน' })).toHaveValue('')
     await expect(verify).toBeDisabled()
@@ -286,7 +288,7 @@ test('Changing the mode or the year clears month and day, changing the month cle
   await expect(list(page, 'วัน')).toHaveValue('')
 })
 
-test('Eight typed digits fill the three lists, and what is no date says so at the field', async ({
+test('Eight typed digits fill the three lists, and an impossible date is reported at the field', async ({
   page,
 }) => {
   await page.goto('/')
@@ -309,7 +311,7 @@ test('Eight typed digits fill the three lists, and what is no date says so at th
     await expectLists('2534', '6', '')
   })
 
-  await test.step('a date that is typed half is not yet known', async () => {
+  await test.step('a half-typed date counts as missing', async () => {
     await typed.pressSequentially('1/5/253')
     await expect(typed).toHaveValue('01/05/253')
     await expectLists('', '', '')
@@ -321,7 +323,7 @@ test('Eight typed digits fill the three lists, and what is no date says so at th
     await expect(typed).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('a year of the common era, and a day that no month has', async () => {
+  await test.step('a year of the common era, and a day that does not exist', async () => {
     await typed.fill('12051991')
     await expect(typed).toHaveAccessibleDescription(/กรุณาใส่ปี พ.ศ./)
     await typed.fill('31042534')
@@ -342,7 +344,7 @@ test('A letter of the laser code can be corrected without typing the digits agai
   await expect(laser).toHaveValue('JT1-1234567-89')
 })
 
-test('The page says who may ask, what to have at hand, what it costs and how long it takes', async ({
+test('The page says who may apply, what to have at hand, what it costs and how long it takes', async ({
   page,
 }) => {
   await page.goto('/')
@@ -359,7 +361,9 @@ test('The page says who may ask, what to have at hand, what it costs and how lon
   })
 })
 
-test('The drawing stays above the field being typed, and makes room for the keyboard', async ({ page }) => {
+test('The drawing of the card stays above the field being typed, and disappears when the keyboard opens', async ({
+  page,
+}) => {
   await page.goto('/')
   const dialog = loginDialog(page)
   const strip = dialog.locator('[aria-hidden=true]:has(> svg[viewBox^="0 "])').last()
@@ -380,7 +384,7 @@ test('The drawing stays above the field being typed, and makes room for the keyb
   await expect(strip).toBeInViewport()
 })
 
-test('A refusal stands beside the button, which does not move, with what is usually wrong', async ({
+test('A refusal is shown beside the button, which does not move, with the usual mistakes', async ({
   page,
   citizens,
   pageErrors,
@@ -438,12 +442,12 @@ test('A failed session check shows no error and no sign-in, and is retried', asy
 
 test('The session reply with only the fields of api.md is enough', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
-  const say = async (userInfo: unknown) => {
+  const answerSession = async (userInfo: unknown) => {
     await page.unroute('**/api/v1/auth/info/')
     await page.route('**/api/v1/auth/info/', (route) => route.fulfill({ json: { userInfo } }))
   }
   await test.step('nobody', async () => {
-    await say(null)
+    await answerSession(null)
     await page.goto('/')
     await expect(loginDialog(page)).toBeVisible()
     await expect(page.getByText('ประชาชนตัวอย่างสำหรับทดลอง')).toBeHidden()
@@ -451,7 +455,7 @@ test('The session reply with only the fields of api.md is enough', async ({ page
   })
   await test.step('a citizen, on every screen that knows the day', async () => {
     await signInDirectly(page.request, citizen)
-    await say({ login_type: 0, pid: citizen.pid, email: null, tel: null, name: citizen.who })
+    await answerSession({ login_type: 0, pid: citizen.pid, email: null, tel: null, name: citizen.who })
     const { registrationCode } = await saveDirectly(page.request, citizen)
     await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
     await expect(page.getByRole('tabpanel')).toContainText(registrationCode)

@@ -1,4 +1,4 @@
-// Builds service-worker/sw.ts to /sw.js, with the list of files to cache: those of the given sources, by the manifest.
+// Builds service-worker/sw.ts to /sw.js, with the list of files to cache: the chunks of the given sources, from Vite's manifest.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,20 +18,20 @@ type Manifest = z.output<typeof Manifest>
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
 /** A chunk with its styles and fonts, and its static imports. */
-function filesBehind(manifest: Manifest, source: string, found: Set<string>): Set<string> {
+function filesOf(manifest: Manifest, source: string, found: Set<string>): Set<string> {
   const chunk = manifest[source]
   if (chunk === undefined)
-    throw new Error(`The service worker is to keep ${source}, which is not in the build`)
+    throw new Error(`The service worker should cache ${source}, which is not in the build`)
   if (found.has(chunk.file)) return found
   for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file)
-  for (const imported of chunk.imports ?? []) filesBehind(manifest, imported, found)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
   return found
 }
 
-function shellIn(folder: string, sources: readonly string[]) {
+function describeShell(folder: string, sources: readonly string[]) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
   const found = new Set<string>()
-  for (const source of sources) filesBehind(manifest, source, found)
+  for (const source of sources) filesOf(manifest, source, found)
   const files = [...found].map((file) => `/${file}`).toSorted()
   const pageHash = `sha256-${hashOf(readFileSync(join(folder, 'index.html')))}`
   return { version: hashOf([pageHash, ...files].join()).slice(0, 12), pageHash, files }
@@ -42,7 +42,7 @@ export async function buildServiceWorker(folder: string, sources: readonly strin
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { SHELL: JSON.stringify(shellIn(folder, sources)) },
+    define: { SHELL: JSON.stringify(describeShell(folder, sources)) },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -95,7 +95,7 @@ describe.each(formats)(
   },
 )
 
-test('a request that does not open keeps nobody from saving their own', async () => {
+test('a request that cannot be decrypted does not prevent other saves', async () => {
   const server = await startTestServer()
   const victim = await openCitizen(server)
   await sql(server, `UPDATE request SET time_ltambon = time_ltambon + 1`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { chaos } from '../testing/trials/chaos.ts'
 
-test('a registry that fails in every way gives right verdicts or 503, and nothing of it is kept', async () => {
+test('a registry that fails in every way gives right verdicts or 503, and nothing wrong is stored', async () => {
   const timeouts = { timeoutMs: 500, breakerOpenMs: 200, retryWaitMs: { min: 1, max: 2 } }
   const server = await startTestServer({ throughGateway: true, timeouts })
   if (!server.gateway) throw new Error('This test stands through the gateway')

@@ -15,13 +15,13 @@ async function signedIn() {
   const citizen = server.nextCitizen()
   const browser = server.browser()
   await browser.signIn(citizen)
-  const kept = async () =>
+  const storedRequests = async () =>
     replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
-  return { citizen, browser, kept, body: anApplication(citizen, server.clock) }
+  return { citizen, browser, storedRequests, body: anApplication(citizen, server.clock) }
 }
 
 test('calls during an outage get 503 DATABASE_UNAVAILABLE, and succeed again after it', async () => {
-  const { browser, body, kept } = await signedIn()
+  const { browser, body, storedRequests } = await signedIn()
   proxy.close()
   const answer = await browser.call('POST', '/register/', { body })
   expect(answer.status).toBe(503)
@@ -35,13 +35,13 @@ test('calls during an outage get 503 DATABASE_UNAVAILABLE, and succeed again aft
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   proxy.open()
   expect((await browser.call('POST', '/register/', { body })).status).toBe(201)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedRequests()).toHaveLength(1)
 })
 
 /** A save has several replies from the database; each of them is lost once. */
 test('a save is stored once, whichever reply from the database is lost', async () => {
   for (let lost = 0; lost < 8; lost += 1) {
-    const { browser, body, kept } = await signedIn()
+    const { browser, body, storedRequests } = await signedIn()
     let passed = 0
     const timer = setInterval(() => {
       if (passed++ === lost) proxy.loseNextAnswer()
@@ -54,7 +54,7 @@ test('a save is stored once, whichever reply from the database is lost', async (
     clearInterval(timer)
     const again = await browser.call('POST', '/register/', { body, headers: { 'idempotency-key': 'k' } })
     const { registrationCode } = replyOf(saveRequest, again)
-    expect((await kept()).map((request) => request.registrationCode)).toEqual([registrationCode])
+    expect((await storedRequests()).map((request) => request.registrationCode)).toEqual([registrationCode])
     for (const answer of answers.filter(({ status }) => status === 201))
       expect(answer.body).toEqual(again.body)
     for (const answer of answers) expect([201, 503]).toContain(answer.status)

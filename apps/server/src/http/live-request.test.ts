@@ -20,7 +20,7 @@ async function signedIn(citizen = server.nextCitizen()) {
   return { citizen, browser }
 }
 
-async function kept(browser: Browser, citizen: SandboxCitizen) {
+async function storedRequests(browser: Browser, citizen: SandboxCitizen) {
   return replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
 }
 
@@ -37,7 +37,7 @@ test('fifty concurrent saves on two servers leave one live request', async () =>
     FIFTY.map((n) => (n % 2 === 0 ? browser : elsewhere).call('POST', '/register/', { body })),
   )
   expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
-  expect(await kept(browser, citizen)).toHaveLength(1)
+  expect(await storedRequests(browser, citizen)).toHaveLength(1)
 })
 
 test('fifty concurrent saves with one key store one request and get the same answer', async () => {
@@ -47,7 +47,7 @@ test('fifty concurrent saves with one key store one request and get the same ans
   const answers = await Promise.all(FIFTY.map(() => browser.call('POST', '/register/', { body, headers })))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
   expect(statusesOf(answers)).toEqual(FIFTY.map(() => 201))
-  expect(await kept(browser, citizen)).toHaveLength(1)
+  expect(await storedRequests(browser, citizen)).toHaveLength(1)
 })
 
 test('fifty concurrent saves that replace the older request leave one live request', async () => {
@@ -60,7 +60,10 @@ test('fifty concurrent saves that replace the older request leave one live reque
   const body = anApplication(citizen, server.clock, { oldRequest })
   const answers = await Promise.all(FIFTY.map(() => browser.call('POST', '/register/', { body })))
   expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
-  expect((await kept(browser, citizen)).map(({ display }) => display)).toEqual(['pending', 'cancelled'])
+  expect((await storedRequests(browser, citizen)).map(({ display }) => display)).toEqual([
+    'pending',
+    'cancelled',
+  ])
 })
 
 test('a key with another body is refused; with the same body it gets the first answer, even after a cancellation', async () => {
@@ -117,7 +120,7 @@ test('a save that does not name the live request gets 409 with its number; a sav
     body: { ...body, oldRequest: `${reqId}/${reqYear}` },
   })
   expect(agreed.status).toBe(201)
-  expect((await kept(browser, citizen)).map(({ status }) => status)).toEqual([0, 2])
+  expect((await storedRequests(browser, citizen)).map(({ status }) => status)).toEqual([0, 2])
   const log = replyOf(listAccess, await browser.call('GET', '/access-log/'))
   expect(log.items.map(({ what }) => what)).toContain('cancel')
 })
@@ -149,8 +152,11 @@ test('an older request blocks on its travel date; the day after it does not and 
   await browser.signIn(citizen)
   const nextDay = await browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
   expect(nextDay.status).toBe(201)
-  expect((await kept(browser, citizen)).map(({ display }) => display)).toEqual(['pending', 'expired'])
-  expect((await kept(browser, citizen)).map(({ status }) => status)).toEqual([0, 0])
+  expect((await storedRequests(browser, citizen)).map(({ display }) => display)).toEqual([
+    'pending',
+    'expired',
+  ])
+  expect((await storedRequests(browser, citizen)).map(({ status }) => status)).toEqual([0, 0])
 
   const third = await browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
   expect(third.status).toBe(409)

@@ -41,8 +41,8 @@ describe.each(WAYS)('a registry that %s', (_way, fault) => {
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.body).toMatchObject(unavailable)
-    const kept = await browser.call('GET', `/register/?pid=${citizen.pid}`)
-    expect(replyOf(listRequests, kept).items).toEqual([])
+    const list = await browser.call('GET', `/register/?pid=${citizen.pid}`)
+    expect(replyOf(listRequests, list).items).toEqual([])
   })
 
   test.each(['pop', 'imgcard', 'smcard', 'move', 'birth', 'house'])(
@@ -58,11 +58,11 @@ describe.each(WAYS)('a registry that %s', (_way, fault) => {
   )
 
   test('makes a sign-in 503, which does not count as a failed attempt', async () => {
-    const late = server.nextCitizen()
+    const other = server.nextCitizen()
     faults.set({ ...fault, only: '/card/verify' })
-    for (let n = 1; n <= 6; n += 1) expect((await server.browser().signIn(late)).status).toBe(503)
+    for (let n = 1; n <= 6; n += 1) expect((await server.browser().signIn(other)).status).toBe(503)
     faults.set({})
-    expect((await server.browser().signIn(late)).status).toBe(200)
+    expect((await server.browser().signIn(other)).status).toBe(200)
   })
 })
 

@@ -43,9 +43,12 @@ test.each(OF_A_PERSON)(
 
 test('a monk reads his ordination as me', async () => {
   const monk = server.member('พระสมพร จิตฺตสํวโร')
-  const his = server.browser()
-  await his.signIn(monk)
-  expect((await his.call('GET', '/title/monk/me')).body).toMatchObject({ pid: monk.pid, kind: 'monk' })
+  const monksBrowser = server.browser()
+  await monksBrowser.signIn(monk)
+  expect((await monksBrowser.call('GET', '/title/monk/me')).body).toMatchObject({
+    pid: monk.pid,
+    kind: 'monk',
+  })
 })
 
 describe('an adult child', () => {
@@ -72,9 +75,9 @@ test('a look-up of a child is in the child’s access log, by the parent', async
   await get(`/smcard/${DAUGHTER}`)
   const items = replyOf(listAccess, await get('/access-log/')).items.slice(0, -before)
   expect(items.map(({ what }) => what)).not.toContain('card')
-  const noted = await server.services.accessLog.list(DAUGHTER)
-  expect(noted[0]).toMatchObject({ by: 'parent', why: 'look-up' })
-  expect(noted.map(({ what }) => what)).toContain('card')
+  const childEntries = await server.services.accessLog.list(DAUGHTER)
+  expect(childEntries[0]).toMatchObject({ by: 'parent', why: 'look-up' })
+  expect(childEntries.map(({ what }) => what)).toContain('card')
 })
 
 test('a citizen who is not ordained gets 404 for the ordination', async () => {

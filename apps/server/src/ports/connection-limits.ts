@@ -1,17 +1,17 @@
-// How long a client may take, and how much it may hold at once. Safe without a proxy in front.
+// How long a client may take, and how many calls and connections it may have at once. These hold without a proxy in front, too.
 
 export type ConnectionLimits = {
-  /** From its first byte: the headers, and the whole call with its body. */
+  /** From the first byte of a call until its headers are complete, and until its body is. */
   readonly headersMs: number
   readonly requestMs: number
-  /** Without a byte in either direction: between calls, and while an answer is not read. */
+  /** How long a connection may send and receive nothing: between calls, or while the client does not read an answer. */
   readonly idleMs: number
-  /** From the call to the last byte of its answer, however steadily it is read. */
+  /** From the call until the last byte of its answer is read. */
   readonly answerMs: number
-  /** Of one connection that are not answered yet. No browser and no proxy sends a second one before the first is answered. */
+  /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
   readonly callsAtOnce: number
-  /** Of one process. */
+  /** Per process. */
   readonly connections: number
-  /** Of one address, where no proxy is trusted. */
+  /** Per client address, where no proxy is trusted. */
   readonly connectionsOfAddress: number
 }

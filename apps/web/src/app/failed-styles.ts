@@ -1,4 +1,4 @@
-// Style sheets that failed to load. Vite requests each of them once only; a retried screen would be shown without its styles.
+// Style sheets that failed to load. Vite requests each only once, so retrying a screen would show it without styles.
 const failed = new Set<HTMLLinkElement>()
 
 addEventListener(
@@ -10,19 +10,21 @@ addEventListener(
   true,
 )
 
-function fetchAnew(link: HTMLLinkElement): Promise<void> {
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
   failed.delete(link)
-  const anew = document.createElement('link')
-  anew.rel = 'stylesheet'
-  anew.crossOrigin = link.crossOrigin
-  anew.href = link.href
+  const replacement = document.createElement('link')
+  replacement.rel = 'stylesheet'
+  replacement.crossOrigin = link.crossOrigin
+  replacement.href = link.href
   return new Promise((resolve, reject) => {
-    anew.addEventListener('load', () => resolve())
-    anew.addEventListener('error', () => reject(new Error(`No style came from ${anew.href}`)))
-    link.replaceWith(anew)
+    replacement.addEventListener('load', () => resolve())
+    replacement.addEventListener('error', () =>
+      reject(new Error(`The style sheet ${replacement.href} did not load`)),
+    )
+    link.replaceWith(replacement)
   })
 }
 
 export async function fetchFailedStyles(): Promise<void> {
-  await Promise.all([...failed].map(fetchAnew))
+  await Promise.all([...failed].map(fetchAgain))
 }

@@ -18,7 +18,7 @@ const root = createRootRoute({
 
 const at = { getParentRoute: () => root } as const
 
-/** A step asks for the draft while its own chunk is still being fetched. */
+/** Loads the draft while the chunk of the step is loading. */
 const ofDraft = { ...at, loader: () => void loadDraft() } as const
 
 const start = createRoute({
@@ -119,7 +119,7 @@ const sessions = createRoute({
 })
 
 /** Paths are case-sensitive; the lower-case forms of these redirect (decision 45). */
-const writtenSmall = [
+const lowerCasePaths = [
   createRoute({
     ...at,
     path: '/verify',
@@ -161,5 +161,5 @@ export const routeTree = root.addChildren([
   manual,
   accessLog,
   sessions,
-  ...writtenSmall,
+  ...lowerCasePaths,
 ])

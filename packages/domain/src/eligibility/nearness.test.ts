@@ -50,7 +50,7 @@ describe('the nearest first', () => {
     expect(order.map(({ code }) => code)).toEqual(['570901001', '340001001'])
   })
 
-  it('keeps the order given where all are alike', () => {
+  it('leaves equally near places in the given order', () => {
     expect(nearestFirst(offices, { house: null, parentDistricts })).toEqual(offices)
   })
 })

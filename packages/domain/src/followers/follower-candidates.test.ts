@@ -11,7 +11,7 @@ const candidates = (...children: ChildRecord[]) => followerCandidates(children, 
 const bornOn = (date: number) => aChild({ age: null, dateOfBirth: fromDateNumber(date) })
 const office = anOffice(48, '850101002')
 
-test('11 years may follow, 12 no more', () => {
+test('a child of 11 may follow, one of 12 may not', () => {
   expect(candidates(aChild({ age: 11 }))).toHaveLength(1)
   expect(candidates(aChild({ age: 12 }))).toEqual([])
 })

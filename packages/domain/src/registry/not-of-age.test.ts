@@ -22,6 +22,6 @@ test('an unknown day or month is read as the first', () => {
   expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(2550, 0, 0) }, today)).toBe(true)
 })
 
-test('neither age nor year proves nothing', () => {
+test('without age and year of birth nobody is under age', () => {
   expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(0, 0, 0) }, today)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Whether a child is surely not of age yet, so that a parent may read their records (decision 12).
+// Whether a child is certainly under age, so that a parent may read their records (decision 12).
 import { ageOn } from '../values/dates/age.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 
 const OF_AGE_YEARS = 20
 
-/** An unknown month or day is read as the first: in doubt the child is of age, and without a year very old. */
+/** An unknown month or day counts as the first, an unknown year as 0: in doubt the child is of age. */
 export function isNotOfAge({ age, dateOfBirth }: Pick<Person, 'age' | 'dateOfBirth'>, today: BuddhistDate) {
   if (age !== null) return age < OF_AGE_YEARS
   const { year, month, day } = dateOfBirth

@@ -5,6 +5,6 @@ import type { Person } from './person.ts'
 
 export function personAge(person: Pick<Person, 'age' | 'dateOfBirth'>, today: BuddhistDate): number {
   if (person.age !== null) return person.age
-  // A record with neither age nor year of birth proves no age, so it opens nothing.
+  // Neither age nor year of birth is known: 0, which no rule accepts.
   return person.dateOfBirth.year === 0 ? 0 : ageOn(person.dateOfBirth, today)
 }

@@ -1,10 +1,10 @@
-// A citizen portal that vouches for the sandbox's people (upstream, Citizen portal). Its mToken is their national ID, so that
-// /landing?appId=sandbox&mToken=9100000001018 signs one of them in; `mock` signs in one and the same, whatever the token.
+// A citizen portal that knows the sandbox's people (upstream, Citizen portal). Its mToken is their national ID, so that
+// /landing?appId=sandbox&mToken=9100000001018 signs one of them in; `mock` always signs in `mockPid`.
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { PortalUnavailable } from '../../ports/citizen-portal.ts'
 import type { CitizenPortal, PortalCitizen } from '../../ports/citizen-portal.ts'
 
-/** The mToken that plays a portal which does not answer. */
+/** This mToken makes the sandbox portal fail. */
 const DOWN = 'down'
 
 /** Nobody real has a national ID that begins with 9. */
@@ -25,7 +25,7 @@ export function createSandboxPortal({ mockPid }: { mockPid: string }): CitizenPo
   return {
     async exchangeToken({ mToken, mock }) {
       if (mock) return citizen(mockPid)
-      if (mToken === DOWN) throw new PortalUnavailable('The sandbox portal plays dead.')
+      if (mToken === DOWN) throw new PortalUnavailable('The sandbox portal fails on this mToken.')
       return isOfSandbox(mToken) ? citizen(mToken) : null
     },
   }

@@ -1,4 +1,4 @@
-// What is read at each scrape: the process, its version and keys, the database's connections and clock.
+// Gauges, read at each scrape: the process, its version and keys, the database's connections and clock.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { LogMonths } from '../../ports/maintenance.ts'
 import type { Labels } from '../../ports/meters.ts'
@@ -8,17 +8,17 @@ export type Sample = { readonly labels?: Labels; readonly value: number }
 export type GaugeReading = {
   readonly name: string
   readonly help: string
-  /** How the figures of several workers become one. */
+  /** How the figures of several workers are combined. */
   readonly overWorkers: 'sum' | 'max' | 'min'
   readonly labelNames?: readonly string[]
-  /** None where the figure is unknown: the gauge is left out. */
+  /** Empty where the figure is unknown: the gauge is then left out. */
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>
 }
 
 const NANOSECONDS = 1e9
-/** How often the delay is sampled; each sample contains it. */
+/** The interval at which the delay is sampled; each sample includes it. */
 const SAMPLE_SECONDS = 0.01
-/** A scrape does not wait longer for a database that is away. */
+/** How long a scrape waits for an unreachable database. */
 const DATABASE_TIMEOUT_MS = 1_000
 
 export function processGauges(version: string): GaugeReading[] {

@@ -1,4 +1,4 @@
-// Serves the API description, in production to the office's system only: as OpenAPI 3.1, and as a page without script.
+// Serves the API description as OpenAPI 3.1, and as a page without script. In production only the office's system may read it.
 import { printOpenApi } from '@border-pass/contract/openapi'
 import type { Printing } from '@border-pass/contract/openapi'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
@@ -9,7 +9,6 @@ import { hasBearerToken } from './require-access.ts'
 type Served = Printing & Pick<Settings, 'officeToken'> & { readonly page: string }
 
 export function serveInterfaceDocs(app: FastifyInstance, { page, officeToken, ...printing }: Served): void {
-  /** In production only the office's system may read them. */
   const onRequest: onRequestHookHandler = (request, _reply, done) => {
     const isAllowed = printing.isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
     done(isAllowed ? undefined : new Refusal('NOT_FOUND'))

@@ -1,5 +1,5 @@
-// Where the comparison service has the registry's records from: the same ones for everybody, or asked for over HTTP as our save
-// asks for them (person, house, face, card and moves). It judges nothing by them.
+// The registry's records for the comparison service: the same for everybody, or requested over HTTP as our save requests them
+// (person, house, face, card and moves). The service decides nothing by them.
 import { HTTP_CLIENTS } from '../http-clients.ts'
 
 type Facts = { readonly person: unknown; readonly house: unknown; readonly card: unknown }

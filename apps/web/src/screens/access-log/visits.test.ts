@@ -11,7 +11,7 @@ const at = (time: string, what: AccessEntry['what'], changed: Partial<AccessEntr
 })
 
 describe('grouping look-ups into visits', () => {
-  it('joins what the citizen did in one session, naming each record and purpose once, in their order', () => {
+  it('groups what the citizen did in one session, each record and purpose once, in order', () => {
     const visits = visitsOf([
       at('02:40:00', 'save', { why: 'save' }),
       at('02:20:00', 'card'),
@@ -29,12 +29,12 @@ describe('grouping look-ups into visits', () => {
     ])
   })
 
-  it('begins another visit after half an hour without a look-up', () => {
+  it('starts a new visit after more than half an hour without a look-up', () => {
     expect(visitsOf([at('02:31:00', 'card'), at('02:01:00', 'person')])).toHaveLength(1)
     expect(visitsOf([at('02:31:01', 'card'), at('02:01:00', 'person')])).toHaveLength(2)
   })
 
-  it('joins the look-ups of somebody else only within a minute and a purpose', () => {
+  it('groups look-ups by somebody else only within a minute and for the same purpose', () => {
     const office = { by: 'office', why: 'office' } as const
     expect(visitsOf([at('02:10:59', 'card', office), at('02:10:00', 'request', office)])).toHaveLength(1)
     expect(visitsOf([at('02:11:00', 'card', office), at('02:10:59', 'request', office)])).toHaveLength(2)
@@ -42,7 +42,7 @@ describe('grouping look-ups into visits', () => {
     expect(visitsOf([at('02:10:30', 'card-check', unknown), at('02:10:00', 'card', office)])).toHaveLength(2)
   })
 
-  it('keeps a visit of the citizen whole where somebody else looked in between', () => {
+  it('does not split a visit of the citizen at a look-up by somebody else', () => {
     const visits = visitsOf([
       at('02:12:00', 'save'),
       at('02:11:00', 'request', { by: 'office', why: 'office' }),
@@ -55,7 +55,7 @@ describe('grouping look-ups into visits', () => {
   })
 })
 
-it('counts the card check of a sign-in as the own one, and every other as somebody else’s', () => {
+it('counts the card check just before a sign-in as the citizen’s, and every other as somebody else’s', () => {
   const check = { by: 'unknown', why: 'sign-in' } as const
   const signIn = { why: 'sign-in' } as const
   const visits = visitsOf([
@@ -73,7 +73,7 @@ it('counts the card check of a sign-in as the own one, and every other as somebo
   expect(late.map(({ by }) => by)).toEqual(['citizen', 'unknown'])
 })
 
-it('puts the visits of others apart from the own ones', () => {
+it('separates the visits of others from the citizen’s own', () => {
   const { others, own } = othersFirst(
     visitsOf([at('02:12:00', 'save'), at('02:11:00', 'request', { by: 'parent', why: 'followers' })]),
   )

@@ -20,7 +20,9 @@ export function useSelection() {
   const [isOpenPlace, setIsOpenPlace] = useState(false)
   const client = useQueryClient()
   // The answer is cached for the later steps, and may be there already.
-  const checking = useMutation({ mutationFn: (asked: Selection) => client.query(eligibilityQuery(asked)) })
+  const checking = useMutation({
+    mutationFn: (question: Selection) => client.query(eligibilityQuery(question)),
+  })
   const chosen = changed ?? draft.selection
   const selection = findSelection(chosen)
 
@@ -40,7 +42,7 @@ export function useSelection() {
     const { borderCity, bpType, office } = place
     choose({ borderCity, bpType, office: office.code })
     setIsOpenPlace(true)
-    // By the time that Next is pressed the answer is there; if this fails, that press asks again.
+    // Fetched ahead for Next; if it fails, Next asks again.
     client.query(eligibilityQuery(place)).catch(() => undefined)
   }
   const ask = () => {

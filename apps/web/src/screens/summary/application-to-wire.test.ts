@@ -30,7 +30,7 @@ const finished: Finished = {
 }
 
 describe('an application on its way to the server', () => {
-  it('keeps the contract and is read as it was meant', () => {
+  it('fits the contract, and decodes to the same application', () => {
     expect(toApplication(Application.parse(applicationToWire(finished)))).toEqual(finished)
   })
 

@@ -102,11 +102,11 @@ describe('the way out', () => {
     expect(describeSavingFailure(refused('LIVE_REQUEST_EXISTS')).nextStep).toBe('selection')
   })
 
-  it('is the list of requests when this one is saved already with other words', () => {
+  it('is the list of requests if the key was used for a different request', () => {
     expect(describeSavingFailure(refused('IDEMPOTENCY_MISMATCH')).nextStep).toBe('requests')
   })
 
-  it('keep the doubt of an earlier try where a later one decides nothing about it', () => {
+  it('is still unknown after an earlier try, if a later answer says nothing about it', () => {
     for (const code of [
       'REGISTRY_UNAVAILABLE',
       'DATABASE_UNAVAILABLE',

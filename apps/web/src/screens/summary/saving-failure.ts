@@ -45,7 +45,7 @@ export function isMaybeSaved(error: unknown): boolean {
   }
 }
 
-/** What the server says before it has looked at the request, or while it cannot: nothing about an earlier try. */
+/** These answers say nothing about an earlier try: the server did not look the request up, or could not. */
 function decidesNothing(failure: Failure | null): boolean {
   if (failure?.kind !== 'problem') return true
   const { status } = failure.problem
@@ -53,8 +53,8 @@ function decidesNothing(failure: Failure | null): boolean {
 }
 
 /**
- * `wasInDoubt`: an earlier try with the same key got no sure answer. It may still be saved while a later one is refused, whose
- * sentence is about the later one only.
+ * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. That try may have been saved even if a later one is
+ * refused.
  */
 export function describeSavingFailure(error: unknown, wasInDoubt = false): SavingFailure {
   const failure = failureOf(error)

@@ -27,7 +27,7 @@ export function useSaving() {
   const { pid } = useCitizen()
   const navigate = useNavigate()
   const client = useQueryClient()
-  // The key of a save that may have been stored although its answer was lost. An error in a later try does not mean that it was not.
+  // The key of a save that may have been stored although its answer was lost. A later try that fails does not change that.
   const [keyInDoubt, setKeyInDoubt] = useState<string | null>(null)
 
   const save = async () => {

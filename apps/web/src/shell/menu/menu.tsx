@@ -11,7 +11,7 @@ export function Menu({ topic }: { topic: MenuItem | null }) {
   const { strip, menu, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>()
   return (
     <nav ref={menu} className={styles['menu']} aria-label={SHELL_TEXT.menu}>
-      {/* Before the list: who goes through it by key scrolls it anyway, and would find the second button gone. */}
+      {/* Before the list: moving through it by keyboard scrolls it, and a button after it would be gone by then. */}
       {canGoBack && <ScrollButton side="left" label={SHELL_TEXT.menuPrevious} onPress={goBack} />}
       {canGoOn && <ScrollButton side="right" label={SHELL_TEXT.menuNext} onPress={goOn} />}
       <ul className={styles['strip']} ref={strip}>

@@ -5,14 +5,14 @@ import { useLayoutEffect, useRef } from 'react'
 /** Initial focus: the last action, which changes nothing; for long content the title. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const content = dialog.querySelector<HTMLElement>('[data-scrolls]') ?? dialog
-  const isSeenWhole = content.scrollHeight <= content.clientHeight
-  // Content that scrolls can be reached with the keyboard, also where nothing in it takes the focus.
-  if (!isSeenWhole && content !== dialog) content.tabIndex = 0
-  const action = isSeenWhole ? dialog.querySelector<HTMLElement>('[data-first-actions] > :last-child') : null
+  const fitsScreen = content.scrollHeight <= content.clientHeight
+  // Scrolling content must be reachable by keyboard, even if nothing in it takes the focus.
+  if (!fitsScreen && content !== dialog) content.tabIndex = 0
+  const action = fitsScreen ? dialog.querySelector<HTMLElement>('[data-first-actions] > :last-child') : null
   return action ?? dialog.querySelector<HTMLElement>('[data-first-focus]')
 }
 
-/** Whatever stands beside the root that holds it can neither be reached nor read out. */
+/** Makes the rest of the page inert, for keyboard and screen readers. */
 function showInPage(dialog: HTMLDialogElement): () => void {
   const roots = [...document.body.children].filter((root) => !root.contains(dialog))
   for (const root of roots) root.toggleAttribute('inert', true)
@@ -29,7 +29,7 @@ export function useModal(onClose?: () => void) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    // In the markup of the page it is open already. As a modal it would be laid out anew, under whoever is typing in it.
+    // Prerendered open. showModal() would lay it out again while the citizen may already be typing.
     if (element.open) return showInPage(element)
     element.showModal()
     firstFocus(element)?.focus()

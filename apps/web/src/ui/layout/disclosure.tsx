@@ -6,7 +6,7 @@ import { WholeWords } from '../typography/whole-words.tsx'
 
 type DisclosureProps = {
   summary: string
-  /** Beside it, what is inside. */
+  /** Shown beside the summary: what the content is about. */
   note?: string
   children: ReactNode
   isOpen: boolean

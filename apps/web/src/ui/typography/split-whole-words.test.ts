@@ -15,25 +15,25 @@ describe('a text', () => {
     expect(whole(splitWholeWords('ข้อ 3 วันนัดรับ'))).toEqual([])
   })
 
-  it('lets a request number leave its word: in very large letters a line has not room for both', () => {
+  it('allows a break before a request number: in very large letters a line has no room for both', () => {
     expect(whole(splitWholeWords('คำขอเลขที่ 42/2569'))).toEqual(['คำขอ'])
   })
 
-  it('keeps who comes as which with the number', () => {
+  it('keeps an ordinal together with its number', () => {
     expect(whole(splitWholeWords('อายุ 11 ปี · คนที่ 1'))).toEqual(['11 ปี', 'คนที่ 1'])
     expect(whole(splitWholeWords('เมียนมา (20 แห่ง)'))).toEqual(['เมียนมา', '20 แห่ง'])
   })
 
-  it('keeps a compound that the dictionary parts', () => {
+  it('keeps a compound that the dictionary splits', () => {
     expect(whole(splitWholeWords('เจ้าหน้าที่จะติดต่อท่าน'))).toEqual(['เจ้าหน้าที่'])
     expect(whole(splitWholeWords('ที่ว่าการอำเภอสะเดา'))).toEqual(['ที่ว่าการ', 'อำเภอสะเดา'])
   })
 
-  it('keeps a country that the dictionary cuts, inside a longer word too', () => {
+  it('keeps the name of a country that the dictionary splits, inside a longer word too', () => {
     expect(whole(splitWholeWords('พำนักในเมียนมาได้'))).toEqual(['เมียนมา'])
   })
 
-  it('keeps a place with what it is up to 12 letters, and not at 13', () => {
+  it('keeps a district’s name together with the word before it up to 12 letters, not at 13', () => {
     expect(whole(splitWholeWords('หน่วยอำเภอสิรินธร'))).toEqual(['อำเภอสิรินธร'])
     expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(12)}`))).toHaveLength(1)
     expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(13)}`))).toEqual([])

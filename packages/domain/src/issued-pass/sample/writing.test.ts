@@ -35,7 +35,7 @@ describe('a row', () => {
     for (const line of values) expect(rightOf(line)).toBeLessThanOrEqual(840 + 1e-9)
   })
 
-  test('of two lines keeps both in its box, the upper above the lower by more than its letters are high', () => {
+  test('of two lines stays inside its box, and the lines do not overlap', () => {
     const [, upper, lower] = letteringsOf(write('name', `${'ก'.repeat(25)} ${'ข'.repeat(25)}`))
     expect([upper?.text[0], lower?.text[0]]).toEqual(['ก', 'ข'])
     const [first, second] = [upper?.y ?? 0, lower?.y ?? 0]

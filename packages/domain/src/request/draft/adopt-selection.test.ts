@@ -45,7 +45,7 @@ test('the same selection again keeps every answer', () => {
 describe('another office', () => {
   const { detail, followers } = adoptSelection(filledAtRanong(), selectionOf('960201001'), null)
 
-  test('keeps what the citizen said of themselves', () =>
+  test('keeps the citizen’s answers about themselves', () =>
     expect(detail).toMatchObject({ occupation: 'ค้าขาย', phone: '0812345678' }))
   test('asks for the day and the delivery again', () =>
     expect(detail).toMatchObject({ travelDate: null, homeDelivery: false }))

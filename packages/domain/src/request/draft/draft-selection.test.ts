@@ -16,8 +16,9 @@ describe('choosing a country', () => {
 })
 
 describe('the office', () => {
-  test('waits for the country', () => expect(mayChooseOffice(EMPTY_DRAFT.selection)).toBe(false))
-  test('waits for the pass type', () => expect(mayChooseOffice(chooseCountry(48))).toBe(false))
+  test('may not be chosen before the country', () =>
+    expect(mayChooseOffice(EMPTY_DRAFT.selection)).toBe(false))
+  test('may not be chosen before the pass type', () => expect(mayChooseOffice(chooseCountry(48))).toBe(false))
   test('may be chosen after both', () =>
     expect(mayChooseOffice(choosePassType(chooseCountry(48), 1))).toBe(true))
 })
@@ -25,14 +26,15 @@ describe('the office', () => {
 describe('a selection', () => {
   const ranong = chooseOffice(choosePassType(chooseCountry(48), 1), '850101002')
 
-  test('is whole with country, type and office', () =>
+  test('is complete with country, type and office', () =>
     expect(findSelection(ranong)).toMatchObject({ borderCity: 48, bpType: 1, office: { ccaa: '8501' } }))
-  test('is not without the office', () => expect(findSelection({ ...ranong, office: null })).toBeNull())
-  test('is not without the type', () => expect(findSelection({ ...ranong, bpType: null })).toBeNull())
-  test('is not with an office that is not known', () =>
+  test('is incomplete without the office', () =>
+    expect(findSelection({ ...ranong, office: null })).toBeNull())
+  test('is incomplete without the type', () => expect(findSelection({ ...ranong, bpType: null })).toBeNull())
+  test('is none with an unknown office', () =>
     expect(findSelection({ ...ranong, office: '850101009' })).toBeNull())
-  test('is not with an office of another country', () =>
+  test('is none with an office of another country', () =>
     expect(findSelection({ ...ranong, office: '270000002' })).toBeNull())
-  test('is not with a pass type that the country does not offer', () =>
+  test('is none with a pass type that the country does not offer', () =>
     expect(findSelection({ borderCity: 57, bpType: 1, office: '270000002' })).toBeNull())
 })

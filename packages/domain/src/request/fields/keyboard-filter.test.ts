@@ -27,7 +27,7 @@ test.each([
 test('takes separators away without a word', () =>
   expect(filterTyped('1-7 0', rule)).toEqual({ kept: '170', dropped: null }))
 
-test('what is kept is kept again, whole', () =>
+test('filtering twice is the same as filtering once', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { kept } = filterTyped(text, rule)

@@ -68,7 +68,7 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
     const isFresh = cached === null
     const exchanged = await exchangeOnce(async () => (cached ??= await askForToken()), credentials)
     if (exchanged.kind === 'citizen') return exchanged.citizen
-    if (exchanged.kind === 'token-refused' && isFresh && !exchanged.isSaidOfCitizen) {
+    if (exchanged.kind === 'token-refused' && isFresh && !exchanged.hasMessageCode) {
       throw new PortalUnavailable('The portal refuses the token that it has just given.', {
         tokenUnused: false,
       })

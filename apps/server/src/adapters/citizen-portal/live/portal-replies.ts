@@ -26,14 +26,14 @@ export function readToken({ status, body }: PortalAnswer): string {
 export type Exchanged =
   | { readonly kind: 'citizen'; readonly citizen: PortalCitizen }
   | { readonly kind: 'rejected' }
-  /** The portal refuses the service token: by its message code, or by the HTTP status alone. */
-  | { readonly kind: 'token-refused'; readonly isSaidOfCitizen: boolean }
+  /** The service token or the mToken is refused. Without a message code, by the HTTP status alone, it can only be the first. */
+  | { readonly kind: 'token-refused'; readonly hasMessageCode: boolean }
 
 export function readExchange({ status, body }: PortalAnswer): Exchanged {
   const reply = z.safeParse(ExchangeReply, body)
   const code = reply.success ? Number(reply.data.messageCode) : null
   if (status === TOKEN_REFUSED || code === TOKEN_REFUSED) {
-    return { kind: 'token-refused', isSaidOfCitizen: reply.success }
+    return { kind: 'token-refused', hasMessageCode: reply.success }
   }
   if (!reply.success || (code === OK && status !== OK)) {
     throw new PortalUnavailable(`The portal's deproc call answered ${status} in another form than agreed.`)

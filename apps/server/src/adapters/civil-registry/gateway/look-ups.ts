@@ -7,7 +7,7 @@ import * as records from './gateway-records.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
-/** The answer as we pass it on, null where it says that there is none; or the fields that are about something else. */
+/** The decoded answer, null where the record does not exist; or the fields that do not fit the question. */
 type CheckedAnswer<Answer> = { readonly answer: Answer | null } | { readonly badFields: readonly string[] }
 
 export type LookUp<Answer> = {
@@ -43,7 +43,7 @@ function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer | n
   return fits ? { answer: answer() } : { badFields: [field] }
 }
 
-/** The record with the pid that was asked for, which it may have left out. */
+/** Adds the requested pid where the record has none. */
 function ofPerson<Record extends { pid: string }>(record: Record, requested: string): CheckedAnswer<Record> {
   return answerIf(isOrEmpty(record.pid, requested), 'pid', () => ({ ...record, pid: requested }))
 }
@@ -76,7 +76,7 @@ function eachOfPerson<Item extends { pid: string }>(
 type SentPerson = Wire<typeof records.Person>
 type SentChild = Wire<typeof records.Children>['items'][number]
 
-/** A name of which no part is known is none, so that another record's may stand in its place. */
+/** An empty English name becomes none, so that the one of the card is used. */
 function toPerson({ englishName, ...person }: SentPerson): Wire<typeof wire.Person> {
   const isNamed = Object.values(englishName).some((part) => part !== '')
   return isNamed ? { ...person, englishName } : person
@@ -113,7 +113,7 @@ const DIGITS: Readonly<Record<AreaKind, number>> = {
   thanon: Infinity,
 }
 
-/** With chaya or without, a monk is one; only a novice has another word before the name. */
+/** Where the record has no kind, the title tells: only a novice's contains เณร. */
 function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire.Ordination> {
   const usualKind = record.title.description.includes('เณร') ? 'novice' : 'monk'
   return { ...record, kind: record.kind ?? usualKind }

@@ -1,4 +1,4 @@
-// Two thousand citizens made at random, and the whole cast: missing optional fields do not change a verdict (decision 46).
+// Missing optional fields do not change a verdict (decision 46): of two thousand random citizens, and of the whole cast.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
@@ -61,7 +61,7 @@ type Life = typeof lives extends fc.Arbitrary<infer L> ? L : never
 
 const named = (code: string) => ({ code, th: `ชื่อ ${code}`, en: `NAME ${code}` })
 
-/** Each path of the citizen with its record, whole; null where there is none. */
+/** Each path of the citizen with its complete record; null where there is none. */
 function recordsOf(pid: string, { dateOfBirth, ...life }: Life): [string, object | null][] {
   const hid = pid.slice(2)
   const hasHadBirthday = dateOfBirth % 10_000 <= 1120
@@ -166,7 +166,7 @@ async function judgeTwice(life: Life): Promise<string[]> {
 const AT_ONCE = 20
 
 test(
-  `${CITIZENS} citizens made at random are judged the same, whole and sparse`,
+  `${CITIZENS} random citizens get the same verdicts with and without optional fields`,
   { timeout: 300_000 },
   async () => {
     const seen = new Map<string, number>()
@@ -181,18 +181,18 @@ test(
           seen.set(code, (seen.get(code) ?? 0) + 1)
         }
       }),
-      // To make twenty lives smaller one by one would take longer than to read them.
+      // Shrinking a group of twenty lives takes longer than reading it.
       { numRuns: CITIZENS / AT_ONCE, endOnFailure: true },
     )
     const lines = [...seen].map(([code, count]) => `  ${code.padEnd(32)}${count}`)
-    const head = `${judged} citizens, whole and sparse, each for ${SELECTIONS.length} passes; how many met:`
+    const head = `${judged} citizens, with and without optional fields, each for ${SELECTIONS.length} passes; verdicts:`
     process.stdout.write(`\n${[head, ...lines].join('\n')}\n\n`)
     expect(judged).toBe(CITIZENS)
     expect(seen.size).toBeGreaterThan(8)
   },
 )
 
-test('the whole cast is judged the same by a sandbox gateway that serves sparse records', async () => {
+test('the cast gets the same verdicts from a sandbox gateway that serves sparse records', async () => {
   const sandbox = await runSandboxGateway({ clock })
   const through = registryThroughGateway({
     url: sandbox.url,

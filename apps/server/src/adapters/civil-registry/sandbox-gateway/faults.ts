@@ -10,11 +10,12 @@ function between(least: number, most: number) {
 const Rate = z._default(between(0, 1), 0)
 
 export const Faults = z.strictObject({
-  /** Milliseconds of delay, before this part of the answers, 0 to 1. */
+  /** Milliseconds before an answer. */
   delay: z._default(between(0, 60_000), 0),
+  /** The share of the answers that are delayed, 0 to 1. */
   delayRate: z._default(between(0, 1), 1),
-  /** The part of the answers, 0 to 1, with: an error status, a connection cut before or within the body, a body that never ends,
-   * a wrong shape, optional fields left out; or a record that is about somebody else. */
+  /** The share of the answers, 0 to 1, with: an error status, a connection cut before the body or within it, a body that never
+   * ends, a wrong shape, no optional fields, or a record of somebody else. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
   cutRate: Rate,

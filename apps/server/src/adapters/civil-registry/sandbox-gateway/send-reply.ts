@@ -6,33 +6,33 @@ import { refuse } from './reply.ts'
 import type { Reply } from './reply.ts'
 import { dropOptionalFields } from './drop-optional-fields.ts'
 
-/** The record names another than the one that was asked for. */
-function aboutAnother(reply: Reply, asked: string): Reply {
-  const another = asked.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
-  const text = JSON.stringify(reply.body).replaceAll(JSON.stringify(asked), JSON.stringify(another))
+/** The record of another person than the one requested. */
+function aboutAnother(reply: Reply, requested: string): Reply {
+  const another = requested.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  const text = JSON.stringify(reply.body).replaceAll(JSON.stringify(requested), JSON.stringify(another))
   return { ...reply, body: JSON.parse(text) }
 }
 
-function alterReply(reply: Reply, { kind, status }: Fault, asked: string): Reply {
-  if (kind === 'stranger') return aboutAnother(reply, asked)
+function alterReply(reply: Reply, { kind, status }: Fault, requested: string): Reply {
+  if (kind === 'stranger') return aboutAnother(reply, requested)
   if (kind === 'error') return refuse(status, 'a fault on demand')
   if (kind === 'sparse') return { ...reply, body: dropOptionalFields(reply.body, Math.random) }
   return kind === 'wrong-shape' ? { status: 200, body: { unexpected: reply.body } } : reply
 }
 
-/** `asked`: the last part of the call's path. */
+/** `requested`: the last part of the call's path. */
 export async function sendReply(
   response: ServerResponse,
   reply: Reply,
   fault: Fault,
-  asked = '',
+  requested = '',
 ): Promise<void> {
   if (fault.delay > 0) await sleep(fault.delay)
   if (fault.kind === 'cut') {
     response.destroy()
     return
   }
-  const { status, body } = alterReply(reply, fault, asked)
+  const { status, body } = alterReply(reply, fault, requested)
   const json = Buffer.from(JSON.stringify(body))
   response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': json.length })
   if (fault.kind !== 'half' && fault.kind !== 'stall') {

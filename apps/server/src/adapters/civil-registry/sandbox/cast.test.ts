@@ -60,7 +60,7 @@ describe.each(DAYS)('on %s', (day) => {
     for (const citizen of listCast(noon(day))) expect(z.parse(SandboxCitizen, citizen)).toEqual(citizen)
   })
 
-  test('the oldest is eligible but cannot save', async () => {
+  test('the oldest member is eligible but cannot save', async () => {
     const { eligible, timeLtambon } = await decide(getMember(212), noon(day))
     expect({ eligible, allowed: isTimeInSubdistrictAllowed(timeLtambon) }).toEqual({
       eligible: true,
@@ -69,7 +69,7 @@ describe.each(DAYS)('on %s', (day) => {
   })
 })
 
-test('every outcome of the rules has a member', () => {
+test('every outcome of the rules has a member of the cast', () => {
   const outcomes: Record<RejectionCode | 'ELIGIBLE', true> = {
     ELIGIBLE: true,
     PERSON_NOT_FOUND: true,

@@ -1,7 +1,7 @@
-// Whether the database would take a save now (decision 50): it is no standby, its schema is known, and there is room on its disks.
+// Whether the database can take a save now (decision 50): it is no standby, its schema is known, and its disks have room.
 //
-// A sort that does not fit into its memory writes a file beside the data, and a message in the log of changes has to be committed as
-// a save has. Neither leaves a row behind. A standby whose confirmation a commit waits for is noticed too: there is no answer in time.
+// A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
+// save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
 import * as z from 'zod/mini'
 import type { DatabaseState } from '../../../ports/readiness.ts'
 import { OWNS_LOG } from '../access-log/log-months.ts'
@@ -11,10 +11,10 @@ import { sqlStateOf } from '../connection/database-failure.ts'
 import { schemaState } from '../migrations/migration-files.ts'
 
 const LONGEST_WAIT_MS = 3_000
-/** So many callers as may ask, the database is asked once in this time. */
+/** How long an answer is reused, whoever asks. */
 const VALID_MS = 1_000
 const DISK_FULL = '53100'
-/** A limit that the operator set on such files. */
+/** The operator's limit on temporary files. */
 const FILE_LIMIT = '53400'
 
 const readState = {
@@ -33,7 +33,7 @@ const writeFile = {
   text: 'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
   row: NoRow,
 }
-const commitSomething = {
+const commitMessage = {
   name: 'state_commit',
   text: "SELECT pg_logical_emit_message(true, 'border-pass', 'ready')",
   row: NoRow,
@@ -48,7 +48,7 @@ function ask(database: Database): Promise<DatabaseState> {
       return { takesSaves: false, ...known, problem: 'schema' }
     await queries.query(useLittleMemory, [])
     await queries.query(writeFile, [])
-    await queries.query(commitSomething, [])
+    await queries.query(commitMessage, [])
     return { takesSaves: true, ...known, problem: null }
   })
 }
@@ -59,19 +59,19 @@ function stateOfFailure(error: unknown): DatabaseState {
   return { takesSaves: false, schema: null, ownsLog: null, problem: isFull ? 'disk-full' : 'unreachable' }
 }
 
-/** One question at a time: while it is without an answer for too long, the database counts as unreachable. */
+/** One check runs at a time. A check without an answer after LONGEST_WAIT_MS counts as unreachable. */
 export function databaseState(database: Database): () => Promise<DatabaseState> {
-  let asked: Promise<DatabaseState> | null = null
+  let current: Promise<DatabaseState> | null = null
   return () => {
-    if (asked === null) {
-      const asking = ask(database).catch(stateOfFailure)
-      asked = asking
-      void asking.finally(() => setTimeout(() => (asked = null), VALID_MS).unref())
+    if (current === null) {
+      const check = ask(database).catch(stateOfFailure)
+      current = check
+      void check.finally(() => setTimeout(() => (current = null), VALID_MS).unref())
     }
-    return Promise.race([asked, tooLate()])
+    return Promise.race([current, timedOut()])
   }
 }
 
-function tooLate(): Promise<DatabaseState> {
+function timedOut(): Promise<DatabaseState> {
   return new Promise((resolve) => setTimeout(() => resolve(stateOfFailure(null)), LONGEST_WAIT_MS).unref())
 }

@@ -1,4 +1,4 @@
-// Reading requests: always by the owner's hash, but for the issuing office. Reads that arrive together share one statement.
+// Reads requests: by the owner's hash, except for the issuing office. Concurrent reads share one statement.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
 import type { Repeated, SaveKey } from '../../../ports/requests.ts'
@@ -19,7 +19,7 @@ const listOf = {
 }
 const findOf = {
   name: 'request_find_of',
-  text: `SELECT ${REQUEST_COLUMNS} FROM unnest($1::bytea[], $2::smallint[], $3::int[]) AS asked (citizen, req_year, req_id)
+  text: `SELECT ${REQUEST_COLUMNS} FROM unnest($1::bytea[], $2::smallint[], $3::int[]) AS wanted (citizen, req_year, req_id)
          JOIN request USING (citizen, req_year, req_id)`,
   row: RequestRow,
 }
@@ -43,15 +43,15 @@ export type RequestReads = {
   findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
 }
 
-/** The first answer told of a request that was pending and had no pass yet. */
+/** As the first answer showed it: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   const noPass = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
   return { ...request, ...noPass, status: 0 }
 }
 
-type Asked = RequestNumber & { readonly citizen: Buffer }
+type RequestKey = RequestNumber & { readonly citizen: Buffer }
 
-const keyOf = ({ citizen, reqYear, reqId }: Asked) => `${citizen.toString('hex')} ${reqYear} ${reqId}`
+const keyOf = ({ citizen, reqYear, reqId }: RequestKey) => `${citizen.toString('hex')} ${reqYear} ${reqId}`
 
 function keyOfRow({ citizen, req_year: reqYear, req_id: reqId }: RequestRow): string {
   return keyOf({ citizen, reqYear, reqId })
@@ -66,14 +66,17 @@ async function listRows(queries: Queries, citizens: readonly Buffer[]): Promise<
 }
 
 /** The row of each, in their order; null where there is none. */
-async function findRows(queries: Queries, asked: readonly Asked[]): Promise<readonly (RequestRow | null)[]> {
+async function findRows(
+  queries: Queries,
+  keys: readonly RequestKey[],
+): Promise<readonly (RequestRow | null)[]> {
   const rows = await queries.query(findOf, [
-    byteaArray(asked.map(({ citizen }) => citizen)),
-    asked.map(({ reqYear }) => reqYear),
-    asked.map(({ reqId }) => reqId),
+    byteaArray(keys.map(({ citizen }) => citizen)),
+    keys.map(({ reqYear }) => reqYear),
+    keys.map(({ reqId }) => reqId),
   ])
   const byKey = new Map(rows.map((row) => [keyOfRow(row), row]))
-  return asked.map((each) => byKey.get(keyOf(each)) ?? null)
+  return keys.map((each) => byKey.get(keyOf(each)) ?? null)
 }
 
 const LARGEST_BATCH = 64
@@ -82,12 +85,12 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
   const listRowsOf = batchCalls((citizens: readonly Buffer[]) => listRows(queries, citizens), {
     largest: LARGEST_BATCH,
   })
-  const findRowOf = batchCalls((asked: readonly Asked[]) => findRows(queries, asked), {
+  const findRowOf = batchCalls((keys: readonly RequestKey[]) => findRows(queries, keys), {
     largest: LARGEST_BATCH,
   })
 
-  async function findOne(asked: Asked, hashes: LookUpHashes): Promise<SavedRequest | null> {
-    const row = await findRowOf(asked)
+  async function findOne(key: RequestKey, hashes: LookUpHashes): Promise<SavedRequest | null> {
+    const row = await findRowOf(key)
     return row && readRequest(row, { ...reading, hashes })
   }
 

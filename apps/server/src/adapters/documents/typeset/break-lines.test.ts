@@ -19,9 +19,9 @@ describe('a line', () => {
   test('breaks within a word only where the word is longer than it', () =>
     expect(lines('ABCDEFGH', 5)).toEqual(['ABCDE', 'FGH']))
 
-  test('never parts a letter from its marks', () => expect(lines('ก้ก้ก้', 1)).toEqual(['ก้', 'ก้', 'ก้']))
+  test('never separates a letter from its marks', () => expect(lines('ก้ก้ก้', 1)).toEqual(['ก้', 'ก้', 'ก้']))
 
-  test('keeps a phrase whole once it is full enough, and not before', () => {
+  test('breaks before a phrase if the line is full enough, otherwise within it', () => {
     const text = 'กรุณานำ บัตรประชาชน'
     expect(lines(text, 11, 0.6)).toEqual(['กรุณานำ ', 'บัตรประชาชน'])
     expect(lines(text, 12, 0.6)).toEqual(['กรุณานำ บัตร', 'ประชาชน'])
