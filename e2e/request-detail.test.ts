@@ -1,8 +1,10 @@
 // The detail form and the fields that Next requires (specification 2, request detail; 5).
 import { authInfo } from '@border-pass/contract/auth-routes'
+import { listRequests } from '@border-pass/contract/request-routes'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
+import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
@@ -10,7 +12,8 @@ import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
-import { changeKnown, chooseDay, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
+import { changeKnown, chooseDay, goNext, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
+import { saveRequest } from './steps/save-request.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -49,6 +52,37 @@ test('The name is read-only; height, marks, phone and e-mail are typed, the rest
     await field(page, name).pressSequentially(typed)
     await expect.poll(async () => (await field(page, name).inputValue()).trim()).toBe(shown)
   }
+})
+
+/** A text that may be typed in the field and is valid. */
+function exampleOf({ isValid, filter }: TextField): string {
+  const texts = ['165', 'ไฝที่แก้มซ้าย', 'somchai', 'somchai@example.com']
+  const example = texts.find((text) => isValid(text) && (filter?.(text).kept ?? text) === text)
+  if (example === undefined) throw new Error('The field needs an example here')
+  return example
+}
+
+test('Each optional answer that is typed stands in the summary and in the saved request', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const optional = fieldNames(DETAIL_FIELDS).filter((name) => !DETAIL_FIELDS[name].isRequired)
+  const empty = Object.fromEntries(optional.map((name) => [name, '']))
+  await beginRequest(page.request, citizen, { step: 'detail', detail: empty })
+  await page.goto('/register/registerdetail')
+  await unfoldMore(page)
+  for (const name of optional) await page.locator(`#detail-${name}`).fill(exampleOf(DETAIL_FIELDS[name]))
+  await goNext(page)
+
+  for (const name of optional)
+    await expect(
+      page.getByRole('main').getByText(exampleOf(DETAIL_FIELDS[name]), { exact: true }).first(),
+    ).toBeVisible()
+  await saveRequest(page)
+  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
+  for (const name of optional) expect(String(items[0]?.[name])).toBe(exampleOf(DETAIL_FIELDS[name]))
 })
 
 test('Next needs occupation, objective, province of birth, a day and a phone number, and nothing else', async ({
