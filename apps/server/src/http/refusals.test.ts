@@ -59,7 +59,7 @@ describe('a body', () => {
       const { browser } = await signedIn()
       const answer = await browser.call('POST', '/register/', { body })
       expect(answer.status).toBe(400)
-      expect(answer.body).toMatchObject({ code: 'INVALID' })
+      expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path: '' }] })
     },
   )
 
@@ -103,7 +103,8 @@ describe('a path', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       const text = await answer.text()
       expect(text).not.toContain(path)
-      expect(z.parse(Problem, JSON.parse(text))).toMatchObject({ code: 'INVALID', status: 400 })
+      const fields = [{ path: '', info: 'รูปแบบไม่ถูกต้อง' }]
+      expect(z.parse(Problem, JSON.parse(text))).toMatchObject({ code: 'INVALID', status: 400, fields })
     },
   )
 

@@ -7,6 +7,9 @@ import { Refusal } from '../../policies/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
+/** The whole body or path: it cannot be decoded, so no field of it is named. */
+const UNREADABLE = { fields: [{ path: '', info: 'รูปแบบไม่ถูกต้อง' }] }
+
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RegistryUnavailable) {
@@ -32,6 +35,6 @@ function refusalOfFramework(error: unknown): Refusal {
   if (status === 413) return new Refusal('TOO_LARGE')
   if (status === 415) return new Refusal('NOT_JSON')
   if (status === 404) return new Refusal('NOT_FOUND')
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('INVALID')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('INVALID', UNREADABLE)
   return new Refusal('INTERNAL')
 }
