@@ -9,7 +9,7 @@ import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility, isBirthRecordNeeded } from './decide-eligibility.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
 import { RULE_BOOK } from './rule-book.ts'
-import type { RuleId } from './verdict.ts'
+import type { RuleId } from './rule-book.ts'
 
 const today = fromDateNumber(25691120)
 const daysAgo = (days: number) => addDays(today, -days)

@@ -11,7 +11,7 @@ import { residencePlausibleRule } from './rules/residence-plausible-rule.ts'
 import { residenceRule } from './rules/residence-rule.ts'
 import type { Rule } from './rule.ts'
 
-export const RULE_BOOK: readonly Rule[] = [
+const RULES = [
   personRule,
   popStatusRule,
   ageRule,
@@ -22,4 +22,8 @@ export const RULE_BOOK: readonly Rule[] = [
   moveRecordsRule,
   residenceRule,
   residencePlausibleRule,
-]
+] as const
+
+export type RuleId = (typeof RULES)[number]['id']
+
+export const RULE_BOOK: readonly Rule<RuleId>[] = RULES

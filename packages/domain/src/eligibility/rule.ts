@@ -2,7 +2,9 @@
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
 import type { Rejection } from './rejection.ts'
-import type { RuleFigure, RuleId } from './verdict.ts'
+
+/** The citizen's own value and the limit, in the unit of the rule (years or days). */
+export type RuleFigure = { readonly value: number; readonly limit: number }
 
 export type RuleResult =
   | { readonly outcome: 'pass'; readonly figure?: RuleFigure }
@@ -10,8 +12,8 @@ export type RuleResult =
   /** Not needed for this pass, or its records are missing. */
   | { readonly outcome: 'skip' }
 
-export type Rule = {
-  readonly id: RuleId
+export type Rule<Id extends Uppercase<string> = Uppercase<string>> = {
+  readonly id: Id
   /** One sentence, for docs/rules.md. */
   readonly meaning: string
   /** The section of the specification and the decisions. */

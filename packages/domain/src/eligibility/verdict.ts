@@ -1,21 +1,8 @@
 // The answer to "may this citizen request this pass here", with every rule's outcome (decision 14).
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Rejection } from './rejection.ts'
-
-export type RuleId =
-  | 'PERSON'
-  | 'POP_STATUS'
-  | 'AGE'
-  | 'FACE'
-  | 'CARD'
-  | 'PASS_TYPE'
-  | 'AREA'
-  | 'MOVE_RECORDS'
-  | 'RESIDENCE'
-  | 'RESIDENCE_PLAUSIBLE'
-
-/** The citizen's own value and the limit, in the unit of the rule (years or days). */
-export type RuleFigure = { readonly value: number; readonly limit: number }
+import type { RuleId } from './rule-book.ts'
+import type { RuleFigure } from './rule.ts'
 
 export type RuleOutcome =
   | { readonly rule: RuleId; readonly outcome: 'pass'; readonly figure?: RuleFigure }

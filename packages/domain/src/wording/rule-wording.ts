@@ -1,5 +1,7 @@
 // One line for each rule under ผลการตรวจสอบสิทธิ์: its name, the citizen's own value and the limit (copy deck).
-import type { RuleFigure, RuleId, RuleOutcome } from '../eligibility/verdict.ts'
+import type { RuleId } from '../eligibility/rule-book.ts'
+import type { RuleFigure } from '../eligibility/rule.ts'
+import type { RuleOutcome } from '../eligibility/verdict.ts'
 import type { Rejection } from '../eligibility/rejection.ts'
 import { rejectionSentence } from './rejection-wording.ts'
 

@@ -12,7 +12,7 @@ function birthday(dateOfBirth: BuddhistDate, years: number): BuddhistDate {
   return fromEpochDay(toEpochDay({ ...birth, year: birth.year + years }))
 }
 
-export const ageRule: Rule = {
+export const ageRule = {
   id: 'AGE',
   meaning: `The applicant is at least ${MINIMUM_AGE_YEARS} years old, by the registry’s age or else by the date of birth.`,
   section: 'specification 5; decision 15',
@@ -27,4 +27,4 @@ export const ageRule: Rule = {
     const missing = MINIMUM_AGE_YEARS - age
     return birthday(person.dateOfBirth, ageOn(person.dateOfBirth, today) + missing)
   },
-}
+} satisfies Rule

@@ -9,7 +9,7 @@ function describe(area: AreaRule): string {
   return `its province, or any of ${area.together.join(', ')} where it is in one of them`
 }
 
-export const areaRule: Rule = {
+export const areaRule = {
   id: 'AREA',
   meaning: `Booklet: the applicant’s house is in the area of the office: ${printByCountry(({ area }) => describe(area))}.`,
   section: 'specification 5; decisions 6, 19, 20',
@@ -19,4 +19,4 @@ export const areaRule: Rule = {
     const isHere = facts.house !== null && home.isHere(placeOfHouse(facts.house, facts.parentDistricts))
     return passIf(isHere, { code: 'OUT_OF_AREA' })
   },
-}
+} satisfies Rule

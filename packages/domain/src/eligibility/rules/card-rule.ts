@@ -1,10 +1,10 @@
 import { passIf, SKIP } from '../rule.ts'
 import type { Rule } from '../rule.ts'
 
-export const cardRule: Rule = {
+export const cardRule = {
   id: 'CARD',
   meaning: 'The registry holds an ID-card record of the applicant.',
   section: 'specification 5',
   check: ({ facts }) =>
     facts.person === null ? SKIP : passIf(facts.hasCardRecord, { code: 'CARD_MISSING' }),
-}
+} satisfies Rule

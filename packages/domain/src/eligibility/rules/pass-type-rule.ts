@@ -7,10 +7,10 @@ import type { Rule } from '../rule.ts'
 
 const describe = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')
 
-export const passTypeRule: Rule = {
+export const passTypeRule = {
   id: 'PASS_TYPE',
   meaning: `The pass is one that the country has: ${printByCountry(({ passTypes }) => passTypes.map(describe).join(' and '))}.`,
   section: 'specification 5',
   check: ({ selection: { borderCity, bpType } }) =>
     passIf(countryOf(borderCity).passTypes.includes(bpType), { code: 'PASS_TYPE_NOT_OFFERED' }),
-}
+} satisfies Rule

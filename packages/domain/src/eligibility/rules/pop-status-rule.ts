@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 /** Lives in the house of the register, with or without a caution sign. */
 const REGISTERED = [0, 15]
 
-export const popStatusRule: Rule = {
+export const popStatusRule = {
   id: 'POP_STATUS',
   meaning: 'The applicant’s status in the register is 0 or 15.',
   section: 'specification 5',
@@ -13,4 +13,4 @@ export const popStatusRule: Rule = {
     const popStatus = person.popStatus.code
     return REGISTERED.includes(popStatus) ? pass() : fail({ code: 'POP_STATUS', popStatus })
   },
-}
+} satisfies Rule

@@ -10,7 +10,7 @@ function longestLife(age: number): number {
 }
 
 // Waiting does not correct records, so this rule names no day (decision 22: age and days of residence).
-export const residencePlausibleRule: Rule = {
+export const residencePlausibleRule = {
   id: 'RESIDENCE_PLAUSIBLE',
   meaning: 'Booklet: the days lived in the area are not more than (age + 1) × 365.25 + 1.',
   section: 'specification 5; decision 18',
@@ -20,4 +20,4 @@ export const residencePlausibleRule: Rule = {
     if (home.days > maximumDays) return fail({ code: 'RESIDENCE_INVALID', days: home.days, maximumDays })
     return pass({ value: home.days, limit: maximumDays })
   },
-}
+} satisfies Rule

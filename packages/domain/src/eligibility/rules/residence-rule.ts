@@ -24,7 +24,7 @@ function describe({ minimumDays, birthSuffices }: Country['residence']): string 
   return `${minimumDays} days${birthSuffices ? ', unless a birth record shows a birth in the area' : ''}`
 }
 
-export const residenceRule: Rule = {
+export const residenceRule = {
   id: 'RESIDENCE',
   meaning: `Booklet: the applicant has lived in the area for ${printByCountry(({ residence }) => describe(residence))}.`,
   section: 'specification 5; decisions 16 to 20',
@@ -41,4 +41,4 @@ export const residenceRule: Rule = {
     const { home, stays } = question
     return home && stays && dayOfResidence(stays, home.isHere, requirementOf(question).minimumDays)
   },
-}
+} satisfies Rule
