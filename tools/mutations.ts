@@ -373,7 +373,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['emblem(x + width - side', 'emblem(x'],
     ['text: written.label, x, y: feet', 'text: written.value, x, y: feet'],
   ],
-  'wording/rejection-wording.ts': [['[${rejection.popStatus}]', '']],
+  'wording/eligibility-wording.ts': [['[${rejection.popStatus}]', '']],
   'wording/saving-wording.ts': [['เรียบร้อยเเล้ว', 'เรียบร้อยแล้ว']],
   'wording/follower-wording.ts': [['กรณาเลือก', 'กรุณาเลือก']],
   'wording/payment-wording.ts': [

@@ -8,7 +8,7 @@ import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import type { Filtered } from '../request/fields/keyboard-filter.ts'
 import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import type { TextField } from '../request/fields/text-field.ts'
-import { OFFICE_UNKNOWN } from './rejection-wording.ts'
+import { OFFICE_UNKNOWN } from './eligibility-wording.ts'
 
 const NAMES: Readonly<Record<DetailField, string>> = {
   height: 'ส่วนสูง (ซม.)',

@@ -14,8 +14,11 @@ import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import { OFFICE_UNKNOWN, rejectionSentence } from '@border-pass/domain/wording/rejection-wording'
-import { outcomeSentence } from '@border-pass/domain/wording/rule-wording'
+import {
+  OFFICE_UNKNOWN,
+  outcomeSentence,
+  rejectionSentence,
+} from '@border-pass/domain/wording/eligibility-wording'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 
 export type Decided = {

@@ -1,7 +1,7 @@
 // Where this citizen may ask today, before anything is chosen; or why nowhere, and from which day (decision 22).
 import { useId } from 'react'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { eligibleFromHint } from '@border-pass/domain/wording/rejection-wording'
+import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { SELECTION_FIELD_IDS } from '../../../draft/form/selection-field-ids.ts'
 import { LookUpFailure } from '../../../api/look-up-failure.tsx'
 import { PLACES_TEXT } from '../../../text/per-screen/selection-text.ts'

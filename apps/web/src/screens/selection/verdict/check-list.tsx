@@ -1,7 +1,7 @@
 // Every rule with its outcome as icon and text, folded under how many failed.
 import { useState } from 'react'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import { findRuleName } from '@border-pass/domain/wording/rule-wording'
+import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { VERDICT_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { Icon } from '../../../ui/typography/icon.tsx'

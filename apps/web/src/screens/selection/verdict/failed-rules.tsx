@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { eligibleFromHint } from '@border-pass/domain/wording/rejection-wording'
+import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { VERDICT_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { WholeWords } from '../../../ui/typography/whole-words.tsx'
 import { RuleItem } from './check-list.tsx'
