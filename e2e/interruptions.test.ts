@@ -1,6 +1,7 @@
 // Interruptions during a request: reload, closed webview, ended session, lost connection.
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
+import { putDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
@@ -63,6 +64,21 @@ test('A closed webview reopens at the step that was left', async ({ page, contex
   await reopened.goto('/')
   await expect(reopened).toHaveURL(/registerdetail/)
   await expect(phone(reopened)).toHaveValue('0811111111')
+})
+
+test('A reload loses nothing of what is just being uploaded', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  await expect(phone(page)).toHaveValue('0812345678')
+  const upload = page.waitForRequest((request) => request.method() === putDraft.method)
+  // The first upload never arrives.
+  await page.route(`**/api/v1${putDraft.path}`, () => {}, { times: 1 })
+  await phone(page).fill('0844444444')
+  await upload
+  await page.reload()
+  await expect(phone(page)).toHaveValue('0844444444')
 })
 
 test('A session that ends in the form opens the sign-in, and all typed values are still there afterwards', async ({

@@ -1,5 +1,6 @@
 // Where the citizen is signed in: one phone ends the session of another (decision 10).
 import type { Browser, Page } from '@playwright/test'
+import { putDraft } from '@border-pass/contract/draft-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Citizen } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
@@ -52,9 +53,11 @@ test('One phone ends the session of another, which says why and loses nothing th
   await expect(loginDialog(iPhone)).toContainText(WHY)
   await expectAccessible(iPhone)
   await fillCard(iPhone, citizen)
+  const upload = iPhone.waitForResponse((response) => response.request().method() === putDraft.method)
   await loginDialog(iPhone).getByRole('button', { name: 'ตรวจสอบ' }).click()
   await expect(loginDialog(iPhone)).toBeHidden()
   await expect(phoneField(iPhone)).toHaveValue('0899999999')
+  expect((await upload).ok()).toBe(true)
   await iPhone.reload()
   await expect(phoneField(iPhone)).toHaveValue('0899999999')
   await iPhone.context().close()

@@ -83,6 +83,26 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
+  it('sends a running upload again when the page is closed, which would cancel it', async () => {
+    const { server, uploader } = aServer()
+    let arrive = () => {}
+    server.answer = () => new Promise((resolve) => (arrive = resolve))
+    uploader.schedule('ก')
+    uploader.flush()
+    uploader.flush({ isLast: true })
+    expect(server.received).toEqual(['ก', 'ก, leaving'])
+    arrive()
+  })
+
+  it('sends nothing when the page is closed after the last upload was answered', async () => {
+    const { server, uploader } = aServer()
+    uploader.schedule('ก')
+    uploader.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    uploader.flush({ isLast: true })
+    expect(server.received).toEqual(['ก'])
+  })
+
   it('sends nothing while the owner is not signed in', async () => {
     const { server, uploader } = aServer()
     server.isSignedIn = false

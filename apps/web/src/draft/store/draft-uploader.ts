@@ -17,7 +17,7 @@ type UploaderOptions<Draft> = {
 export type DraftUploader<Draft> = {
   /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
   schedule: (draft: Draft) => void
-  /** Uploads the waiting state at once. */
+  /** Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page has sent. */
   flush: (options?: UploadOptions) => void
   /** Drops the waiting state; resolves once no upload is running. */
   cancel: () => Promise<void>
@@ -28,7 +28,7 @@ export type DraftUploader<Draft> = {
 export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): DraftUploader<Draft> {
   const { send, maySend, debounceMs, retryMs } = options
   let waiting: { readonly draft: Draft } | null = null
-  let running: Promise<void> | null = null
+  let running: { readonly draft: Draft; readonly end: Promise<void> } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const uploadAfter = (ms: number) => {
@@ -41,7 +41,7 @@ export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): Dra
     if (waiting === null || running !== null || !maySend()) return
     const next = waiting
     waiting = null
-    running = upload(next)
+    running = { draft: next.draft, end: upload(next) }
   }
 
   const upload = async (sent: { readonly draft: Draft }) => {
@@ -63,14 +63,15 @@ export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): Dra
       uploadAfter(debounceMs)
     },
     flush(uploadOptions = { isLast: false }) {
-      if (!uploadOptions.isLast) uploadNow()
-      else if (waiting !== null && maySend()) send(waiting.draft, uploadOptions).catch(() => undefined)
+      if (!uploadOptions.isLast) return uploadNow()
+      const last = waiting ?? running
+      if (last !== null && maySend()) send(last.draft, uploadOptions).catch(() => undefined)
     },
     isIdle: () => waiting === null && running === null && maySend(),
     async cancel() {
       waiting = null
       clearTimeout(timer)
-      await running
+      await running?.end
       // An upload that failed meanwhile has put its state back.
       waiting = null
       clearTimeout(timer)
