@@ -1,20 +1,23 @@
-// Every screen on paper: no navigation, nothing to press, black on white in either theme, each card whole.
+// Every screen on paper: no navigation, nothing to press or to unfold, black on white in either theme, each card whole.
 import type { Page } from '@playwright/test'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { issuePass } from './fixtures/office.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Runs in the page: what is on the paper and should not be, and cards that a page break may cut. */
+/** Runs in the page: what is on the paper and should not be, cards without content, and cards that a page break may cut. */
 function findFaults(): string[] {
   const shown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
-  const toPress = [...document.querySelectorAll('nav, footer, button, [role=tablist], a[data-kind]')].filter(
-    shown,
-  )
+  const toPress = [
+    ...document.querySelectorAll('nav, footer, button, details:not([open]), [role=tablist], a[data-kind]'),
+  ].filter(shown)
+  const empty = [...document.querySelectorAll('main section')]
+    .filter(shown)
+    .filter((card) => ![...card.children].some((part) => !part.matches('h2') && shown(part)))
   const cards = [...document.querySelectorAll('main section, main li')]
     .filter(shown)
     .filter((card) => getComputedStyle(card).breakInside !== 'avoid')
-  return [...toPress, ...cards].map((element) => element.outerHTML.slice(0, 120))
+  return [...toPress, ...empty, ...cards].map((element) => element.outerHTML.slice(0, 120))
 }
 
 async function expectPaper(page: Page, name: string) {
@@ -54,6 +57,8 @@ test('Every screen after the sign-in gives paper without navigation, black on wh
   await opened(result, citizen.who)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: saved.registrationCode })).toBeVisible()
+  for (const onScreenOnly of ['เปลี่ยนวันนัดหรือยกเลิก', 'จำลองงานของด่าน'])
+    await expect(page.getByText(onScreenOnly)).toBeHidden()
   await page.emulateMedia({ media: null })
   await opened('/Verify', 'รอยืนยัน')
   await issuePass(page.request, saved)

@@ -20,26 +20,28 @@ export function ChangeCard({ request, onCancel }: { request: Request; onCancel: 
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'
   return (
-    <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
-      <div className={styles['pair']}>
+    <div data-print="none">
+      <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
+        <div className={styles['pair']}>
+          {isAwaited && (
+            <Button
+              id={CHANGE_CARD_ID}
+              busyText={isPending ? RESULT_TEXT.preparing : null}
+              onPress={() => repeat.begin(request)}
+            >
+              {RESULT_TEXT.otherDay}
+            </Button>
+          )}
+          <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
+        </div>
+        {error && <FailureNotice error={error} />}
+        <UnfinishedDialog repeat={repeat} />
         {isAwaited && (
-          <Button
-            id={CHANGE_CARD_ID}
-            busyText={isPending ? RESULT_TEXT.preparing : null}
-            onPress={() => repeat.begin(request)}
-          >
-            {RESULT_TEXT.otherDay}
-          </Button>
+          <p>
+            <WholeWords>{RESULT_TEXT.otherDayMeans}</WholeWords>
+          </p>
         )}
-        <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
-      </div>
-      {error && <FailureNotice error={error} />}
-      <UnfinishedDialog repeat={repeat} />
-      {isAwaited && (
-        <p>
-          <WholeWords>{RESULT_TEXT.otherDayMeans}</WholeWords>
-        </p>
-      )}
-    </Card>
+      </Card>
+    </div>
   )
 }

@@ -22,22 +22,24 @@ export function OfficeDrawer({ request }: { request: Request }) {
     onSettled: () => client.invalidateQueries(),
   })
   return (
-    <Disclosure summary={OFFICE_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
-      <p>
-        <WholeWords>{OFFICE_TEXT.intro}</WholeWords>
-      </p>
-      <Actions>
-        {OFFICE_ACTS.map((act) => (
-          <Button
-            key={act}
-            busyText={isPending && variables === act ? OFFICE_TEXT.working : null}
-            onPress={() => isPending || mutate(act)}
-          >
-            {OFFICE_TEXT.acts[act]}
-          </Button>
-        ))}
-      </Actions>
-      {error && <FailureNotice error={error} />}
-    </Disclosure>
+    <div data-print="none">
+      <Disclosure summary={OFFICE_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
+        <p>
+          <WholeWords>{OFFICE_TEXT.intro}</WholeWords>
+        </p>
+        <Actions>
+          {OFFICE_ACTS.map((act) => (
+            <Button
+              key={act}
+              busyText={isPending && variables === act ? OFFICE_TEXT.working : null}
+              onPress={() => isPending || mutate(act)}
+            >
+              {OFFICE_TEXT.acts[act]}
+            </Button>
+          ))}
+        </Actions>
+        {error && <FailureNotice error={error} />}
+      </Disclosure>
+    </div>
   )
 }
