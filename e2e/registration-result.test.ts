@@ -80,9 +80,12 @@ test('The phone’s first screen holds the whole ticket, and one more screen dow
 
   await page.goto(addressOf(saved))
   await expect(bar).toBeVisible()
-  await page.evaluate(() => scrollBy(0, innerHeight))
-  const button = await cancelButton(page).boundingBox()
-  expect((button?.y ?? 0) + (button?.height ?? 0), 'one screen down').toBeLessThanOrEqual(top)
+  // The router restores the scroll position once the page is rendered, which may be later.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, innerHeight))
+    const button = await cancelButton(page).boundingBox()
+    expect((button?.y ?? Infinity) + (button?.height ?? 0), 'one screen down').toBeLessThanOrEqual(top)
+  }).toPass({ timeout: 10_000 })
   const question = await askToCancel(page)
   await expect(question).toContainText(longThaiDate(fromDateNumber(saved.request.travelDate)))
   await expect(question).toContainText('หากชำระผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน')
