@@ -16,7 +16,7 @@ export const BOTH_WIDTHS = [
 ]
 
 /** A phone has no Tab key, and shows nothing beside the question. */
-export const DESKTOP_ONLY = ['keyboard', 'keyboard-afterwards', 'request-so-far']
+export const DESKTOP_ONLY = ['keyboard', 'keyboard-afterwards', 'keyboard-answers', 'request-so-far']
 
 export const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}${SUFFIX}`)
 

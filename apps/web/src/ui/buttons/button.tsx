@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon } from '../typography/icon.tsx'
 import type { IconName } from '../typography/icon.tsx'
+import { PRESS_ONCE } from './press-once.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
 
 /** "link" is the plain way back beside other buttons. */
@@ -29,6 +30,7 @@ export function Button(props: ButtonProps) {
   const isBusy = busyText !== null
   return (
     <button
+      {...PRESS_ONCE}
       id={props.id}
       type={type}
       className={styles['button']}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { PRESS_ONCE } from '../../buttons/press-once.ts'
 import { WORDS } from '../../typography/words.ts'
 import { dayAfterKey, weeksOf } from './calendar-month.ts'
 import type { Range } from './calendar-month.ts'
@@ -71,6 +72,7 @@ function DayButton(props: DayGridProps & { date: BuddhistDate }) {
   const written = isSame(date, today) ? WORDS.today(longThaiDate(date)) : longThaiDate(date)
   return (
     <button
+      {...PRESS_ONCE}
       type="button"
       className={styles['cell']}
       tabIndex={isSame(date, focused) ? 0 : -1}
