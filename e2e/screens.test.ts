@@ -2,6 +2,7 @@
 // Each is opened once and then resized: opening it takes longer than most of the measures.
 import { PAGES } from '@border-pass/contract/pages'
 import type { Page } from '@playwright/test'
+import { LONG_NUMBER, lengthenRequestNumbers } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
 import {
   expectAccessible,
@@ -29,9 +30,11 @@ test('The listed screens cover every path of the web app', () => {
   expect(Object.values(PAGES).filter((path) => !walked.has(path))).toEqual([])
 })
 
-for (const { name, at, open } of SCREENS) {
+for (const { name, at, showsRequestNumber = false, open } of SCREENS) {
   test(`Accessible in every mode and size: ${name}`, async ({ page, citizens, pageErrors }) => {
+    if (showsRequestNumber) await lengthenRequestNumbers(page)
     await open({ page, citizens, pageErrors })
+    if (showsRequestNumber) await expect(page.getByText(LONG_NUMBER).first()).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(PAGES[at])
 
     await test.step('in light, dark and forced colours, on a phone and a desktop', async () => {

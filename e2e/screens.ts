@@ -11,6 +11,7 @@ import { issuePass } from './fixtures/office.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly, signInOnAnother } from './fixtures/sign-in-directly.ts'
 import type { PageErrors } from './fixtures/page-errors.ts'
+import { askToCancel } from './steps/cancel-request.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { goNext, pressDisabledNext } from './steps/fill-detail.ts'
 import { tickChild } from './steps/followers.ts'
@@ -22,6 +23,8 @@ type Setup = { page: Page; citizens: Citizens; pageErrors: PageErrors }
 export type Screen = {
   readonly name: string
   readonly at: PageName
+  /** Measured with a number of seven digits. */
+  readonly showsRequestNumber?: true
   readonly open: (setup: Setup) => Promise<void>
 }
 
@@ -45,6 +48,15 @@ const signingIn: readonly Screen[] = [
     open: async ({ page, citizens }) => {
       await page.goto(PAGES.start)
       await fillCard(page, await citizens.someone())
+    },
+  },
+  {
+    name: 'sign-in with a suggestion',
+    at: 'start',
+    open: async ({ page, citizens }) => {
+      await page.goto(PAGES.start)
+      await fillCard(page, { ...(await citizens.someone()), fname: 'นางสาวสมใจ' })
+      await expect(page.getByRole('button', { name: 'ลบคำนำหน้า นางสาว' })).toBeVisible()
     },
   },
   {
@@ -82,6 +94,7 @@ const requesting: readonly Screen[] = [
   {
     name: 'places',
     at: 'register',
+    showsRequestNumber: true,
     open: async (setup) => {
       const citizen = await enter(setup)
       await saveDirectly(setup.page.request, citizen)
@@ -135,6 +148,7 @@ const requesting: readonly Screen[] = [
   {
     name: 'older request',
     at: 'register',
+    showsRequestNumber: true,
     open: async (setup) => {
       const citizen = await enter(setup)
       await saveDirectly(setup.page.request, citizen)
@@ -227,6 +241,7 @@ const afterwards: readonly Screen[] = [
   {
     name: 'result',
     at: 'result',
+    showsRequestNumber: true,
     open: async (setup) => {
       const { registrationCode } = await saveDirectly(setup.page.request, await enter(setup))
       await setup.page.goto(`${PAGES.result}?dataDetail=${registrationCode}&flagPage=1`)
@@ -244,8 +259,19 @@ const afterwards: readonly Screen[] = [
     },
   },
   {
+    name: 'cancelling',
+    at: 'result',
+    showsRequestNumber: true,
+    open: async (setup) => {
+      const { registrationCode } = await saveDirectly(setup.page.request, await enter(setup))
+      await setup.page.goto(`${PAGES.result}?dataDetail=${registrationCode}&flagPage=0`)
+      await askToCancel(setup.page)
+    },
+  },
+  {
     name: 'list of requests',
     at: 'verify',
+    showsRequestNumber: true,
     open: async (setup) => {
       const { page } = setup
       const citizen = await enter(setup)

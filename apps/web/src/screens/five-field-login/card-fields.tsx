@@ -8,10 +8,11 @@ import type {
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { Columns, Stack } from '../../ui/layout/stack.tsx'
+import { Columns } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldId } from './field-id.ts'
-import { FieldSuggestion } from './field-suggestion.tsx'
+import { FieldSuggestion, SuggestionAtHint } from './field-suggestion.tsx'
+import styles from './five-field-login.module.css'
 import { useFieldChecks } from './use-field-checks.ts'
 
 export type LoginFieldsProps = {
@@ -61,15 +62,15 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
       />
       <FieldSuggestion offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
       <Columns>
-        <Stack gap="s">
+        <div className={styles['offering']}>
           <TextField
             {...of('fname')}
             hint={LOGIN_TEXT.fnameHint}
             maxLength={NAME_LIMIT}
             autoComplete="given-name"
           />
-          <FieldSuggestion offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
-        </Stack>
+          <SuggestionAtHint offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
+        </div>
         <TextField
           {...of('lname')}
           hint={LOGIN_TEXT.lnameHint}
