@@ -68,6 +68,11 @@ function locate({ selector, words, nth }: Wanted): { x: number; y: number } | nu
     : null
 }
 
+/** Scrolling into view ends a fraction of a pixel away each time, which rounding makes a whole one. */
+function isSamePoint(one: { x: number; y: number }, other: { x: number; y: number }): boolean {
+  return Math.abs(one.x - other.x) <= 1 && Math.abs(one.y - other.y) <= 1
+}
+
 export type Person = ReturnType<typeof aPersonIn>
 
 export function aPersonIn(engine: Engine) {
@@ -78,9 +83,12 @@ export function aPersonIn(engine: Engine) {
     for (;;) {
       const point = Point.parse(await engine.run(locate, wanted))
       // What still moves is not tapped.
-      if (point !== null && point.x === before?.x && point.y === before.y) return point
+      if (point !== null && before !== null && isSamePoint(point, before)) return point
+      if (Date.now() > end) {
+        const seen = point === null ? 'not found or covered' : `moves, now at ${point.x}, ${point.y}`
+        throw new Error(`There is no ${role} “${words}” that can be hit: ${seen}.`)
+      }
       before = point
-      if (Date.now() > end) throw new Error(`There is no ${role} “${words}” that can be hit.`)
       await pause(100)
     }
   }

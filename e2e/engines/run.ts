@@ -1,4 +1,5 @@
-// npm run e2e -- --engine webkit | firefox: the whole walk in another engine, on a phone and on a desktop, with a picture of each screen.
+// npm run e2e -- --engine webkit | firefox [--width 360 | 1280]: the whole walk in another engine, on a phone and on a desktop, with a
+// picture of each screen.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,14 +33,21 @@ function install(program: string, packages: readonly string[]): void {
   execFileSync(command[0] ?? '', command.slice(1), { stdio: 'ignore' })
 }
 
-const { values } = parseArgs({ options: { engine: { type: 'string' }, pictures: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, pictures: { type: 'string' }, width: { type: 'string' } },
+})
 const chosen = Object.entries(ENGINES).find(([name]) => name === values.engine)
 if (chosen === undefined) throw new Error(`--engine is one of ${Object.keys(ENGINES).join(', ')}`)
 const [name, { open, program, packages }] = chosen
 install(program, packages)
+const viewports = VIEWPORTS.filter(
+  ({ width }) => values.width === undefined || values.width === String(width),
+)
+if (viewports.length === 0)
+  throw new Error(`--width is one of ${VIEWPORTS.map(({ width }) => width).join(', ')}`)
 
 const faults: string[] = []
-for (const viewport of VIEWPORTS) {
+for (const viewport of viewports) {
   const end = await globalSetup()
   const address = process.env['BASE_URL'] ?? ''
   const engine = await open()

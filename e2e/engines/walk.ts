@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { readPng } from '../../apps/server/src/testing/documents/read-png.ts'
 import { getOffice } from '../fixtures/get-office.ts'
 import { findCrowded } from '../measures/crowding.ts'
 import { findClippedInk, TALLEST_THAI } from '../measures/thai-ink.ts'
@@ -36,6 +37,13 @@ export type Place = {
   readonly viewport: Viewport
 }
 
+/** A browser that draws nothing shows no fault. */
+async function isBlank(picture: Buffer): Promise<boolean> {
+  const { width, height, part } = await readPng(picture)
+  const { luminance } = part({ x: 0, y: 0, width, height })
+  return luminance.every((value) => value === luminance[0])
+}
+
 /** Two pictures in a row are the same: what was loading or moving has arrived. */
 async function stillPicture(engine: Engine): Promise<Buffer> {
   const end = Date.now() + LONGEST_WAIT_MS
@@ -43,7 +51,8 @@ async function stillPicture(engine: Engine): Promise<Buffer> {
   for (;;) {
     await pause(STILL_FOR_MS)
     const now = await engine.screenshot()
-    if (now.equals(before) || Date.now() > end) return now
+    const isStill = now.equals(before) && !(await isBlank(now))
+    if (isStill || Date.now() > end) return now
     before = now
   }
 }
@@ -70,8 +79,12 @@ export function aWalker({ engine, address, pictures, viewport }: Place): Walker 
     async look(name, from) {
       const file = fileFor(name, 'png')
       if (from === 'top') await engine.run(() => scrollTo(0, 0), null)
-      writeFileSync(file, await stillPicture(engine))
-      const found = (await findFaults()).map((fault) => `${viewport.width} px, ${name}: ${fault}`)
+      const picture = await stillPicture(engine)
+      writeFileSync(file, picture)
+      const drawn = (await isBlank(picture)) ? ['the picture is blank'] : []
+      const found = [...drawn, ...(await findFaults())].map(
+        (fault) => `${viewport.width} px, ${name}: ${fault}`,
+      )
       faults.push(...found)
       console.log([file, ...found].join('\n  '))
     },
