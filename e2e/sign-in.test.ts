@@ -95,6 +95,17 @@ test('The sign-in is there before any script, and what is typed into it stays', 
   await signIn(page, citizen)
 })
 
+test('What follows the sign-in is fetched while the card is filled in, and does not run yet', async ({
+  page,
+  citizens,
+}) => {
+  const follows = page.waitForRequest(/\/inside-[\w-]+\.js$/)
+  await page.goto('/')
+  expect((await follows).resourceType(), 'not as a script').toBe('fetch')
+  await signIn(page, await citizens.someone())
+  await expect(page.getByRole('heading', { level: 1, name: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน' })).toBeVisible()
+})
+
 test('A message that appears on leaving a field moves nothing, and the press that left the field takes effect', async ({
   page,
 }) => {
@@ -160,7 +171,12 @@ test('Local checks report at the field on leaving it, and do not disable Verify'
   await test.step('a title before the name', async () => {
     const name = box('ชื่อ')
     await name.fill('นางมาลัย')
+    const placesBelow = () =>
+      Promise.all([name, box('นามสกุล'), box('วันเดือนปีเกิด'), verify].map((control) => control.boundingBox()))
+    const before = await placesBelow()
     await name.blur()
+    await expect(dialog.getByRole('button', { name: 'ลบคำนำหน้า นาง' })).toBeVisible()
+    expect(await placesBelow(), 'nothing moves for the offer').toEqual(before)
     await expect(name).not.toHaveAttribute('aria-invalid')
     await dialog.getByRole('button', { name: 'ลบคำนำหน้า นาง' }).click()
     await expect(name).toHaveValue('มาลัย')

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import * as z from 'zod/mini'
+import { filesBehind } from './files-behind.ts'
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
@@ -39,6 +40,13 @@ function boldFonts(style: string): string {
     .join('')
 }
 
+/** What the sign-in leads to beyond what the page loads itself: src/app/fetch-ahead.ts fetches it. */
+function fetchedAhead(folder: string): string {
+  const own = new Set(filesBehind(folder, ['index.html']))
+  const files = filesBehind(folder, ['src/app/inside.tsx']).filter((file) => !own.has(file))
+  return `<meta name="fetch-ahead" content="${files.join(' ')}">`
+}
+
 export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
   return {
     name: 'prerender-sign-in',
@@ -57,7 +65,10 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
           .replace(link, () => link.replace('<link', '<link disabled'))
           // The page is painted without a script; its fonts go first.
           .replaceAll(/(?=<script type="module"|<link rel="modulepreload")<\w+/g, '$& fetchpriority="low"')
-          .replace('</head>', () => `  ${boldFonts(style)}<style>${style}</style>\n  </head>`)
+          .replace(
+            '</head>',
+            () => `  ${boldFonts(style)}${fetchedAhead(dir)}<style>${style}</style>\n  </head>`,
+          )
           .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
         writeFileSync(join(dir, 'sign-in.html'), signIn)
       },

@@ -4,35 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
-import * as z from 'zod/mini'
+import { filesBehind } from './files-behind.ts'
 
 const SOURCE = join(import.meta.dirname, '../service-worker/sw.ts')
 
-const Files = z.optional(z.array(z.string()))
-const Manifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), css: Files, assets: Files, imports: Files }),
-)
-type Manifest = z.output<typeof Manifest>
-
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
-/** A chunk with its styles and fonts, and its static imports. */
-function filesOf(manifest: Manifest, source: string, found: Set<string>): Set<string> {
-  const chunk = manifest[source]
-  if (chunk === undefined)
-    throw new Error(`The service worker should cache ${source}, which is not in the build`)
-  if (found.has(chunk.file)) return found
-  for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file)
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
-  return found
-}
-
 function describeShell(folder: string, sources: readonly string[]) {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-  const found = new Set<string>()
-  for (const source of sources) filesOf(manifest, source, found)
-  const files = [...found].map((file) => `/${file}`).toSorted()
+  const files = filesBehind(folder, sources)
   const pageHash = `sha256-${hashOf(readFileSync(join(folder, 'index.html')))}`
   return { version: hashOf([pageHash, ...files].join()).slice(0, 12), pageHash, files }
 }

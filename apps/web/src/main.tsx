@@ -1,5 +1,5 @@
 import './ui/styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { Entrance } from './app/entrance.tsx'
@@ -17,16 +17,22 @@ applyTextSize(rememberedTextSize())
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+function renderEntrance(container: HTMLElement) {
+  createRoot(container).render(
+    <StrictMode>
+      <Entrance />
+    </StrictMode>,
+  )
+}
+
 const signIn = document.getElementById(PRERENDERED_ID)
 if (signIn) {
   readTypedEarly(todayInBangkok(Date.now()).year)
-  hydrateRoot(signIn, <PrerenderedSignIn />)
-}
-
-createRoot(root).render(
-  <StrictMode>
-    <Entrance />
-  </StrictMode>,
-)
+  // In short pieces: the page can be used meanwhile.
+  startTransition(() => {
+    hydrateRoot(signIn, <PrerenderedSignIn />)
+    renderEntrance(root)
+  })
+} else renderEntrance(root)
 
 registerServiceWorker()

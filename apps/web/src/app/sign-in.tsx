@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { refreshSession } from '../session/session-store.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { Inside, NoSignal } from './lazy-screens.ts'
 
 const FETCH_AHEAD_MS = 1500
 
 export function SignIn() {
   useEffect(() => {
-    const timer = setTimeout(() => void Inside.preload(), FETCH_AHEAD_MS)
+    const timer = setTimeout(() => fetchAhead() || void Inside.preload(), FETCH_AHEAD_MS)
     // If the signal is lost here, the offline receipts can still be shown.
     if (offlineReceipts().length > 0) void NoSignal.preload()
     addEventListener('offline', refreshSession)
@@ -18,5 +19,5 @@ export function SignIn() {
       removeEventListener('offline', refreshSession)
     }
   }, [])
-  return <FiveFieldLogin />
+  return <FiveFieldLogin onVerify={() => void Inside.preload()} />
 }

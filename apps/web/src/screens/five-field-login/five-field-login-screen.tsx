@@ -23,7 +23,8 @@ import { useFiveFieldLogin } from './use-five-field-login.ts'
 
 const MISSING_ID = 'login-missing'
 
-export function FiveFieldLogin() {
+/** `onVerify` is called while the server checks. */
+export function FiveFieldLogin({ onVerify }: { onVerify: () => void }) {
   const { isSandbox } = useSession()
   const login = useFiveFieldLogin()
   const [lit, setLit] = useState<FiveFieldName>('pid')
@@ -39,6 +40,7 @@ export function FiveFieldLogin() {
         onSubmit={(event) => {
           event.preventDefault()
           login.verify()
+          onVerify()
         }}
       >
         <div className={styles['beside']}>

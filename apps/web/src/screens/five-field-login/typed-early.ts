@@ -7,6 +7,7 @@ import { changeMasked } from '@border-pass/domain/values/typing/mask'
 import { BIRTH_DATE_ID, fieldId } from './field-id.ts'
 
 let typed: readonly FiveFieldChange[] = []
+let stopReading = () => {}
 
 function textAt(id: string): string {
   const field = document.getElementById(id)
@@ -16,8 +17,15 @@ function textAt(id: string): string {
 const masked = (mask: string, raw: string) =>
   changeMasked(mask, { before: '', raw, caret: raw.length, move: 'stay' }).value
 
-/** Before React gives the fields its own values. */
+/** Before React gives the fields its own values; again with each character until takeTypedEarly. */
 export function readTypedEarly(thisYear: number): void {
+  const read = () => readFields(thisYear)
+  read()
+  document.addEventListener('input', read, { capture: true })
+  stopReading = () => document.removeEventListener('input', read, { capture: true })
+}
+
+function readFields(thisYear: number): void {
   const texts = [
     { field: 'pid', text: masked(NATIONAL_ID_MASK, textAt(fieldId('pid'))) },
     { field: 'laser', text: masked(LASER_CODE_MASK, textAt(fieldId('laser'))) },
@@ -33,6 +41,7 @@ export function readTypedEarly(thisYear: number): void {
 
 /** Once: a form that is shown again later begins empty. */
 export function takeTypedEarly(): readonly FiveFieldChange[] {
+  stopReading()
   const taken = typed
   typed = []
   return taken
