@@ -52,6 +52,8 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SANDBOX}/serve-sandbox-gateway.ts`,
       'apps/web/src/api/call.ts',
       'apps/web/src/api/downloadable.ts',
+      // The addresses are those that the build wrote into the page.
+      'apps/web/src/app/fetch-ahead.ts',
     ],
   ],
   [

@@ -28,7 +28,7 @@ type Wanted = { readonly selector: string; readonly words: string; readonly nth:
 
 const Point = z.nullable(z.object({ x: z.number(), y: z.number() }))
 
-/** Runs in the page. Where the element's centre is once it is in view, or null if there is none that can be hit. */
+/** Runs in the page. Where the element's centre can be hit; else null, after scrolling there. */
 function locate({ selector, words, nth }: Wanted): { x: number; y: number } | null {
   const plain = (text: string | null | undefined) =>
     (text ?? '')
@@ -59,18 +59,14 @@ function locate({ selector, words, nth }: Wanted): { x: number; y: number } | nu
   if (element === undefined) return null
   const isBox = element instanceof HTMLInputElement && element.matches('[type=radio], [type=checkbox]')
   const target = (isBox ? element.labels?.[0] : null) ?? element
-  target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = document.elementFromPoint(x, y)
-  return hit !== null && (target.contains(hit) || hit.contains(target))
-    ? { x: Math.round(x), y: Math.round(y) }
-    : null
-}
-
-/** Scrolling into view ends a fraction of a pixel away each time, which rounding makes a whole one. */
-function isSamePoint(one: { x: number; y: number }, other: { x: number; y: number }): boolean {
-  return Math.abs(one.x - other.x) <= 1 && Math.abs(one.y - other.y) <= 1
+  if (hit !== null && (target.contains(hit) || hit.contains(target)))
+    return { x: Math.round(x), y: Math.round(y) }
+  // The next call tells whether it stays there: WebKit may scroll back to the field that has the focus.
+  target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return null
 }
 
 export type Person = ReturnType<typeof aPersonIn>
@@ -83,7 +79,7 @@ export function aPersonIn(engine: Engine) {
     for (;;) {
       const point = Point.parse(await engine.run(locate, wanted))
       // What still moves is not tapped.
-      if (point !== null && before !== null && isSamePoint(point, before)) return point
+      if (point !== null && before !== null && point.x === before.x && point.y === before.y) return point
       if (Date.now() > end) {
         const seen = point === null ? 'not found or covered' : `moves, now at ${point.x}, ${point.y}`
         throw new Error(`There is no ${role} “${words}” that can be hit: ${seen}.`)
