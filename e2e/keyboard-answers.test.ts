@@ -95,11 +95,12 @@ test('Places, questions, children and cancelling by keyboard alone', async ({ pa
     await tabTo(page, height)
     await page.keyboard.press('Control+A')
     await page.keyboard.type('110')
+    await expect(height).toHaveValue('110')
     await press(page, 'ถัดไป: ตรวจสอบข้อมูล')
   })
   await test.step('the summary, and saving', async () => {
     await expect(heading('ตรวจสอบข้อมูลก่อนส่งคำขอ')).toBeFocused()
-    await expect(page.getByRole('main')).toContainText('110')
+    await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(3)
     await press(page, 'ส่งคำขอ')
     await pressEnterOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'ส่งคำขอ' }))
     await savedCode(page)
