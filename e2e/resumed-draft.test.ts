@@ -1,7 +1,10 @@
 // A draft resumed days later (specification 4, Request flow; decision 11).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { getDraft } from '@border-pass/contract/draft-routes'
+import { PAGES } from '@border-pass/contract/pages'
 import { callApi } from './fixtures/api.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -36,6 +39,26 @@ test('The summary reports a day that has passed as soon as it opens, with a link
   await goNext(page)
   await expect(warning).toBeHidden()
   await saveRequest(page)
+})
+
+test('Whoever presses a link while the draft is loading is not led back to it', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
+  const nextScreen = await pauseCalls(page, /\/assets\/sessions-screen-.*\.js$/)
+  await page.goto('/register')
+  await page.getByRole('link', { name: 'เครื่องที่เข้าสู่ระบบอยู่' }).click()
+  await expect.poll(nextScreen.callCount).toBe(1)
+  const answered = page.waitForResponse(`**/api/v1${getDraft.path}`)
+  loading.resume()
+  await answered
+  nextScreen.resume()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expect(page).toHaveURL(PAGES.sessions)
 })
 
 test('A day on which the office is now closed is reported with the reason', async ({ page, citizens }) => {

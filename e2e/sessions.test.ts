@@ -38,6 +38,7 @@ test('One phone ends the session of another, which says why and loses nothing th
   await expect(phoneField(iPhone)).toHaveValue('0812345678')
 
   await page.goto(PAGES.register)
+  await expect(phoneField(page)).toBeVisible()
   await page.getByRole('link', { name: 'เครื่องที่เข้าสู่ระบบอยู่' }).click()
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText('เครื่องนี้', { exact: true })).toHaveCount(1)

@@ -1,6 +1,6 @@
 // Shows a step once the draft is loaded and the earlier steps are done; else redirects. A reloaded page returns to the last open step
 // (decision 11).
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
@@ -34,6 +34,7 @@ export function RequestStepGate({ step, children }: StepProps) {
 function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft }) {
   const shown = stepToShow(wantedStep(step, state), state.draft)
   const isHere = shown === step
+  const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
 
   useEffect(() => {
     if (!isHere) return undefined
@@ -41,7 +42,8 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
     return () => uploadDraftNow()
   }, [isHere, step])
 
-  if (!isHere) return <Navigate {...addressOfStep(shown)} replace />
+  // Whoever pressed a link while the draft was loading is not led back.
+  if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (
     <QuestionColumn isWide={step === 'summary'} aside={<RequestSoFar draft={state.draft} step={step} />}>
       <RequestProgress step={step} draft={state.draft} />
