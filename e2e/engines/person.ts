@@ -3,6 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Engine } from './engine.ts'
 
+declare global {
+  interface Window {
+    framesDrawn?: number
+  }
+}
+
 const LONGEST_WAIT_MS = 15_000
 
 const SELECTORS = {
@@ -26,10 +32,16 @@ const SELECTORS = {
 export type Role = keyof typeof SELECTORS
 type Wanted = { readonly selector: string; readonly words: string; readonly nth: number }
 
-const Point = z.nullable(z.object({ x: z.number(), y: z.number() }))
+const Place = z.object({ x: z.number(), y: z.number(), frames: z.number() })
+type Place = z.output<typeof Place>
 
-/** Runs in the page. Where the element's centre can be hit; else null, after scrolling there. */
-function locate({ selector, words, nth }: Wanted): { x: number; y: number } | null {
+/** WebKit scrolls back to the field that has the focus while it draws the next frame, which may be half a second later. */
+const FRAMES_AT_REST = 2
+
+/** Runs in the page. Where the element's centre can be hit, and how many frames were drawn before; else null, after scrolling there. */
+function locate({ selector, words, nth }: Wanted): Place | null {
+  const frames = window.framesDrawn ?? 0
+  requestAnimationFrame(() => (window.framesDrawn = (window.framesDrawn ?? 0) + 1))
   const plain = (text: string | null | undefined) =>
     (text ?? '')
       .replaceAll(/[\u200B\u2060\u00AD]/g, '')
@@ -63,8 +75,7 @@ function locate({ selector, words, nth }: Wanted): { x: number; y: number } | nu
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = document.elementFromPoint(x, y)
   if (hit !== null && (target.contains(hit) || hit.contains(target)))
-    return { x: Math.round(x), y: Math.round(y) }
-  // The next call tells whether it stays there: WebKit may scroll back to the field that has the focus.
+    return { x: Math.round(x), y: Math.round(y), frames }
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   return null
 }
@@ -75,16 +86,16 @@ export function aPersonIn(engine: Engine) {
   async function waitFor(role: Role, words: string, nth: number) {
     const wanted = { selector: SELECTORS[role], words, nth }
     const end = Date.now() + LONGEST_WAIT_MS
-    let before: z.output<typeof Point> = null
+    let first: Place | null = null
     for (;;) {
-      const point = Point.parse(await engine.run(locate, wanted))
+      const place = z.nullable(Place).parse(await engine.run(locate, wanted))
       // What still moves is not tapped.
-      if (point !== null && before !== null && point.x === before.x && point.y === before.y) return point
+      if (place === null || place.x !== first?.x || place.y !== first.y) first = place
+      else if (place.frames >= first.frames + FRAMES_AT_REST) return place
       if (Date.now() > end) {
-        const seen = point === null ? 'not found or covered' : `moves, now at ${point.x}, ${point.y}`
+        const seen = place === null ? 'not found or covered' : `moves, now at ${place.x}, ${place.y}`
         throw new Error(`There is no ${role} “${words}” that can be hit: ${seen}.`)
       }
-      before = point
       await pause(100)
     }
   }
