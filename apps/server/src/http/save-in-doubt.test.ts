@@ -24,6 +24,28 @@ async function signedIn(server: TestServer) {
   return { save, saved }
 }
 
+/** A reloaded setting takes effect a moment later: until then a commit does not wait for the standby. */
+async function untilCommitsWait(administrator: pg.Client, connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const commits: Promise<unknown>[] = []
+  let isCommitting = false
+  const cancelWaiting = async () => {
+    if (!isCommitting) {
+      isCommitting = true
+      const commit = client.query("SELECT pg_logical_emit_message(true, 'test', '')")
+      commits.push(commit.finally(() => (isCommitting = false)))
+    }
+    const { rowCount } = await administrator.query(
+      "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'",
+    )
+    return rowCount
+  }
+  await expect.poll(cancelWaiting, { timeout: 20_000 }).toBe(1)
+  await Promise.all(commits)
+  await client.end()
+}
+
 test('before the commit: nothing is saved, and the answer does not say otherwise', async () => {
   const proxy = await databaseBehindProxy(await freshDatabase())
   const server = await startTestServer({ database: proxy.connectionString })
@@ -47,6 +69,7 @@ test('while the commit waits for a standby that is gone: it may be saved, and a 
   await administrator.query('SET synchronous_commit = local')
   await administrator.query("ALTER SYSTEM SET synchronous_standby_names = 'gone'")
   await administrator.query('SELECT pg_reload_conf()')
+  await untilCommitsWait(administrator, cluster.connectionString)
 
   const began = performance.now()
   const answer = await save()
