@@ -11,6 +11,7 @@ export default defineConfig({
     // Real processes and a real disk, on whatever machine, however busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Some tests wait for limits in real time. As in the browser: on a machine that is busy for a moment a test may fail once.
     retry: process.env['CI'] ? 1 : 0,
     globalSetup: ['src/testing/database/database-of-the-run.ts'],

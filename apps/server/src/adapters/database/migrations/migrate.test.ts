@@ -70,7 +70,7 @@ test('a server that waits for the lock says so, with who has it', async () => {
   await other.query('SELECT pg_advisory_lock(25691120)')
   const said: string[] = []
   const migrating = migrate(url, { say: (line) => said.push(line) })
-  await expect.poll(() => said, { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => said).toHaveLength(1)
   expect(said[0]).toMatch(
     /^Waiting for another server that migrates the database \(process \d+ of the database, since .+\)\.$/,
   )
@@ -85,7 +85,7 @@ test('a migration whose table is busy lets others go first, says so, and is appl
   await busy.query('LOCK TABLE login_attempt IN ACCESS SHARE MODE')
   const said: string[] = []
   const migrating = migrate(url, { say: (line) => said.push(line) })
-  await expect.poll(() => said, { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => said).toHaveLength(1)
   expect(said[0]).toBe(`The migration ${FILE} waits until its tables are free.`)
 
   // A statement that comes behind the migration waits for half a second of it at most.
