@@ -117,6 +117,7 @@ test.describe('on a machine that may be busy', () => {
     await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
     await savedCode(page)
     await expectStable(page, 'the way to the saved request')
+    await look(page)
     await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
     await page.getByRole('link', { name: 'ดูคำขอ' }).click()
     await look(page)
