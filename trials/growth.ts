@@ -159,9 +159,10 @@ const UPKEEP: readonly Upkeep[] = [
     name: 'index',
     // As a migration builds one.
     start: ({ database }) =>
-      onServer(database, (client) =>
-        client.query('CREATE INDEX CONCURRENTLY growth_trial ON request (ccaa, travel_date)'),
-      ),
+      onServer(database, async (client) => {
+        await client.query('SET max_parallel_maintenance_workers = 0')
+        await client.query('CREATE INDEX CONCURRENTLY growth_trial ON request (ccaa, travel_date)')
+      }),
   },
   {
     name: 'rotation',

@@ -117,3 +117,18 @@ test('an index is built beside writes, and one that was left unfinished is built
   )
   expect(rows).toEqual([{ valid: true }])
 })
+
+test('an index is built without parallel workers, which would take the processors from the servers', async () => {
+  const url = await freshDatabase()
+  const client = await connectTo(url)
+  const file = '0011-drafts-by-age.concurrently.sql'
+  await client.query('DELETE FROM migration WHERE name = $1', [file])
+  await client.query(`
+    CREATE TABLE seen (workers text);
+    CREATE FUNCTION see() RETURNS event_trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO seen VALUES (current_setting('max_parallel_maintenance_workers')); END
+    $$;
+    CREATE EVENT TRIGGER see ON ddl_command_start WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION see()`)
+  expect(await migrate(url)).toEqual([file])
+  expect((await client.query('SELECT * FROM seen')).rows).toEqual([{ workers: '0' }])
+})
