@@ -8,7 +8,7 @@ import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Not the second link of a live request, to its change or cancellation. */
+/** Without the second link of a live request, which leads to changing or cancelling it. */
 const links = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })
 const menu = (page: Page, name: string) =>

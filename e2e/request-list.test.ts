@@ -14,7 +14,7 @@ import { expectAccessible } from './measures/accessibility.ts'
 
 const LIST = /\/register\/\?pid=me$/
 
-/** Not the second link of a live request, to its change or cancellation. */
+/** Without the second link of a live request, which leads to changing or cancelling it. */
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })
 

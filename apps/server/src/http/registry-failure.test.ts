@@ -14,7 +14,7 @@ const { gateway } = server
 if (!gateway) throw new Error('This test stands through the gateway')
 const { faults } = gateway
 
-/** Such a short timeout may be too short for a busy machine, even without a fault. */
+/** On a busy machine a call may time out after 600 ms without a fault. */
 const untilStatus = (status: number, call: () => Promise<Answer>) =>
   vi.waitUntil(
     async () => {
