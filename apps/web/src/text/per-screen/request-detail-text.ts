@@ -1,6 +1,17 @@
 // The request detail (copy deck, Request detail); the names of its fields are the domain's.
+import type { DETAIL_FIELDS, OptionalOf } from '@border-pass/domain/request/fields/detail-fields'
 import { DRAFT_RETENTION_DAYS } from '@border-pass/domain/values/retention'
 import { DELIVERY_NOTICE } from '@border-pass/domain/wording/delivery-wording'
+
+/** What the folded line calls each optional answer. Fields with the same word are listed once. */
+const MORE_FIELDS: Readonly<Record<OptionalOf<typeof DETAIL_FIELDS>, string>> = {
+  height: 'ส่วนสูง',
+  spePecul: 'ตำหนิ',
+  email: 'อีเมล',
+  fanameEng: 'ชื่อบิดามารดา',
+  manameEng: 'ชื่อบิดามารดา',
+}
+
 export const DETAIL_TEXT = {
   title: 'ข้อมูลผู้ยื่นคำขอ',
   kept: `ระบบเก็บข้อมูลที่กรอกไว้ให้ ${DRAFT_RETENTION_DAYS} วัน`,
@@ -11,7 +22,7 @@ export const DETAIL_TEXT = {
   change: 'เปลี่ยน',
   fromRegistry: (name: string) => `${name} (จากทะเบียน)`,
   more: 'ข้อมูลเพิ่มเติม (ถ้ามี)',
-  moreFields: 'ส่วนสูง ตำหนิ อีเมล ชื่อบิดามารดา',
+  moreFields: [...new Set(Object.values(MORE_FIELDS))].join(' '),
   marksHint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย',
   englishHint: 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE',
   delivery: 'วิธีรับหนังสือผ่านแดน',
