@@ -1,7 +1,7 @@
 // Kills server, worker and database at random while citizens save: npm run trial -- kill --kills 12
 import { parseArgs } from 'node:util'
-import { runCrashTrial } from '../apps/server/src/testing/crash-trial.ts'
-import type { CrashReport, Kill } from '../apps/server/src/testing/crash-trial.ts'
+import { runCrashTrial } from '../apps/server/src/testing/trials/crash.ts'
+import type { CrashReport, Kill } from '../apps/server/src/testing/trials/crash.ts'
 import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
 import { columns } from '../bench/load/columns.ts'

@@ -12,7 +12,7 @@ import {
   readExample,
   readItem,
   serveHandWritten,
-} from '../testing/hand-written-gateway.ts'
+} from '../testing/gateways/hand-written-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 

@@ -1,8 +1,8 @@
 // How the citizen portal's replies, written by hand here, end for the citizen who signs in (decision 47).
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { portalExample, runHandWrittenPortal } from '../testing/hand-written-portal.ts'
-import type { PortalAnswer } from '../testing/hand-written-portal.ts'
+import { portalExample, runHandWrittenPortal } from '../testing/gateways/hand-written-portal.ts'
+import type { PortalAnswer } from '../testing/gateways/hand-written-portal.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const DEPROC = z.parse(

@@ -4,7 +4,7 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../testing/an-application.ts'
 import type { Browser } from '../testing/browser.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { GATEWAY_TOKEN, runSandboxGateway } from '../testing/running-sandbox-gateway.ts'
+import { GATEWAY_TOKEN, runSandboxGateway } from '../testing/gateways/running-sandbox-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { runCrashTrial } from '../testing/crash-trial.ts'
-import type { Kill } from '../testing/crash-trial.ts'
+import { runCrashTrial } from '../testing/trials/crash.ts'
+import type { Kill } from '../testing/trials/crash.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { throwAwayFolder } from '../testing/throw-away-folder.ts'
 

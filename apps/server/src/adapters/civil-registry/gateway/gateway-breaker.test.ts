@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
-import type { WatchedRegistry } from '../../../testing/registry-through-gateway.ts'
-import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
+import type { WatchedRegistry } from '../../../testing/gateways/registry-through-gateway.ts'
+import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 import { TIMEOUTS } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

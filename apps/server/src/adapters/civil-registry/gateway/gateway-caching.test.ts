@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
-import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
+import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 
 const SOMCHAI = '9100000001018'
 const HOUR = 60 * 60_000

@@ -1,8 +1,8 @@
 // Which calls are retried, and how often (upstream, rules of the adapter).
 import { expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
-import { runSandboxGateway } from '../../../testing/running-sandbox-gateway.ts'
+import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
+import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'

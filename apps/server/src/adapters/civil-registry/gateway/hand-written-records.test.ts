@@ -11,9 +11,9 @@ import {
   HOUSE,
   readExample,
   serveHandWritten,
-} from '../../../testing/hand-written-gateway.ts'
-import { registryThroughGateway } from '../../../testing/registry-through-gateway.ts'
-import type { WatchedRegistry } from '../../../testing/registry-through-gateway.ts'
+} from '../../../testing/gateways/hand-written-gateway.ts'
+import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
+import type { WatchedRegistry } from '../../../testing/gateways/registry-through-gateway.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const gateway = await serveHandWritten()

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-const EXAMPLES = new URL('../../../../docs/specification/examples/', import.meta.url)
+const EXAMPLES = new URL('../../../../../docs/specification/examples/', import.meta.url)
 
 export const CITIZEN = '3850100123454'
 export const CHILD = '1850100765433'

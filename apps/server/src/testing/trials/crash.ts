@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@border-pass/contract/problem'
-import { childrenOf, killPostgres, killProcess } from './database/kill-postgres.ts'
-import { freePort } from './free-port.ts'
-import { codeOf, codesOf, prepareSaver, save } from './saver.ts'
-import type { Saver } from './saver.ts'
-import { startServerProcess } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
+import { childrenOf, killPostgres, killProcess } from '../database/kill-postgres.ts'
+import { freePort } from '../free-port.ts'
+import { codeOf, codesOf, prepareSaver, save } from '../saver.ts'
+import type { Saver } from '../saver.ts'
+import { startServerProcess } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
 
 const LANES = 32
 const SAVERS_A_KILL = 100

@@ -18,7 +18,7 @@ export type HandWrittenPortal = {
   exchangeAnswers(answer: PortalAnswer): void
 }
 
-const EXAMPLES = new URL('../../../../docs/specification/examples/', import.meta.url)
+const EXAMPLES = new URL('../../../../../docs/specification/examples/', import.meta.url)
 
 export function portalExample(name: 'validate' | 'deproc' | 'refused'): unknown {
   return JSON.parse(readFileSync(new URL(`portal-${name}.json`, EXAMPLES), 'utf8'))

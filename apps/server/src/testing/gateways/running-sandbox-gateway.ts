@@ -1,11 +1,11 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
 import { onTestFinished } from 'vitest'
-import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
-import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { serveSandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
-import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
-import type { CivilRegistry } from '../ports/civil-registry.ts'
-import type { Clock } from '../ports/clock.ts'
+import { createSandboxPortal } from '../../adapters/citizen-portal/sandbox-portal.ts'
+import { createSandboxRegistry } from '../../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { serveSandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import type { CivilRegistry } from '../../ports/civil-registry.ts'
+import type { Clock } from '../../ports/clock.ts'
 
 export const GATEWAY_TOKEN = 'the-token-of-the-gateway'
 export const PORTAL_KEYS = { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' }
