@@ -5,7 +5,7 @@ import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem-codes'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { Route } from '@border-pass/contract/route'
 import * as z from 'zod/mini'
-import { PROBLEM_WORDING } from './problem-wording.ts'
+import { PROBLEM_WORDING } from './replies/problem-wording.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }

@@ -1,9 +1,9 @@
 // Converts any error to a refusal of the contract. An unexpected one becomes INTERNAL without its details.
-import { DatabaseUnavailable, SaveInDoubt } from '../../ports/database-unavailable.ts'
-import { DocumentsUnavailable } from '../../ports/documents.ts'
-import { PortalUnavailable } from '../../ports/citizen-portal.ts'
-import { RegistryUnavailable } from '../../ports/civil-registry.ts'
-import { Refusal } from '../../policies/refusal.ts'
+import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database-unavailable.ts'
+import { DocumentsUnavailable } from '../../../ports/documents.ts'
+import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { Refusal } from '../../../policies/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

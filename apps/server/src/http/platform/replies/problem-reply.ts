@@ -2,7 +2,7 @@
 import { statusOf } from '@border-pass/contract/problem-codes'
 import type { Problem } from '@border-pass/contract/problem'
 import type { FastifyReply } from 'fastify'
-import type { Refusal } from '../../policies/refusal.ts'
+import type { Refusal } from '../../../policies/refusal.ts'
 import { PROBLEM_WORDING } from './problem-wording.ts'
 
 const SECONDS_A_MINUTE = 60
