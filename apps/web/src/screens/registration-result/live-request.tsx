@@ -14,10 +14,10 @@ import { Beside } from '../../ui/layout/beside.tsx'
 import { BringCard } from './bring-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { FoldedFacts } from './folded-facts.tsx'
-import { PaymentCard } from './payment-card.tsx'
+import { PaymentCard } from './payment/payment-card.tsx'
 import styles from './registration-result.module.css'
-import { requestSteps } from './request-steps.ts'
-import { StepsCard } from './steps-card.tsx'
+import { requestSteps } from './steps/request-steps.ts'
+import { StepsCard } from './steps/steps-card.tsx'
 
 export function LiveRequest({ request }: { request: Request }) {
   const { today } = useCitizen()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { RESULT_TEXT } from '../../../text/per-screen/registration-result-text.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Icon } from '../../../ui/typography/icon.tsx'
+import { WholeWords } from '../../../ui/typography/whole-words.tsx'
 import type { RequestStep } from './request-steps.ts'
 import styles from './steps-card.module.css'
 

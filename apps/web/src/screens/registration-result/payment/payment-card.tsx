@@ -3,9 +3,9 @@ import type { Request } from '@border-pass/contract/request-schemas'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import { PAYMENT_TEXT } from '../../text/per-screen/payment-text.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { PAYMENT_TEXT } from '../../../text/per-screen/payment-text.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { WholeWords } from '../../../ui/typography/whole-words.tsx'
 import { PaymentAccount } from './payment-account.tsx'
 
 export function PaymentCard({ request }: { request: Request }) {
