@@ -11,7 +11,7 @@ export default defineConfig({
     // By default vitest leaves one processor unused, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'repository', root: 'tools', include: ['*.test.ts'], isolate: false, testTimeout } },
+      { test: { name: 'repository', root: 'tools', include: ['**/*.test.ts'], isolate: false, testTimeout } },
       {
         test: {
           name: 'domain',

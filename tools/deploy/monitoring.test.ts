@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readAlertRules, readPanels, metricsIn } from './monitoring.ts'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const PROMTOOL = '/usr/bin/promtool'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { readYaml } from './read-yaml.ts'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const strict = z.strictObject
 const duration = z.string().regex(/^\d+[smhd]$/)

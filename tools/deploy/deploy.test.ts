@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
-import { checkSettings } from '../apps/server/src/config/config.ts'
+import { checkSettings } from '../../apps/server/src/config/config.ts'
 import { ComposeFile, KubernetesManifest } from './deploy-schemas.ts'
 import { readYaml, readYamlDocuments } from './read-yaml.ts'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
 
