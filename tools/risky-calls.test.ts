@@ -83,7 +83,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     [
       `${SERVER}/http/platform/security-headers.ts`,
       'apps/web/src/ui/typography/split-whole-words.ts',
-      'packages/contract/src/wire.ts',
+      'packages/contract/src/schemas/wire.ts',
       'packages/domain/src/reference/reference-row.ts',
       'packages/domain/src/request/fields/identifying-marks.ts',
     ],

@@ -1,5 +1,5 @@
 // A whole save as the web app sends it, with an Idempotency-Key of its own.
-import type { Application } from '@border-pass/contract/application-schema'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { anApplication } from '../../apps/server/src/testing/an-application.ts'
 import type { SignedIn } from './citizens.ts'
 import { bytesOf } from './http-call.ts'

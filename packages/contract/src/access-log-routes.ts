@@ -1,7 +1,7 @@
 // Who looked at my data (decision 44).
 import * as z from 'zod/mini'
 import { json, route } from './route.ts'
-import { itemsOf } from './wire.ts'
+import { itemsOf } from './schemas/wire.ts'
 
 export const AccessEntry = z.object({
   /** An instant, in UTC. */

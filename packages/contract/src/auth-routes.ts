@@ -8,9 +8,9 @@ import {
   PORTAL_LOGIN,
   SIGN_OUT,
 } from './auth-addresses.ts'
-import { FiveFields } from './five-fields.ts'
+import { FiveFields } from './schemas/five-fields.ts'
 import { empty, json, route } from './route.ts'
-import { DateNumber, Pid } from './wire.ts'
+import { DateNumber, Pid } from './schemas/wire.ts'
 
 export const UserInfo = z.object({
   /** 0 the five fields of the card, 1 the citizen portal. */

@@ -1,6 +1,6 @@
 // The documents of a request, to print or save (specification 2, Registration result and Issued passes; decision 38).
 import { file, route } from './route.ts'
-import { RequestNumber } from './wire.ts'
+import { RequestNumber } from './schemas/wire.ts'
 
 export const getDocument = route({
   id: 'getDocument',

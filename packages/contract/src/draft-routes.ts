@@ -9,7 +9,7 @@ import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { empty, json, route } from './route.ts'
-import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './wire.ts'
+import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 

@@ -1,6 +1,6 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; decisions 14 to 22).
 import * as z from 'zod/mini'
-import { BorderCity, DateNumber, OfficeCode, PassType } from './wire.ts'
+import { BorderCity, DateNumber, OfficeCode, PassType } from './schemas/wire.ts'
 import { json, route } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })

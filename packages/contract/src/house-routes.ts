@@ -1,6 +1,6 @@
 // Houses and the names of areas and streets (specification 7, house).
 import * as z from 'zod/mini'
-import { House, NamedCode } from './registry-schemas.ts'
+import { House, NamedCode } from './schemas/registry-schemas.ts'
 import { json, route } from './route.ts'
 
 export const findHouse = route({

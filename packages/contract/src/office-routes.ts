@@ -1,9 +1,9 @@
 // The issuing office's own system (decision 34). Without an office token on the server these calls are 404.
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import { Request } from './request-schemas.ts'
+import { Request } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
-import { DateNumber, RequestNumber } from './wire.ts'
+import { DateNumber, RequestNumber } from './schemas/wire.ts'
 
 const byOffice = {
   path: '/office/requests/{reqId}/{reqYear}',

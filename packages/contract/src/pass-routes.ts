@@ -1,9 +1,9 @@
 // The passes that offices have issued to the citizen (specification 2 and 4; decisions 34, 36 and 37).
 import * as z from 'zod/mini'
-import { Book } from './registry-schemas.ts'
-import { Request } from './request-schemas.ts'
+import { Book } from './schemas/registry-schemas.ts'
+import { Request } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
-import { itemsOf } from './wire.ts'
+import { itemsOf } from './schemas/wire.ts'
 
 export const Pass = z.object({
   request: Request,

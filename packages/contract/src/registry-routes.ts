@@ -12,9 +12,9 @@ import {
   Person,
   PersonList,
   RegistryOffice,
-} from './registry-schemas.ts'
+} from './schemas/registry-schemas.ts'
 import { json, route } from './route.ts'
-import { PidOrMe } from './wire.ts'
+import { PidOrMe } from './schemas/wire.ts'
 
 const ofPerson = {
   method: 'GET',

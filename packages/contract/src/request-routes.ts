@@ -2,8 +2,8 @@
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
-import { Application } from './application-schema.ts'
-import { Follower, Request } from './request-schemas.ts'
+import { Application } from './schemas/application-schema.ts'
+import { Follower, Request } from './schemas/request-schemas.ts'
 import { file, json, route } from './route.ts'
 import {
   BorderCityInQuery,
@@ -16,7 +16,7 @@ import {
   RequestNumber,
   Sex,
   itemsOf,
-} from './wire.ts'
+} from './schemas/wire.ts'
 
 /** The citizen's own answers of the newest request, as typed; null where there is none. */
 const LastAnswers = z.nullable(

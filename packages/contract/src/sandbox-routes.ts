@@ -2,10 +2,10 @@
 // The sandbox; decision 34). Elsewhere these are 404.
 import { OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import * as z from 'zod/mini'
-import { FiveFields } from './five-fields.ts'
-import { Request } from './request-schemas.ts'
+import { FiveFields } from './schemas/five-fields.ts'
+import { Request } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
-import { BorderCity, OfficeCode, PassType, RequestNumber, itemsOf } from './wire.ts'
+import { BorderCity, OfficeCode, PassType, RequestNumber, itemsOf } from './schemas/wire.ts'
 
 export const SandboxCitizen = z.object({
   ...FiveFields.shape,

@@ -1,7 +1,7 @@
 // Where a citizen is signed in (decision 10; docs/decisions/0009).
 import * as z from 'zod/mini'
 import { empty, json, route } from './route.ts'
-import { itemsOf } from './wire.ts'
+import { itemsOf } from './schemas/wire.ts'
 
 /** Read from the User-Agent header; model and version are not stored. */
 export const Device = z.object({

@@ -1,6 +1,6 @@
 // Restricts registry records to the citizen's own and some of their children's (decision 12).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { toPerson } from '@border-pass/contract/registry-records'
+import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { parentLinks } from '@border-pass/domain/followers/follower-policy'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import { isNotOfAge } from '@border-pass/domain/registry/not-of-age'

@@ -1,8 +1,8 @@
 // The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
 // does not exist; a failure of the registry throws RegistryUnavailable.
 import type * as z from 'zod/mini'
-import type { FiveFields } from '@border-pass/contract/five-fields'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 

@@ -1,5 +1,5 @@
 // A valid application of a citizen, with overrides.
-import type { Application } from '@border-pass/contract/application-schema'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'

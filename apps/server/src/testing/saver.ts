@@ -1,5 +1,5 @@
 // A signed-in citizen who saves one request, and the code in the reply.
-import type { Application } from '@border-pass/contract/application-schema'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { anApplication } from './an-application.ts'

@@ -1,5 +1,5 @@
 // The citizen's issued passes, from stored requests and the registry's books (specification 4, last line; decision 34).
-import { toIssuedBook } from '@border-pass/contract/registry-records'
+import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
 import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { knownPasses } from '@border-pass/domain/issued-pass/known-passes'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DateNumber, RegistrationCode } from '@border-pass/contract/wire'
+import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire'
 import { almostValid, compareDecoders } from '../testing/almost-valid.ts'
 import { aRequest } from '../testing/a-request.ts'
 import {

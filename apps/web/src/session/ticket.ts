@@ -1,5 +1,5 @@
 // What is shown of a request at the counter.
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

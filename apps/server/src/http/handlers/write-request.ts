@@ -1,6 +1,6 @@
 // Writes a stored request for the reply, with its code, today's status, the cost and the office's name (api, Request).
-import { joinHomeAddress } from '@border-pass/contract/application-fields'
-import type { Request } from '@border-pass/contract/request-schemas'
+import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'

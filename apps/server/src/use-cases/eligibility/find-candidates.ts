@@ -1,5 +1,5 @@
 // Finds the children who may follow an applicant (specification 5, Followers; decisions 23 and 24).
-import { toPerson } from '@border-pass/contract/registry-records'
+import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
 import { parentLinks } from '@border-pass/domain/followers/follower-policy'

@@ -1,5 +1,5 @@
 // Gathers the records for the rules of eligibility in parallel (decision 22). If one look-up fails, all fails.
-import { toBirthRecord, toCardRecord, toMoveRecord } from '@border-pass/contract/registry-records'
+import { toBirthRecord, toCardRecord, toMoveRecord } from '@border-pass/contract/schemas/registry-records'
 import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
 import type { CardRecord } from '@border-pass/domain/registry/card-record'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'

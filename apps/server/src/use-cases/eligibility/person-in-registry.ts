@@ -1,5 +1,5 @@
 // Finds a person by national ID, as the domain's type.
-import { toPerson } from '@border-pass/contract/registry-records'
+import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import type { Ordination } from '@border-pass/domain/registry/ordination'
 import type { Person } from '@border-pass/domain/registry/person'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'

@@ -1,6 +1,6 @@
 // Gathers all registry records that a save needs, in parallel; if one look-up fails, the save fails (decision 30). What decides is
 // asked anew, each record once; only the ordained name may be the visit's.
-import { toCardRecord, toHoliday } from '@border-pass/contract/registry-records'
+import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-eligibility'
 import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'

@@ -1,6 +1,6 @@
 // Saves a request: checks it again by the registry's records and stores it in one transaction (specification 4 and 5).
-import { toApplication } from '@border-pass/contract/application-fields'
-import type { Application as SubmittedApplication } from '@border-pass/contract/application-schema'
+import { toApplication } from '@border-pass/contract/schemas/application-fields'
+import type { Application as SubmittedApplication } from '@border-pass/contract/schemas/application-schema'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requireInOwnName } from '../../policies/own-records-only.ts'

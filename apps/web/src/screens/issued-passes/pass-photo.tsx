@@ -1,4 +1,4 @@
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import styles from './issued-passes.module.css'
 import { useFace } from './use-face.ts'

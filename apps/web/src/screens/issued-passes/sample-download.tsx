@@ -1,6 +1,6 @@
 // The sample as a file: the one drawn by the page or, in an app that cannot save it, the server's.
 import { getSamplePass } from '@border-pass/contract/document-routes'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { downloadable } from '../../api/downloadable.ts'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { isEmbedded } from '../../session/embedded.ts'

@@ -1,5 +1,5 @@
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/bringing-wording'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 // Asks before a request is cancelled, and says why it could not be (specification 4, Request status; 8).
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { NO_REFUND, confirmCancellation } from '@border-pass/domain/wording/request-wording'

@@ -1,5 +1,5 @@
-import { splitHomeAddress } from '@border-pass/contract/application-fields'
-import type { Request } from '@border-pass/contract/request-schemas'
+import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { DELIVERY_NOTICE } from '@border-pass/domain/wording/delivery-wording'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Card } from '../../ui/layout/card.tsx'

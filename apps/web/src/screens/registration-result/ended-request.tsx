@@ -1,6 +1,6 @@
 // A request that was cancelled or has expired: what it was, no code to scan, and the way to ask for it again.
 import { getDocument } from '@border-pass/contract/document-routes'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { downloadable } from '../../api/downloadable.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ResultFacts } from './result-facts.tsx'

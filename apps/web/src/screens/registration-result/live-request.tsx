@@ -1,7 +1,7 @@
 // A pending or confirmed request as a ticket, then what the person does next with it.
 import { getDocument } from '@border-pass/contract/document-routes'
 import { PAGES } from '@border-pass/contract/pages'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { getCalendar } from '@border-pass/contract/request-routes'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { downloadable } from '../../api/downloadable.ts'

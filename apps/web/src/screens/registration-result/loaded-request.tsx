@@ -1,6 +1,6 @@
 // A request loaded from the server: what has just happened to it, the request itself, and what may be changed.
 import { PAGES } from '@border-pass/contract/pages'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
 import { useSession } from '../../session/use-session.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'

@@ -1,7 +1,7 @@
 // Plays the issuing office in a sandbox, so that the whole life of a request can be seen (decision 34).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { playOffice } from '@border-pass/contract/sandbox-routes'
 import { OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import type { OfficeAct } from '@border-pass/domain/issued-pass/office-act'

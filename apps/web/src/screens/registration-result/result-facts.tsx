@@ -1,6 +1,6 @@
 // Whose request it is, for what, where (specification 2, registration result).
-import { splitHomeAddress } from '@border-pass/contract/application-fields'
-import type { Request } from '@border-pass/contract/request-schemas'
+import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'

@@ -1,5 +1,5 @@
 // The heading of the screen; rendered before the request is loaded, so that focus can move to it.
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'

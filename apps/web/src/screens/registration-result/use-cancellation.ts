@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelRequest } from '@border-pass/contract/request-routes'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { call } from '../../api/call.ts'
 

@@ -1,5 +1,5 @@
 // The legend of the colours that the list has, with counts; a press filters by that status (decision 31).
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'

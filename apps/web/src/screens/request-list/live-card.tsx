@@ -1,7 +1,7 @@
 // A request whose day is still to come: its code is one press away, and a press anywhere else opens it.
 import { PAGES } from '@border-pass/contract/pages'
 import { useRef } from 'react'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

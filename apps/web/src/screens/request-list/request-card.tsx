@@ -1,7 +1,7 @@
 // The card of one request: number, day and office in the colour of its status (specification 2, request list).
 import { PAGES } from '@border-pass/contract/pages'
 import { useRef } from 'react'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'

@@ -1,5 +1,5 @@
 // The live requests, the earlier ones, and what there is to choose between: status and page.
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 // Which cards are shown, and in which order: filter by status, the live ones first, pagination, and finding the page of a card.
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import type { PageChoice } from '../../ui/navigation/pagination.tsx'

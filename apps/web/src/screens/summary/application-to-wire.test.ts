@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toApplication } from '@border-pass/contract/application-fields'
-import { Application } from '@border-pass/contract/application-schema'
+import { toApplication } from '@border-pass/contract/schemas/application-fields'
+import { Application } from '@border-pass/contract/schemas/application-schema'
 import type { Application as Finished } from '@border-pass/domain/request/application'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'

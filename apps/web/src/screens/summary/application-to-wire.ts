@@ -1,6 +1,6 @@
 // Converts a finished application to the wire (specification 3; decisions 2 and 41).
-import { joinHomeAddress } from '@border-pass/contract/application-fields'
-import type { Application as WireApplication } from '@border-pass/contract/application-schema'
+import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
+import type { Application as WireApplication } from '@border-pass/contract/schemas/application-schema'
 import type { Application } from '@border-pass/domain/request/application'
 import { writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

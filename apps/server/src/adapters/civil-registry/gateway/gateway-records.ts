@@ -1,7 +1,7 @@
 // The records as the gateway may send them (decision 46): what is needed has to be there, everything else may be missing, null or
 // empty and then reads as empty, and fields that nobody knows are left out. Our own answers are in the contract, and complete.
 import * as z from 'zod/mini'
-import { DateNumber, Pid, Sex, itemsOf } from '@border-pass/contract/wire'
+import { DateNumber, Pid, Sex, itemsOf } from '@border-pass/contract/schemas/wire'
 
 const OLDEST_AGE = 200
 

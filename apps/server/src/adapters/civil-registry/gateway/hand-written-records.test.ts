@@ -1,7 +1,7 @@
 // The adapter against records that none of our code has written: the examples of the specification, letter by letter.
 // Each needed field is taken away alone, each other part is left out, null or empty (decision 46); the outcome is printed as a table.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as wire from '@border-pass/contract/registry-schemas'
+import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import * as z from 'zod/mini'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'

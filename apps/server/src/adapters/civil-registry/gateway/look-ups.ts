@@ -1,7 +1,7 @@
 // What can be asked of the gateway: the path of each look-up, the form of its answer, and what the answer has to be about
 // (upstream; decision 46). A pid or a code may be missing from an answer; one that is there must be the one that was asked for.
 import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 

@@ -1,6 +1,6 @@
 // Answers the registry gateway's calls from a CivilRegistry (upstream, Civil registry gateway).
 import * as z from 'zod/mini'
-import { FiveFields } from '@border-pass/contract/five-fields'
+import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import { ok, refuse } from './reply.ts'
 import type { Call, Reply } from './reply.ts'

@@ -1,6 +1,6 @@
 // A civil registry of people who do not exist (upstream, The sandbox). Its answers are checked with the schemas of the real one.
 import * as z from 'zod/mini'
-import * as wire from '@border-pass/contract/registry-schemas'
+import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { FEMALE, MALE } from '@border-pass/domain/registry/person'
 import type { Sex } from '@border-pass/domain/registry/person'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'

@@ -1,6 +1,6 @@
 // A draft as it is stored: the contract's, with everything that older releases left out.
 import { Draft } from '@border-pass/contract/draft-routes'
-import { BorderCity } from '@border-pass/contract/wire'
+import { BorderCity } from '@border-pass/contract/schemas/wire'
 import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objective-chosen'
 import * as z from 'zod/mini'
 import { storedShape } from '../encryption/stored-shape.ts'

@@ -1,7 +1,7 @@
 // The part of a request that names a person, encrypted as one value (decision 43). The texts of the form come from the list of
 // fields: a field added there is a new version here (docs/decisions/0016).
-import { EnglishName } from '@border-pass/contract/registry-schemas'
-import { Pid, Sex } from '@border-pass/contract/wire'
+import { EnglishName } from '@border-pass/contract/schemas/registry-schemas'
+import { Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 // A row of the request table, decoded, with its person decrypted.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import { PassType } from '@border-pass/contract/wire'
+import { PassType } from '@border-pass/contract/schemas/wire'
 import type { SavedRequest } from '../../../ports/saved-request.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'

@@ -1,6 +1,6 @@
 // Converts a pass from the server to the values of its sample.
 import type { Pass } from '@border-pass/contract/pass-routes'
-import { toIssuedBook } from '@border-pass/contract/registry-records'
+import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { splitEnglishName } from '@border-pass/domain/values/names/english-name'

@@ -1,5 +1,5 @@
 // What the pass costs and how to pay (decision 33): in advance into the office's account, or at the office on the day.
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'

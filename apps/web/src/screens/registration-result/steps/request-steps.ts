@@ -1,5 +1,5 @@
 // How far a request has come, each step with its day (specification 2 and 4, Stepper).
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { stepperPosition } from '@border-pass/domain/request/draft/request-steps'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'

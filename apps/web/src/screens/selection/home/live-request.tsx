@@ -1,6 +1,6 @@
 // The next appointment of the citizen, before anything is asked: whoever comes back mostly wants to show its code.
 import { PAGES } from '@border-pass/contract/pages'
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'

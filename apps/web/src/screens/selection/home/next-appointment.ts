@@ -1,5 +1,5 @@
 // The pending request with the earliest day, and how many others wait.
-import type { Request } from '@border-pass/contract/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 
 type Waiting = Pick<Request, 'display' | 'travelDate'>
 

@@ -1,6 +1,6 @@
 // Checks the cast's followers and home delivery against the rules.
 import { describe, expect, test } from 'vitest'
-import { toPerson } from '@border-pass/contract/registry-records'
+import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
 import { personAge } from '@border-pass/domain/registry/person-age'

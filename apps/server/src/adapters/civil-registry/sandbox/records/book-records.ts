@@ -1,6 +1,6 @@
 // The passes issued to a person (specification 7, book).
 import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getOffice } from '../office.ts'
 import type { SandboxPerson } from '../sandbox-person.ts'

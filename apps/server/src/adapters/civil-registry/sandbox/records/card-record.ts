@@ -1,6 +1,6 @@
 // The ID card last issued to a person (specification 7, smcard).
 import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { addDays, toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SandboxPerson } from '../sandbox-person.ts'
 

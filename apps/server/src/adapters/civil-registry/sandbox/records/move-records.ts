@@ -1,6 +1,6 @@
 // Where a person has lived (specification 3, Move record; decision 16).
 import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SandboxPerson } from '../sandbox-person.ts'
 

@@ -1,6 +1,6 @@
 // The ordained name of a monk or a novice (specification 7, title/monk).
 import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type { SandboxPerson } from '../sandbox-person.ts'
 import { titleRecord } from '../title.ts'
 

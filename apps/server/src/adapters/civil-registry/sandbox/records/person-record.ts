@@ -1,6 +1,6 @@
 // A sandbox person as the registry's person record (specification 3, Person).
 import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/registry-schemas'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
 import { joinAddress } from '@border-pass/domain/values/names/address'
 import { ageOn } from '@border-pass/domain/values/dates/age'
