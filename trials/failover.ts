@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { kills: { type: 'string', default: '10' }, short: { type: 'boolean', default: false } },
 })
 const kills = values.short ? 1 : Number(values.kills)
-/** Goals, until the next save is acknowledged. With ttl 20 s a lost machine takes longer, as does Patroni in a planned switch (docs/operations.md). */
+/** Goals, until the next save is acknowledged. A lost machine takes longer with ttl 20 s, and so does a planned switch (docs/operations.md). */
 const MOST_SECONDS = { database: 15, machine: 15, planned: 2 }
 const CALM_MS = 3_000
 const MOST_MINUTES = 25

@@ -1,4 +1,5 @@
-// Counters, histograms and gauges by prom-client (api, Running). AggregatorRegistry also answers the primary process when it collects the metrics of all workers.
+// Counters, histograms and gauges by prom-client (api, Running). AggregatorRegistry also answers the primary process when
+// it collects the metrics of all workers.
 import { AggregatorRegistry, Counter, Gauge, Histogram } from 'prom-client'
 import type { PrometheusContentType } from 'prom-client'
 import type { CounterName, HistogramName, Meters } from '../../ports/meters.ts'

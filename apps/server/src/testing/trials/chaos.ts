@@ -15,6 +15,8 @@ type Choices = {
   readonly faults: SandboxGateway['faults']
   readonly clock: { readonly now: () => number }
   readonly citizens: readonly SandboxCitizen[]
+  /** The share of the registry's answers, 0 to 1, with each kind of fault. */
+  readonly share: number
   /** How often each asks while the registry fails. */
   readonly rounds: number
   /** Longer than a look-up waits for its answer. */
@@ -35,7 +37,6 @@ export type ChaosReport = {
 type Caller = { readonly citizen: SandboxCitizen; readonly expected: unknown; browser: Browser }
 type Run = { readonly choices: Choices; readonly report: ChaosReport }
 
-const TENTH = 0.1
 const PAUSE_MS = 100
 const Code = z.object({ code: z.string() })
 
@@ -127,7 +128,7 @@ async function recover(run: Run, caller: Caller, endedAt: number): Promise<void>
 }
 
 export async function chaos(choices: Choices): Promise<ChaosReport> {
-  const { address, citizens, faults, slowMs, recoverWithinMs } = choices
+  const { address, citizens, faults, share, slowMs, recoverWithinMs } = choices
   const report: ChaosReport = {
     calls: 0,
     verdicts: 0,
@@ -139,9 +140,9 @@ export async function chaos(choices: Choices): Promise<ChaosReport> {
   const run = { choices, report }
   faults.set({})
   const callers = await Promise.all(citizens.map((citizen) => openCaller(address, citizen)))
-  const broken = { errorRate: TENTH, errorStatus: 500, cutRate: TENTH, halfRate: TENTH }
-  const misleading = { wrongShapeRate: TENTH, strangerRate: TENTH }
-  faults.set({ delay: slowMs, delayRate: TENTH, ...broken, ...misleading })
+  const broken = { errorRate: share, errorStatus: 500, cutRate: share, halfRate: share }
+  const misleading = { wrongShapeRate: share, strangerRate: share }
+  faults.set({ delay: slowMs, delayRate: share, ...broken, ...misleading })
   await Promise.all(callers.map((caller) => live(run, caller)))
   faults.set({})
   const endedAt = performance.now()

@@ -26,8 +26,8 @@ function answersOf(request: Request): Draft | null {
 }
 
 /**
- * Replaces the draft and opens the detail; an unfinished one only once the citizen has said so. Whoever would be refused, or would replace a request other than this one,
- * comes to the first step with the same choices, which says so.
+ * Replaces the draft and opens the detail; an unfinished one is replaced only after the citizen has agreed. A citizen who would be
+ * refused, or would replace a request other than this one, comes to the first step with the same choices, which says so.
  */
 export function useRepeatRequest() {
   const client = useQueryClient()

@@ -1,4 +1,5 @@
-// The last of the page, to which the list leads directly: another day, which is a new request with the same answers, or none at all (specification 4, Request status).
+// The last card of the page, to which the list leads directly: another day, which is a new request with the same answers, or
+// cancelling (specification 4, Request status).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { useNamedField } from '../../draft/form/use-named-field.ts'
