@@ -16,7 +16,6 @@ const SHOWN_FIRST = 3
 type PlaceListProps = {
   /** The id of the first place. */
   id?: string
-
   places: readonly Place[]
   chosen: Selection | null
   onChoose: (place: Place) => void
