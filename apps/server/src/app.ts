@@ -19,7 +19,7 @@ import { mountSessions } from './http/handlers/session-handlers.ts'
 import { endIdleConnections } from './http/platform/end-idle-connections.ts'
 import { findSession } from './http/platform/find-session.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
-import { writeInterfacePage } from './http/platform/interface-page.ts'
+import { INTERFACE_STYLE } from './http/platform/interface-page.ts'
 import { createLimitedServer } from './http/platform/limited-server.ts'
 import type { ConnectionLimits } from './ports/connection-limits.ts'
 import { limitFiles, limitRates } from './http/platform/limit-rates.ts'
@@ -110,8 +110,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const webFolder = options.webFolder !== null && isWebBuilt(options.webFolder) ? options.webFolder : null
   const { settings, meters } = services
-  const docs = writeInterfacePage(settings)
-  const pages = webFolder === null ? [docs] : [docs, ...readPages(webFolder)]
+  const pages = [INTERFACE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]
   const headers = securityHeaders(pages, settings.isSandbox)
   const app = createFastify(services, { log, headers, limits })
   await app.register(cookies)
@@ -128,7 +127,7 @@ export async function buildApp(
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
   mountHealthChecks(app, services)
-  serveInterfaceDocs(app, { ...settings, page: docs })
+  serveInterfaceDocs(app, settings)
   await app.register((api) => mountInterface(api, services))
   if (webFolder !== null) {
     await limitFiles(app, settings)

@@ -86,7 +86,11 @@ function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople 
 /** A registry that does not answer is not to delay the balancer's question. */
 const REGISTRY_WAIT_MS = 1_000
 
-type OpenServices = Services & { close(): Promise<void> }
+type OpenServices = Services & {
+  /** What a server that draws documents loads ahead; a command needs none of it. */
+  load(): void
+  close(): Promise<void>
+}
 
 type ServiceOptions = {
   readonly databaseUrl: string
@@ -148,6 +152,7 @@ export async function openServices(
     meters,
     printMetrics: () => meters.print(),
     readiness: readinessOf(database, registry),
+    load: () => documents.load(),
     close: async () => {
       await documents.close()
       await database.close()

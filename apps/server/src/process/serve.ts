@@ -44,6 +44,7 @@ export async function serve(
     warn: (fields, message) => log.warn(fields, message),
   })
   shutdownHooks.add(() => opened.close())
+  opened.load()
   const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
   shutdownHooks.add(maintainHourly({ ...services, log }))

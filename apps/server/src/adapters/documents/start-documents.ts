@@ -12,7 +12,11 @@ const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000 }
 const SHEET_CACHE = { maxEntries: 64, ttlMs: 60_000 }
 const SAMPLE_CACHE = { maxEntries: 8, ttlMs: 60_000 }
 
-export type RunningDocuments = Documents & { close(): Promise<void> }
+export type RunningDocuments = Documents & {
+  /** Starts the thread of the sheets, so that the first one does not wait for it. */
+  load(): void
+  close(): Promise<void>
+}
 
 function bytesOf(result: DocumentResult): Uint8Array {
   if (result.kind === 'failed') throw new Error(`The document could not be drawn: ${result.reason}`)
@@ -20,20 +24,23 @@ function bytesOf(result: DocumentResult): Uint8Array {
 }
 
 export function startDocuments(): RunningDocuments {
-  const sheets = new WorkerQueue<RegistrationSheet, DocumentResult>(
-    new URL('./sheet-worker.ts', import.meta.url),
-    SHEET_QUEUE,
-  )
+  let sheets: WorkerQueue<RegistrationSheet, DocumentResult> | null = null
   // Samples are rare, so their thread starts with the first one.
   let samples: WorkerQueue<SamplePass, DocumentResult> | null = null
+  const queueOfSheets = () =>
+    (sheets ??= new WorkerQueue(new URL('./sheet-worker.ts', import.meta.url), SHEET_QUEUE))
   return {
-    registrationSheet: cacheDrawnFiles(async (content) => bytesOf(await sheets.run(content)), SHEET_CACHE),
+    registrationSheet: cacheDrawnFiles(
+      async (content) => bytesOf(await queueOfSheets().run(content)),
+      SHEET_CACHE,
+    ),
     samplePass: cacheDrawnFiles(async (content) => {
       samples ??= new WorkerQueue(new URL('./sample-worker.ts', import.meta.url), SAMPLE_QUEUE)
       return bytesOf(await samples.run(content))
     }, SAMPLE_CACHE),
+    load: () => void queueOfSheets(),
     close: async () => {
-      await Promise.all([sheets.close(), samples?.close()])
+      await Promise.all([sheets?.close(), samples?.close()])
     },
   }
 }

@@ -1,4 +1,4 @@
-// The API page at /api/docs, written at the start from the contract's routes.
+// The API page at /api/docs, written from the contract's routes.
 import { routesOf } from '@border-pass/contract/openapi'
 import type { Printing } from '@border-pass/contract/openapi'
 import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem-codes'
@@ -7,7 +7,8 @@ import type { Route } from '@border-pass/contract/route'
 import * as z from 'zod/mini'
 import { PROBLEM_WORDING } from './replies/problem-wording.ts'
 
-const STYLE = `
+/** The page's only inline style. */
+export const INTERFACE_STYLE = `<style>
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
@@ -15,7 +16,7 @@ pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: 0.5rem;
 summary { cursor: pointer; padding: 0.5rem 0; }
 summary b { display: inline-block; min-width: 4rem; }
 table { border-collapse: collapse; } td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
-`
+</style>`
 
 const ACCESS: Readonly<Record<Route['access'], string>> = {
   anyone: 'Anybody may call it.',
@@ -65,7 +66,7 @@ export function writeInterfacePage({ version, isSandbox }: Printing): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>The HTTP interface, ${version}</title><style>${STYLE}</style></head>
+<title>The HTTP interface, ${version}</title>${INTERFACE_STYLE}</head>
 <body><main><h1>The HTTP interface</h1>
 <p lang="th">ระบบลงทะเบียนหนังสือผ่านแดน เวอร์ชัน ${version}</p>
 <p>As OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a>. Calls that change something need a same-origin

@@ -24,7 +24,18 @@ function withoutNullUnions(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutNullUnions(each)]))
 }
 
-export function compileReply(schema: z.ZodMiniType): (payload: unknown) => string {
+type Write = (payload: unknown) => string
+
+/** Several routes give the same reply, and a test process has many servers. */
+const compiled = new WeakMap<z.ZodMiniType, Write>()
+
+export function compileReply(schema: z.ZodMiniType): Write {
+  const write = compiled.get(schema) ?? compile(schema)
+  compiled.set(schema, write)
+  return write
+}
+
+function compile(schema: z.ZodMiniType): Write {
   const { $schema: _dialect, ...declared } = z.toJSONSchema(schema, { io: 'output' })
   const prepared = withoutNullUnions(declared)
   return fastJson(isSchema(prepared) ? prepared : {})
