@@ -1,6 +1,7 @@
 // How the citizen portal's replies, written by hand here, end for the citizen who signs in (decision 47).
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { portalExample, runHandWrittenPortal } from '../testing/gateways/hand-written-portal.ts'
 import type { PortalAnswer } from '../testing/gateways/hand-written-portal.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -17,9 +18,13 @@ const REFUSED = z.parse(z.object({ status: z.int(), body: z.unknown() }), portal
 const VALIDATE = 'GET /ws/auth/validate'
 const EXCHANGE = 'POST /ws/dga/czp/uat/v1/core/shield/data/deproc'
 
+/** One for all of the servers: what they answer depends on the portal alone. */
+const database = await freshDatabase()
+
 async function open(environment: Readonly<Record<string, string>> = {}) {
   const portal = await runHandWrittenPortal(DEPROC.answer)
   const server = await startTestServer({
+    database,
     environment: {
       PORTAL_URL: portal.url,
       PORTAL_CONSUMER_KEY: 'key',

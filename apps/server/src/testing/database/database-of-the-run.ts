@@ -1,5 +1,6 @@
 // Starts one temporary PostgreSQL for a run of the server's tests, with a migrated template database.
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
 import { inDatabase, onServer } from './database-on-server.ts'
@@ -21,9 +22,16 @@ export async function setup(project: TestProject): Promise<void> {
   end = async () => {
     await (cluster ? cluster.remove() : dropAll(server, template))
   }
+  if (cluster) await onServer(server, writeWithoutWaiting)
   await onServer(server, (client) => client.query(`CREATE DATABASE ${template}`))
   await migrate(inDatabase(server, template))
   project.provide('databaseOfTheRun', { server, template })
+}
+
+/** Nobody reads this cluster after the run. Tests that cut the power have one of their own. */
+async function writeWithoutWaiting(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) await client.query(`ALTER SYSTEM SET ${setting} = off`)
+  await client.query('SELECT pg_reload_conf()')
 }
 
 export async function teardown(): Promise<void> {
