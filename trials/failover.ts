@@ -9,8 +9,8 @@ import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts
 import { startPatroniCluster } from './cluster/patroni-cluster.ts'
 import type { PatroniCluster } from './cluster/patroni-cluster.ts'
 import { hasPackages } from './cluster/programs.ts'
-import { startSavers } from './load/steady-savers.ts'
-import type { SteadySavers } from './load/steady-savers.ts'
+import { startSavers } from '../apps/server/src/testing/trials/steady-savers.ts'
+import type { SteadySavers } from '../apps/server/src/testing/trials/steady-savers.ts'
 import { waitUntil } from './cluster/wait-until.ts'
 
 const { values } = parseArgs({

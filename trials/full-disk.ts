@@ -8,7 +8,7 @@ import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
 import { waitUntil } from './cluster/wait-until.ts'
-import { startSavers } from './load/steady-savers.ts'
+import { startSavers } from '../apps/server/src/testing/trials/steady-savers.ts'
 
 const DISK_MEGABYTES = 400
 const BLOCK = Buffer.alloc(64 * 1_024)

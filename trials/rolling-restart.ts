@@ -9,7 +9,7 @@ import { startServerProcess } from '../apps/server/src/testing/server-process.ts
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
 import { startBalancer } from './cluster/balancer.ts'
 import { hasPackages } from './cluster/programs.ts'
-import { startSavers } from './load/steady-savers.ts'
+import { startSavers } from '../apps/server/src/testing/trials/steady-savers.ts'
 
 const { values } = parseArgs({
   options: {

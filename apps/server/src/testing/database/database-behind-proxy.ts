@@ -1,4 +1,4 @@
-// A database behind a TCP proxy that a test can close.
+// A database behind a TCP proxy that a test can close, or lead to another database.
 import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
 import type { Socket } from 'node:net'
@@ -10,6 +10,8 @@ export type DatabaseBehindProxy = {
   /** Cuts open connections and refuses new ones. */
   close(): void
   open(): void
+  /** Cuts open connections; new ones reach this database. */
+  leadTo(connectionString: string): void
   /** Forwards queries, and cuts the connection instead of forwarding the next reply. */
   loseNextAnswer(): void
 }
@@ -21,7 +23,12 @@ function toDatabase({ host, port }: pg.Client): Socket {
 }
 
 /** How the proxy treats connections and replies; a test changes it. */
-type ProxyState = { isOpen: boolean; losesNextReply: boolean; readonly sockets: Set<Socket> }
+type ProxyState = {
+  target: pg.Client
+  isOpen: boolean
+  losesNextReply: boolean
+  readonly sockets: Set<Socket>
+}
 
 function joinBoth(near: Socket, far: Socket, { sockets }: ProxyState): void {
   for (const socket of [near, far]) {
@@ -54,7 +61,7 @@ function addressThrough({ user, password, database }: pg.Client, port: number): 
 
 export async function databaseBehindProxy(connectionString: string): Promise<DatabaseBehindProxy> {
   const target = new pg.Client({ connectionString })
-  const state: ProxyState = { isOpen: true, losesNextReply: false, sockets: new Set() }
+  const state: ProxyState = { target, isOpen: true, losesNextReply: false, sockets: new Set() }
   const cut = () => state.sockets.forEach((socket) => socket.destroy())
 
   const server = createServer((near) => {
@@ -62,7 +69,7 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
       near.destroy()
       return
     }
-    const far = toDatabase(target)
+    const far = toDatabase(state.target)
     joinBoth(near, far, state)
     forward(near, far, state)
   }).listen(0, '127.0.0.1')
@@ -82,6 +89,10 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
     },
     open() {
       state.isOpen = true
+    },
+    leadTo(other) {
+      state.target = new pg.Client({ connectionString: other })
+      cut()
     },
     loseNextAnswer() {
       state.losesNextReply = true

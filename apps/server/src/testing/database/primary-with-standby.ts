@@ -1,0 +1,76 @@
+// Two PostgreSQL of our own: a primary, and a synchronous standby that can take over.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { findBinaries } from '../../adapters/database/embedded/binaries.ts'
+import {
+  claimClusterFolder,
+  findClusterFolder,
+  newClusterFolder,
+  SYSTEM_FOLDER,
+} from '../../adapters/database/embedded/cluster-folder.ts'
+import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
+import { joinCluster } from '../../adapters/database/embedded/join-cluster.ts'
+import { socketFolder } from '../../adapters/database/embedded/socket-folder.ts'
+import { userOfCluster, userOfNewCluster } from '../../adapters/database/embedded/system-user.ts'
+import { migrate } from '../../adapters/database/migrations/migrate.ts'
+import { throwAwayFolder } from '../throw-away-folder.ts'
+import { killPostgres } from './kill-postgres.ts'
+import { runSql } from './run-sql.ts'
+
+type Node = { readonly dataDir: string; readonly connectionString: string }
+
+function dataFolder(): string {
+  const { path, remove } = throwAwayFolder()
+  onTestFinished(remove)
+  return path
+}
+
+async function makeDatabase(dataDir: string): Promise<string> {
+  const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} })
+  await migrate(connectionString)
+  await stop()
+  return findClusterFolder(dataDir) ?? ''
+}
+
+/** The copy of a primary that does not run becomes its standby. */
+function copyAsStandby(primary: string, dataDir: string): string {
+  const user = userOfNewCluster()
+  const place = newClusterFolder(dataDir, user)
+  // With the owner of each file, which Node's own copy does not keep.
+  execFileSync('cp', ['-a', primary, place])
+  const cluster = join(place, 'cluster')
+  writeFileSync(join(cluster, 'standby.signal'), '')
+  const from = `host=${socketFolder(primary, user)} port=5432 user=border_pass application_name=standby`
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`)
+  return claimClusterFolder(dataDir, place)
+}
+
+/** Unlike startEmbeddedDatabase it lets the database stay away when it is killed. */
+async function start(dataDir: string, place: string): Promise<Node> {
+  const user = userOfCluster(place)
+  const copiesIn = user === undefined ? dirname(place) : SYSTEM_FOLDER
+  const { folder: binaries, major } = await findBinaries({ from: 'anywhere', user, copiesIn })
+  const { connectionString, held } = await joinCluster({ place, binaries, major, user })
+  await held.close()
+  return { dataDir, connectionString }
+}
+
+/** Until the end of the test. */
+export async function primaryWithStandby() {
+  const [primaryDir, standbyDir] = [dataFolder(), dataFolder()]
+  const primaryPlace = await makeDatabase(primaryDir)
+  const standbyPlace = copyAsStandby(primaryPlace, standbyDir)
+  const primary = await start(primaryDir, primaryPlace)
+  const standby = await start(standbyDir, standbyPlace)
+  await runSql(primary.connectionString, "ALTER SYSTEM SET synchronous_standby_names = 'standby'")
+  await runSql(primary.connectionString, 'SELECT pg_reload_conf()')
+  const synchronous = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
+  await expect.poll(() => runSql(primary.connectionString, synchronous), { timeout: 20_000 }).toHaveLength(1)
+  return {
+    /** With SIGKILL, as when its machine is lost. */
+    primary: { ...primary, kill: () => killPostgres(primary.dataDir) },
+    standby: { ...standby, promote: () => runSql(standby.connectionString, 'SELECT pg_promote()') },
+  }
+}
