@@ -51,7 +51,10 @@ const config: KnipConfig = {
       ],
       project: withoutTests('src/**/*.ts'),
     },
-    'apps/web': { entry: ['index.html!', 'src/prerender.tsx!'], project: withoutTests('src/**/*.{ts,tsx}') },
+    'apps/web': {
+      entry: ['index.html!', 'src/prerender.tsx!', 'src/app/plain-sign-in/run.ts!'],
+      project: withoutTests('src/**/*.{ts,tsx}'),
+    },
   },
 }
 

@@ -32,6 +32,14 @@ const size = (file: string) => {
 }
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
 
+/** In the page that has the sign-in in its markup (docs/decisions/0011). */
+function sizeOfInlineScript(): number {
+  const [, script] =
+    /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(dist, 'sign-in.html'), 'utf8')) ?? []
+  if (script === undefined) throw new Error('sign-in.html has no inline script')
+  return brotliCompressSync(script).length
+}
+
 function measureBytes(): Line[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const first = reach(manifest, ([, { isEntry }]) => isEntry === true)
@@ -46,7 +54,7 @@ function measureBytes(): Line[] {
     })
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   return [
-    { what: 'first screen, JavaScript', bytes: sum(first), limit: LIMITS.first },
+    { what: 'first screen, JavaScript', bytes: sum(first) + sizeOfInlineScript(), limit: LIMITS.first },
     ...screens,
     { what: 'first screen, style', bytes: sum(styleOf(manifest, first)), limit: LIMITS.css },
     { what: 'all fonts', bytes: sum(all.filter((file) => file.endsWith('.woff2'))), limit: LIMITS.fonts },

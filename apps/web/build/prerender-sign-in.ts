@@ -1,5 +1,6 @@
-// Writes sign-in.html: the page of index.html with the sign-in in its markup and the first screen's style in its head, so that it is
-// painted, and can be typed into, before any script or style sheet has come. The server sends it to whoever has no session cookie.
+// Writes sign-in.html: the page of index.html with the sign-in in its markup, the first screen's style in its head and a small script
+// inline, so that it is painted, and can be used, before the app has come. The server sends it to whoever has no session cookie; the
+// sandbox's has the sample people in it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,16 +10,21 @@ import * as z from 'zod/mini'
 import { filesBehind } from './files-behind.ts'
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+const APP = /<script type="module"[^>]*src="([^"]+)"><\/script>/
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
+const SOURCE = join(import.meta.dirname, '../src')
 /** Below node_modules, so that what it imports is found. */
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
+const SCRIPT_OUT = join(OUT, '../plain-sign-in')
 
-const Rendered = z.object({ signIn: z.string() })
+const Prerendered = z.object({
+  rendered: z.object({ signIn: z.string(), sandbox: z.string(), notFetched: z.string() }),
+})
 
-async function renderSignIn(css: NonNullable<UserConfig['css']>): Promise<string> {
+async function renderSignIn(css: NonNullable<UserConfig['css']>) {
   await build({
     configFile: false,
-    root: join(import.meta.dirname, '..'),
+    root: join(SOURCE, '..'),
     logLevel: 'warn',
     css,
     build: { ssr: 'src/prerender.tsx', outDir: OUT, emptyOutDir: true },
@@ -28,8 +34,27 @@ async function renderSignIn(css: NonNullable<UserConfig['css']>): Promise<string
     addEventListener: () => {},
     localStorage: { getItem: () => null },
   })
-  const rendered: unknown = await import(pathToFileURL(join(OUT, 'prerender.js')).href)
-  return Rendered.parse(rendered).signIn
+  const prerendered: unknown = await import(pathToFileURL(join(OUT, 'prerender.js')).href)
+  return Prerendered.parse(prerendered).rendered
+}
+
+async function buildScript(): Promise<string> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: SCRIPT_OUT,
+      emptyOutDir: true,
+      target: ['chrome87', 'safari15'],
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(SOURCE, 'app/plain-sign-in/run.ts'),
+        output: { entryFileNames: 'run.js', format: 'iife' },
+      },
+    },
+  })
+  return readFileSync(join(SCRIPT_OUT, 'run.js'), 'utf8').trim()
 }
 
 /** index.html has links of its own for the regular ones. */
@@ -47,6 +72,13 @@ function fetchedAhead(folder: string): string {
   return `<meta name="fetch-ahead" content="${files.join(' ')}">`
 }
 
+function find(page: string, pattern: RegExp): readonly [whole: string, address: string] {
+  const [whole, address] = pattern.exec(page) ?? []
+  if (whole === undefined || address === undefined)
+    throw new Error('index.html is not as the sign-in expects it')
+  return [whole, address]
+}
+
 export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
   return {
     name: 'prerender-sign-in',
@@ -55,22 +87,28 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
       sequential: true,
       async handler({ dir = '' }) {
         const page = readFileSync(join(dir, 'index.html'), 'utf8')
-        const [link, sheet] = page.match(STYLE_SHEET) ?? []
-        if (link === undefined || sheet === undefined || !ROOT.test(page))
-          throw new Error('index.html is not as the sign-in expects it')
+        const [link, sheet] = find(page, STYLE_SHEET)
+        const [app, address] = find(page, APP)
+        if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
         const style = readFileSync(join(dir, sheet), 'utf8').trim()
-        const markup = await renderSignIn(css)
-        const signIn = page
-          // Chunks that need the sheet look for its link, and do not load what they find.
-          .replace(link, () => link.replace('<link', '<link disabled'))
-          // The page is painted without a script; its fonts go first.
-          .replaceAll(/(?=<script type="module"|<link rel="modulepreload")<\w+/g, '$& fetchpriority="low"')
-          .replace(
-            '</head>',
-            () => `  ${boldFonts(style)}${fetchedAhead(dir)}<style>${style}</style>\n  </head>`,
-          )
-          .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
-        writeFileSync(join(dir, 'sign-in.html'), signIn)
+        const rendered = await renderSignIn(css)
+        const script = await buildScript()
+        const withMarkup = (markup: string) =>
+          page
+            // Chunks that need the sheet look for its link, and do not load what they find.
+            .replace(link, () => link.replace('<link', '<link disabled'))
+            // Fetched, and run by the script below.
+            .replace(app, `<link rel="modulepreload" crossorigin href="${address}" data-app>`)
+            // The page is painted without a script; its fonts go first.
+            .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+            .replace(
+              '</head>',
+              () => `  ${boldFonts(style)}${fetchedAhead(dir)}<style>${style}</style>\n  </head>`,
+            )
+            .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
+            .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
+        writeFileSync(join(dir, 'sign-in.html'), withMarkup(rendered.signIn))
+        writeFileSync(join(dir, 'sign-in-sandbox.html'), withMarkup(rendered.sandbox))
       },
     },
   }

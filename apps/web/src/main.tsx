@@ -7,12 +7,9 @@ import { PRERENDERED_ID, PrerenderedSignIn } from './app/prerendered-sign-in.tsx
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { listenToOtherTabs } from './session/other-tabs.ts'
 import { readTypedEarly } from './screens/five-field-login/typed-early.ts'
-import { startSession } from './session/session-store.ts'
+import { startSession, startSignedOut } from './session/session-store.ts'
+import { wasOpenedBy } from './session/was-opened-by.ts'
 import { applyTextSize, rememberedTextSize } from './ui/typography/text-size.ts'
-
-void startSession()
-listenToOtherTabs()
-applyTextSize(rememberedTextSize())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -26,13 +23,21 @@ function renderEntrance(container: HTMLElement) {
 }
 
 const signIn = document.getElementById(PRERENDERED_ID)
+const isSandboxPage = signIn?.dataset['sandbox'] !== undefined
+// A page of the history may be older than a sign-in.
+if (signIn && !wasOpenedBy('back_forward')) startSignedOut(isSandboxPage)
+void startSession()
+listenToOtherTabs()
+applyTextSize(rememberedTextSize())
+
 if (signIn) {
   readTypedEarly(todayInBangkok(Date.now()).year)
   // In short pieces: the page can be used meanwhile.
   startTransition(() => {
-    hydrateRoot(signIn, <PrerenderedSignIn />)
+    hydrateRoot(signIn, <PrerenderedSignIn isSandboxPage={isSandboxPage} />)
     renderEntrance(root)
   })
-} else renderEntrance(root)
-
-registerServiceWorker()
+} else {
+  renderEntrance(root)
+  registerServiceWorker()
+}

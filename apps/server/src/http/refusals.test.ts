@@ -16,7 +16,9 @@ mkdirSync(join(webFolder, 'assets'))
 const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="/c.js"></script>'
 writeFileSync(join(webFolder, 'index.html'), PAGE)
 const SIGN_IN_PAGE = `${PAGE}<style>d{}</style>`
+const SANDBOX_SIGN_IN_PAGE = `${SIGN_IN_PAGE}<style>e{}</style>`
 writeFileSync(join(webFolder, 'sign-in.html'), SIGN_IN_PAGE)
+writeFileSync(join(webFolder, 'sign-in-sandbox.html'), SANDBOX_SIGN_IN_PAGE)
 writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
 writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
 writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
@@ -240,9 +242,14 @@ describe('the web app', () => {
   test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing))(
     'serves %s with the sign-in where there is no session',
     async (path) => {
-      expect(await (await get(path)).text()).toBe(SIGN_IN_PAGE)
+      expect(await (await get(path)).text()).toBe(SANDBOX_SIGN_IN_PAGE)
     },
   )
+
+  test('shows the sample people to nobody outside the sandbox', async () => {
+    const production = await startTestServer({ webFolder, settings: { isSandbox: false } })
+    expect(await (await fetch(production.address)).text()).toBe(SIGN_IN_PAGE)
+  })
 
   test.each([PAGES.landing, '/?appId=a&mToken=b', '/nowhere'])(
     'serves %s without the sign-in, since it may be a launch of the portal or nothing at all',

@@ -12,7 +12,8 @@ const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 const LARGE = 4 * 1_024 * 1_024
 mkdirSync(join(folder.path, 'assets'))
-for (const page of ['index.html', 'sign-in.html']) writeFileSync(join(folder.path, page), '<!doctype html>')
+for (const page of ['index.html', 'sign-in.html', 'sign-in-sandbox.html'])
+  writeFileSync(join(folder.path, page), '<!doctype html>')
 writeFileSync(join(folder.path, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
 
 const HOST = 'Host: a\r\n'

@@ -4,8 +4,9 @@ import { Activity, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
-import { findLaunch, isLaunch, isReloaded } from '../session/launch.ts'
+import { findLaunch, isLaunch } from '../session/launch.ts'
 import { useSession } from '../session/use-session.ts'
+import { wasOpenedBy } from '../session/was-opened-by.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
@@ -15,7 +16,7 @@ import { PRERENDERED_ID } from './prerendered-sign-in.tsx'
 import { SignIn } from './sign-in.tsx'
 
 const { pathname: path, search } = location
-const launch = findLaunch({ path, search, state: history.state, isReload: isReloaded() })
+const launch = findLaunch({ path, search, state: history.state, isReload: wasOpenedBy('reload') })
 const isLanding = isLaunch(path, launch)
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
 

@@ -1,11 +1,15 @@
 // Fetches into the browser's cache what comes after the sign-in, and does not run it: that would hold up whoever types meanwhile.
 const FILES = 'meta[name="fetch-ahead"]'
 
-/** False where the page does not say which files. */
+export const FETCH_AHEAD_MS = 1500
+
+/** False where the page does not say which files. Each is fetched once. */
 export function fetchAhead(): boolean {
-  const files = document.querySelector<HTMLMetaElement>(FILES)?.content
+  const files = document.querySelector<HTMLMetaElement>(FILES)
   if (!files) return false
   // A link of the kind "prefetch" is refused by the security policy of older browsers, and unknown to Safari.
-  for (const file of files.split(' ')) fetch(file, { priority: 'low' }).catch(() => undefined)
+  for (const file of files.content.split(' ').filter(Boolean))
+    fetch(file, { priority: 'low' }).catch(() => undefined)
+  files.content = ''
   return true
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { refreshSession } from '../session/session-store.ts'
-import { fetchAhead } from './fetch-ahead.ts'
+import { useSession } from '../session/use-session.ts'
+import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import { Inside, NoSignal } from './lazy-screens.ts'
 
-const FETCH_AHEAD_MS = 1500
-
-export function SignIn() {
+/** `isSandboxPage`: what the page says until the session is known. */
+export function SignIn({ isSandboxPage = false }: { isSandboxPage?: boolean }) {
   useEffect(() => {
     const timer = setTimeout(() => fetchAhead() || void Inside.preload(), FETCH_AHEAD_MS)
     // If the signal is lost here, the offline receipts can still be shown.
@@ -19,5 +19,11 @@ export function SignIn() {
       removeEventListener('offline', refreshSession)
     }
   }, [])
-  return <FiveFieldLogin onVerify={() => void Inside.preload()} />
+  const { isStarting, isSandbox } = useSession()
+  return (
+    <FiveFieldLogin
+      isSandbox={isStarting ? isSandboxPage : isSandbox}
+      onVerify={() => void Inside.preload()}
+    />
+  )
 }

@@ -48,9 +48,3 @@ export function findLaunch({ path, search, state, isReload }: Opened): Launch | 
   if (launch !== null || path !== PAGES.landing || !isReload) return launch
   return isRecord(state) ? decodeLaunch(state['launch']) : null
 }
-
-export function isReloaded(): boolean {
-  return performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
-}

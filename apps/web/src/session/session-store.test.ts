@@ -34,13 +34,14 @@ async function aPage() {
     server.signedIn = null
     return Promise.resolve(new Response(null, { status: 204 }))
   })
-  const { askSession, hideScreens, currentSession } = await import('./session-store.ts')
+  const { askSession, hideScreens, startSignedOut, currentSession } = await import('./session-store.ts')
   const { finishPendingSignOut, recordPendingSignOut } = await import('./pending-sign-out.ts')
   await askSession()
   return {
     server,
     assign,
     askSession,
+    startSignedOut,
     signOut: async () => {
       recordPendingSignOut()
       await finishPendingSignOut().catch(hideScreens)
@@ -77,6 +78,26 @@ describe('refreshing the session', () => {
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
+  })
+})
+
+describe('a page that was sent because nobody is signed in', () => {
+  const known = () => {
+    const { isStarting, answer } = page.currentSession()
+    return { isStarting, userInfo: answer?.userInfo, sandbox: answer?.sandbox }
+  }
+
+  it('stays signed out while the server does not answer', async () => {
+    page.startSignedOut(false)
+    page.server.isReached = false
+    await page.askSession().catch(() => undefined)
+    expect(known()).toEqual({ isStarting: false, userInfo: null, sandbox: false })
+  })
+
+  it('follows the answer of the server', async () => {
+    page.startSignedOut(false)
+    await page.askSession()
+    expect(known()).toMatchObject({ userInfo: { pid: SOMCHAI }, sandbox: true })
   })
 })
 

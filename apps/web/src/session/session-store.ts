@@ -69,6 +69,16 @@ async function askWhoIsSignedIn(): Promise<Answer> {
   return { ...answer, today: answer.today ?? toDateNumber(todayInBangkok(Date.now())) }
 }
 
+/** The server sends the page with the sign-in in its markup to whoever has no session (docs/decisions/0011). */
+export function startSignedOut(sandbox: boolean) {
+  const today = toDateNumber(todayInBangkok(Date.now()))
+  change({
+    isStarting: false,
+    answer: { userInfo: null, session: null, endedElsewhere: false, sandbox, today },
+    timesReceivedAt: Date.now(),
+  })
+}
+
 /** Asks the server who is signed in, which also restarts the idle time. */
 export async function askSession(): Promise<Answer> {
   const answer = await askWhoIsSignedIn().catch((error: unknown) => {

@@ -16,7 +16,9 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
 
 /** Inline scripts and styles of our pages are allowed by hash, all others are not. */
 function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): string {
-  const hashes = (element: 'script' | 'style') => pages.flatMap((page) => inlineHashes(page, element))
+  const hashes = (element: 'script' | 'style') => [
+    ...new Set(pages.flatMap((page) => inlineHashes(page, element))),
+  ]
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...hashes('script')].join(' '),

@@ -11,8 +11,11 @@ const FOREVER = `public, max-age=${YEAR}, immutable`
 const PAGE = 'index.html'
 /** The same page with the sign-in in its markup (docs/decisions/0011). */
 const SIGN_IN_PAGE = 'sign-in.html'
+/** With the sample people. */
+const SANDBOX_SIGN_IN_PAGE = 'sign-in-sandbox.html'
 
-const pagesIn = (folder: string) => [PAGE, SIGN_IN_PAGE].map((page) => join(folder, page))
+const pagesIn = (folder: string) =>
+  [PAGE, SIGN_IN_PAGE, SANDBOX_SIGN_IN_PAGE].map((page) => join(folder, page))
 
 /** Not where nothing was built, or only by a release without one of the pages. */
 export function isWebBuilt(folder: string): boolean {
@@ -63,9 +66,10 @@ export async function serveWeb(
       if (isDownload(path)) void reply.header('content-disposition', 'attachment')
     },
   })
+  const signInPage = isSandbox ? SANDBOX_SIGN_IN_PAGE : SIGN_IN_PAGE
   for (const path of Object.values(PAGES)) {
     app.get(path, (request, reply) =>
-      reply.sendFile(beginsWithSignIn(request, isSandbox) ? SIGN_IN_PAGE : PAGE),
+      reply.sendFile(beginsWithSignIn(request, isSandbox) ? signInPage : PAGE),
     )
     // People often type it in lower case (decision 45).
     const lowercase = path.toLowerCase()

@@ -15,6 +15,13 @@ import styles from './five-field-login.module.css'
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
 const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
+/** The markup of the page may be of an earlier year, and React must find what it renders. */
+function yearOfMarkup(thisYear: number): number {
+  if (typeof HTMLSelectElement === 'undefined') return thisYear
+  const list = document.getElementById(fieldId('year'))
+  return list instanceof HTMLSelectElement ? Number(list.options[1]?.value ?? thisYear) : thisYear
+}
+
 export function BirthDateLists({
   form,
   change,
@@ -24,6 +31,7 @@ export function BirthDateLists({
 }: LoginFieldsProps & { legend: string }) {
   const { today } = useSession()
   const isHydrated = useIsHydrated()
+  const thisYear = fromDateNumber(today).year
   const { birthDate } = form
   const days = birthDayOptions(birthDate)
   const of = (field: BirthDatePart) => ({
@@ -43,8 +51,7 @@ export function BirthDateLists({
         <SelectField
           {...of('year')}
           placeholder={LOGIN_TEXT.chooseYear}
-          // Not in the markup of the page, which may be of an earlier year.
-          options={isHydrated ? birthYearOptions(fromDateNumber(today).year).map(asOption) : []}
+          options={birthYearOptions(isHydrated ? thisYear : yearOfMarkup(thisYear)).map(asOption)}
         />
         {asksMonth(birthDate.mode) && (
           <SelectField

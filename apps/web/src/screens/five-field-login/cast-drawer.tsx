@@ -38,7 +38,7 @@ export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) =
       <p>
         <WholeWords>{LOGIN_TEXT.castIntro}</WholeWords>
       </p>
-      {cast === null && <Skeleton lines={[56, 56, 56]} />}
+      {isWanted && <Skeleton lines={[56, 56, 56]} />}
       {cast && 'error' in cast && <FailureNotice error={cast.error} onRetry={() => setCast(null)} />}
       {cast && 'people' in cast && (
         <ul className={styles['people']}>

@@ -1,7 +1,6 @@
 // Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
 import { useState } from 'react'
 import type { FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
-import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { WaitingDialog } from '../../ui/dialogs/message-dialogs.tsx'
@@ -23,9 +22,13 @@ import { useFiveFieldLogin } from './use-five-field-login.ts'
 
 const MISSING_ID = 'login-missing'
 
-/** `onVerify` is called while the server checks. */
-export function FiveFieldLogin({ onVerify }: { onVerify: () => void }) {
-  const { isSandbox } = useSession()
+type FiveFieldLoginProps = {
+  isSandbox: boolean
+  /** Called while the server checks. */
+  onVerify: () => void
+}
+
+export function FiveFieldLogin({ isSandbox, onVerify }: FiveFieldLoginProps) {
   const login = useFiveFieldLogin()
   const [lit, setLit] = useState<FiveFieldName>('pid')
   const isHydrated = useIsHydrated()

@@ -1,5 +1,5 @@
 // Eight digits fill the three lists. Until they are a date, the lists are empty: what is half typed is not yet known.
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import {
   BIRTH_DATE_MASK,
   padDateParts,
@@ -12,10 +12,12 @@ import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import type { LoginFieldsProps } from './card-fields.tsx'
 import { BIRTH_DATE_ID } from './field-id.ts'
+import { takeHalfTypedBirthDate } from './typed-early.ts'
 
 export function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProps) {
   const { today } = useSession()
   const [draft, setDraft] = useState('')
+  useLayoutEffect(() => takeHalfTypedBirthDate(setDraft), [])
   const [isLeft, setIsLeft] = useState(false)
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)

@@ -2,16 +2,23 @@
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import type { FiveFieldChange } from '@border-pass/domain/sign-in/five-field-form'
-import { readTypedBirthDate } from '@border-pass/domain/sign-in/typed-birth-date'
+import {
+  BIRTH_DATE_MASK,
+  padDateParts,
+  readTypedBirthDate,
+} from '@border-pass/domain/sign-in/typed-birth-date'
 import { changeMasked } from '@border-pass/domain/values/typing/mask'
 import { BIRTH_DATE_ID, fieldId } from './field-id.ts'
 
 let typed: readonly FiveFieldChange[] = []
+let halfTypedBirthDate = ''
+let caret: { readonly field: HTMLInputElement; readonly text: string; readonly at: number } | null = null
 let stopReading = () => {}
 
 function textAt(id: string): string {
   const field = document.getElementById(id)
-  return field instanceof HTMLInputElement ? field.value : ''
+  const hasText = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+  return hasText ? field.value : ''
 }
 
 const masked = (mask: string, raw: string) =>
@@ -25,6 +32,15 @@ export function readTypedEarly(thisYear: number): void {
   stopReading = () => document.removeEventListener('input', read, { capture: true })
 }
 
+function readBirthDate(thisYear: number): readonly FiveFieldChange[] {
+  const text = masked(BIRTH_DATE_MASK, padDateParts(textAt(BIRTH_DATE_ID)))
+  const birth = readTypedBirthDate(text, thisYear)
+  halfTypedBirthDate = birth.kind === 'date' ? '' : text
+  if (birth.kind === 'date') return [{ field: 'whole', date: birth.date }]
+  const year = textAt(fieldId('year'))
+  return year === '' ? [] : [{ field: 'year', number: Number(year) }]
+}
+
 function readFields(thisYear: number): void {
   const texts = [
     { field: 'pid', text: masked(NATIONAL_ID_MASK, textAt(fieldId('pid'))) },
@@ -32,17 +48,38 @@ function readFields(thisYear: number): void {
     { field: 'fname', text: textAt(fieldId('fname')) },
     { field: 'lname', text: textAt(fieldId('lname')) },
   ] as const
-  const birth = readTypedBirthDate(textAt(BIRTH_DATE_ID), thisYear)
-  typed = [
-    ...texts.filter(({ text }) => text !== ''),
-    ...(birth.kind === 'date' ? [{ field: 'whole', date: birth.date } as const] : []),
-  ]
+  typed = [...texts.filter(({ text }) => text !== ''), ...readBirthDate(thisYear)]
 }
 
 /** Once: a form that is shown again later begins empty. */
 export function takeTypedEarly(): readonly FiveFieldChange[] {
   stopReading()
+  const field = document.activeElement
+  const at = field instanceof HTMLInputElement ? field.selectionStart : null
+  caret = field instanceof HTMLInputElement && at !== null ? { field, text: field.value, at } : null
   const taken = typed
   typed = []
   return taken
+}
+
+/** Once, like the other fields. */
+export function takeHalfTypedBirthDate(take: (text: string) => void): void {
+  if (halfTypedBirthDate !== '') take(halfTypedBirthDate)
+  halfTypedBirthDate = ''
+}
+
+const SIGNS = /[-/]/
+const withoutSigns = (text: string) => text.split(SIGNS).join('')
+
+/** The browser moves the caret to the end when hyphens or slashes are written into the field. */
+export function restoreCaret(): void {
+  if (caret === null) return
+  const { field, text, at } = caret
+  caret = null
+  const isRewritten = field.value !== text && withoutSigns(field.value) === withoutSigns(text)
+  if (!isRewritten || document.activeElement !== field) return
+  let place = 0
+  for (let left = withoutSigns(text.slice(0, at)).length; left > 0; place += 1)
+    if (!SIGNS.test(field.value.charAt(place))) left -= 1
+  field.setSelectionRange(place, place)
 }
