@@ -150,6 +150,40 @@ describe('a connection that loses the answer', () => {
   })
 })
 
+describe('a citizen who saved a request in the last days', () => {
+  const DAY = 24 * 60 * 60_000
+  const key = { key: 'a key', body: 'a body' }
+
+  test('gets the first answer for the same key until seven days after, also when that request was cancelled', async () => {
+    const { requests } = await storesOn(database)
+    const first = aSaving()
+    const saved = await requests.save({ ...first, saveKey: key })
+    if (saved.kind !== 'saved') throw new Error('It was not saved')
+    await requests.cancel(first.request.pid, saved.request, {
+      subject: first.request.pid,
+      what: ['cancel'],
+      why: 'cancel',
+      by: 'citizen',
+      requestId: 'r',
+    })
+    const request = { ...first.request, savedAt: NOW + 7 * DAY }
+    expect(await requests.save({ ...first, request, saveKey: key })).toEqual({
+      kind: 'repeated',
+      request: saved.request,
+    })
+  })
+
+  test('saves another one with another key', async () => {
+    const { requests } = await storesOn(database)
+    const first = aSaving()
+    await requests.save({ ...first, saveKey: key })
+    const request = { ...first.request, bpType: 2 as const, savedAt: NOW + DAY }
+    const second = await requests.save({ ...first, request, saveKey: { ...key, key: 'another key' } })
+    expect(second).toMatchObject({ kind: 'saved', request: { bpType: 2 } })
+    expect(await requests.listOf(request.pid)).toHaveLength(2)
+  })
+})
+
 test('saves one after the other get numbers one after the other, which were drawn together', async () => {
   let draws = 0
   const counting: Database = {

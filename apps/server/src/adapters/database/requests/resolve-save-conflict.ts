@@ -1,17 +1,17 @@
 // Saves a request that the batch insert left out, in a transaction of its own (decisions 27 and 29; docs/decisions/0006).
 //
-// The insert leaves a request out when another one has its save key, or when a pending request has its slot (same citizen,
-// office, pass type and country; holds_place). It is also called when the answer to the insert was lost. In this order: the
-// request's own number is there already: saved. Its save key is there: the first answer is repeated. A pending request has the
-// slot: its row is locked, and saving.decideConflict says whether to refuse, to cancel it, or to leave it pending without the slot.
-// Then the insert is tried again. Cancelling and inserting commit together or not at all. Where another transaction took the
-// slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails without changes.
-// Where the number is somebody else's, as after a restore, it is repeated with a new one.
+// The insert leaves a request out when its citizen saved another one in the last days, which may have its save key, or when a pending
+// request has its slot (same citizen, office, pass type and country; holds_place). It is also called when the answer to the insert
+// was lost. In this order: the request's own number is there already: saved. Its save key is there: the first answer is repeated. A
+// pending request has the slot: its row is locked, and saving.decideConflict says whether to refuse, to cancel it, or to leave it
+// pending without the slot. Then the request is inserted alone. Cancelling and inserting commit together or not at all. Where another
+// transaction took the slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails
+// without changes. Where the number is somebody else's, as after a restore, it is repeated with a new one.
 import type { Saved } from '../../../ports/requests.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database, Queries } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
-import { insertRequests } from './request-insert.ts'
+import { insertAlone } from './request-insert.ts'
 import type { NumberedSaving } from './request-insert.ts'
 import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
@@ -74,7 +74,7 @@ async function resolveWithin(
     await queries.query(releaseSlot, [row.req_year, row.req_id, fate === 'cancel'])
     if (fate === 'cancel') entry = withCancellation(numbered)
   }
-  const [isSaved] = await insertRequests([entry], { ...parts, queries }).catch((error: unknown) => {
+  const isSaved = await insertAlone(entry, { ...parts, queries }).catch((error: unknown) => {
     if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new SaveConflict()
     throw error
   })

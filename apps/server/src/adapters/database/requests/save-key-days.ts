@@ -1,6 +1,6 @@
 // In which table of the ring the save keys of a day are (migration 0008).
 
-const DAY = 24 * 60 * 60 * 1_000
+export const DAY = 24 * 60 * 60 * 1_000
 /** Eight days are in use; the others let a purge be late by a week. */
 export const SAVE_KEY_SLOTS = 16
 
