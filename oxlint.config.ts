@@ -29,7 +29,7 @@ export default defineConfig({
     // The automatic JSX runtime needs no React in scope.
     'react/react-in-jsx-scope': 'off',
     // A style sheet is imported for its effect.
-    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css', 'zod/compile'] }],
     'import/no-named-as-default-member': 'off',
     'eslint/no-underscore-dangle': 'off',
     'unicorn/consistent-function-scoping': 'off',
