@@ -15,7 +15,7 @@ import { openBrowser } from './testing/browser.ts'
 import { freePort } from './testing/free-port.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/readiness.ts'
-import { startServerProcess } from './testing/server-process.ts'
+import { COMPILED, startServerProcess } from './testing/server-process.ts'
 import { throwAwayFolder } from './testing/throw-away-folder.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -23,7 +23,12 @@ const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 
 async function startAndEnd(environment: Record<string, string>, flags: readonly string[] = []) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder.path, ...environment }
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: COMPILED,
+    DATA_DIR: folder.path,
+    ...environment,
+  }
   const child = spawn(process.execPath, [...flags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, error, code: child.exitCode }

@@ -4,6 +4,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../testing/an-application.ts'
 import type { Browser } from '../testing/browser.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { runSql } from '../testing/database/run-sql.ts'
 import {
   CHILD,
   CITIZEN,
@@ -39,10 +41,13 @@ const CONSTITUTION_DAY = 25691210
 const SECOND = 1_000
 const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 
-/** A server of its own, so that nothing is cached from an earlier test; the citizen is signed in. */
+const database = await freshDatabase()
+
+/** A server of its own, so that nothing is cached from an earlier test. The citizen is signed in, and has no request yet. */
 async function open(timeouts = {}): Promise<{ server: TestServer; browser: Browser }> {
   const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN }
-  const server = await startTestServer({ throughGateway: false, environment, timeouts })
+  const server = await startTestServer({ database, throughGateway: false, environment, timeouts })
+  await runSql(database, 'DELETE FROM request')
   const browser = server.browser()
   expect((await browser.signIn(SOMMAI)).status).toBe(200)
   return { server, browser }

@@ -25,6 +25,7 @@ writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
 const server = await startTestServer({ webFolder })
+const { database } = server
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.address + path, { headers, redirect: 'manual' })
 
@@ -116,7 +117,7 @@ describe('a path', () => {
 })
 
 describe('the rate limit', async () => {
-  const proxied = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
+  const proxied = await startTestServer({ database, environment: { TRUST_PROXY: 'loopback' } })
   const headers = { 'x-forwarded-for': '203.0.113.7' }
 
   async function citizenFromOutside() {
@@ -219,7 +220,7 @@ describe('every reply', () => {
   })
 
   test('requires https outside the sandbox', async () => {
-    const production = await startTestServer({ settings: { isSandbox: false } })
+    const production = await startTestServer({ database, settings: { isSandbox: false } })
     const { headers } = await fetch(`${production.address}/healthz`)
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
@@ -318,7 +319,7 @@ describe('the operator', () => {
   })
 
   test('reads the metrics from this machine, and with a token from anywhere', async () => {
-    const guarded = await startTestServer({ settings: { metricsToken: 'm' } })
+    const guarded = await startTestServer({ database, settings: { metricsToken: 'm' } })
     expect((await get('/metrics')).status).toBe(200)
     expect((await fetch(`${guarded.address}/metrics`)).status).toBe(404)
     const headers = { authorization: 'Bearer m' }
@@ -326,7 +327,7 @@ describe('the operator', () => {
   })
 
   test('cannot read metrics from another machine without a token', async () => {
-    const behindProxy = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
+    const behindProxy = await startTestServer({ database, environment: { TRUST_PROXY: 'loopback' } })
     const headers = { 'x-forwarded-for': '203.0.113.5' }
     expect((await fetch(`${behindProxy.address}/metrics`, { headers })).status).toBe(404)
   })
@@ -349,7 +350,7 @@ test('the API is described as OpenAPI 3.1, and on a page without script', async 
 })
 
 test('in production only the office’s system may read it, and it mentions no routes of a sandbox', async () => {
-  const production = await startTestServer({ settings: { isSandbox: false } })
+  const production = await startTestServer({ database, settings: { isSandbox: false } })
   const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
   for (const path of ['/api/openapi.json', '/api/docs']) {
     expect(await (await get(path)).text()).toContain('/sandbox/cast')
@@ -360,6 +361,6 @@ test('in production only the office’s system may read it, and it mentions no r
       expect((await fetch(production.address + path, { headers: wrong })).status).toBe(404)
     }
   }
-  const withoutToken = await startTestServer({ settings: { isSandbox: false, officeToken: null } })
+  const withoutToken = await startTestServer({ database, settings: { isSandbox: false, officeToken: null } })
   expect((await fetch(`${withoutToken.address}/api/docs`, { headers })).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../testing/an-application.ts'
 import type { Browser } from '../testing/browser.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { GATEWAY_TOKEN, runSandboxGateway } from '../testing/gateways/running-sandbox-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -11,11 +12,13 @@ const MINUTE = 60_000
 /** Areas, registry offices and holidays name nobody and come from the hourly cache. */
 const ABOUT_NOBODY = /\/(?:house\/[a-z]+|rcode|holiday)\//
 
+const database = await freshDatabase()
+
 async function open() {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const gateway = await runSandboxGateway({ clock })
   const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
-  const server = await startTestServer({ clock, throughGateway: false, environment })
+  const server = await startTestServer({ database, clock, throughGateway: false, environment })
   let counted = 0
   /** The calls about people since it was last called. */
   const newCalls = () => {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { openConnection } from '../testing/raw-connection.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { throwAwayFolder } from '../testing/throw-away-folder.ts'
@@ -16,6 +17,9 @@ for (const page of ['index.html', 'sign-in.html', 'sign-in-sandbox.html'])
   writeFileSync(join(folder.path, page), '<!doctype html>')
 writeFileSync(join(folder.path, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
 
+/** One for all of the servers: hardly a call reaches it. */
+const database = await freshDatabase()
+
 const HOST = 'Host: a\r\n'
 const GET_LARGE = `GET /assets/large-1a2b.js HTTP/1.1\r\n${HOST}\r\n`
 const ALIVE = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`
@@ -26,7 +30,7 @@ async function isWell(address: string): Promise<boolean> {
 
 describe('time', async () => {
   const limits = { headersMs: 400, requestMs: 800, idleMs: 600, answerMs: 1_500 }
-  const { address } = await startTestServer({ limits, webFolder: folder.path })
+  const { address } = await startTestServer({ database, limits, webFolder: folder.path })
 
   test.each([
     ['nothing', ''],
@@ -71,7 +75,7 @@ describe('time', async () => {
 })
 
 describe('pipelined calls', async () => {
-  const server = await startTestServer({ webFolder: folder.path })
+  const server = await startTestServer({ database, webFolder: folder.path })
 
   test('two at once are answered', async () => {
     const { socket, received } = await openConnection(server.address)
@@ -105,7 +109,7 @@ describe('pipelined calls', async () => {
 
 describe('connections', () => {
   test('beyond the limit are refused, and those that are open are answered', async () => {
-    const server = await startTestServer({ limits: { connections: 20 } })
+    const server = await startTestServer({ database, limits: { connections: 20 } })
     const held = await Promise.all(Array.from({ length: 20 }, () => openConnection(server.address)))
     const refused = await Promise.all(Array.from({ length: 10 }, () => openConnection(server.address)))
     for (const { ended } of refused) expect(await ended).toBeLessThan(2_000)
@@ -130,7 +134,7 @@ describe('connections', () => {
 test('of one address only some are taken, unless it is a trusted proxy’s', async () => {
   const limits = { connections: 40, connectionsOfAddress: 5 }
   const settings = { isSandbox: false }
-  const direct = await startTestServer({ limits, settings })
+  const direct = await startTestServer({ database, limits, settings })
   const open = await Promise.all(Array.from({ length: 8 }, () => openConnection(direct.address)))
   const ended = await Promise.all(
     open.map(async (each) => Promise.race([each.ended.then(() => true), pause(1_000).then(() => false)])),
@@ -138,7 +142,12 @@ test('of one address only some are taken, unless it is a trusted proxy’s', asy
   expect(ended.filter(Boolean)).toHaveLength(3)
   for (const { socket } of open) socket.destroy()
 
-  const proxied = await startTestServer({ limits, settings, environment: { TRUST_PROXY: 'loopback' } })
+  const proxied = await startTestServer({
+    database,
+    limits,
+    settings,
+    environment: { TRUST_PROXY: 'loopback' },
+  })
   const through = await Promise.all(Array.from({ length: 8 }, () => openConnection(proxied.address)))
   for (const { socket } of through) socket.write(ALIVE)
   for (const { received } of through) await expect.poll(() => received()).toContain('200 OK')
@@ -146,7 +155,11 @@ test('of one address only some are taken, unless it is a trusted proxy’s', asy
 })
 
 test('a network reads six thousand files a minute, then 429', async () => {
-  const server = await startTestServer({ webFolder: folder.path, environment: { TRUST_PROXY: 'loopback' } })
+  const server = await startTestServer({
+    database,
+    webFolder: folder.path,
+    environment: { TRUST_PROXY: 'loopback' },
+  })
   const headers = { 'x-forwarded-for': '2001:db8:1::7' }
   const statuses = new Map<number, number>()
   for (let n = 0; n < 61; n += 1) {

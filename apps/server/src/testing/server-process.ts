@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The compile cache of npm start, which makes later starts faster. */
-const COMPILED = fileURLToPath(
+export const COMPILED = fileURLToPath(
   new URL('../../../../node_modules/.cache/border-pass/compiled', import.meta.url),
 )
 const START_TIMEOUT_MS = 60_000

@@ -5,8 +5,8 @@ import { inDatabase, onServer } from './database-on-server.ts'
 
 /** Returns its connection string. It is dropped after the run. */
 export async function freshDatabase(): Promise<string> {
-  const { server, template } = inject('databaseOfTheRun')
+  const { server, template, copying } = inject('databaseOfTheRun')
   const name = `${template}_${randomUUID().slice(0, 8)}`
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} ${copying}`))
   return inDatabase(server, name)
 }
