@@ -11,13 +11,23 @@ export default defineConfig({
     // By default vitest leaves one processor unused, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'repository', root: 'tools', include: ['**/*.test.ts'], isolate: false, testTimeout } },
+      {
+        test: {
+          name: 'repository',
+          root: 'tools',
+          include: ['**/*.test.ts'],
+          isolate: false,
+          pool: 'threads',
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'domain',
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
           isolate: false,
+          pool: 'threads',
           testTimeout,
         },
       },
@@ -27,6 +37,7 @@ export default defineConfig({
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],
           isolate: false,
+          pool: 'threads',
           testTimeout,
         },
       },
