@@ -1,8 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { reportPath } from './tools/test-report.ts'
 
 // Long enough for a busy machine.
 const testTimeout = 30_000
+
+/** Without the times of an earlier run Vitest begins with the largest files. These are small, and take longest. */
+const LONGEST = /\/(fuzz|killed-while-saving|drain|save-in-doubt|start-database)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 // One project per workspace, and one for the repository itself.
 export default defineConfig({
@@ -10,6 +22,7 @@ export default defineConfig({
     reporters: reportPath ? ['default', ['json', { outputFile: reportPath }]] : ['default'],
     // By default vitest leaves one processor unused, which on two cores is half of the machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
