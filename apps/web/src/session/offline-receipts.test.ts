@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire'
 import { almostValid, compareDecoders } from '../testing/almost-valid.ts'
@@ -22,6 +22,7 @@ beforeEach(() => {
     removeItem: (key: string) => held.delete(key),
   })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 const request = aRequest()
 const numbered = (number: number) => ({
