@@ -18,11 +18,8 @@ class NoSuchRecord extends Error {
 
 type Limits = { readonly clock: Clock; readonly ttlMs: number; readonly maxAnswers?: number }
 
-export function cacheAnswers<Answer>(
-  ask: AskFor<Answer>,
-  { clock, ttlMs, maxAnswers = MAX_ANSWERS }: Limits,
-): AskFor<Answer> {
-  const cache = new LRUCache<string, { readonly answer: Answer }>({
+function openCache<Answer>(ask: AskFor<Answer>, { clock, ttlMs, maxAnswers = MAX_ANSWERS }: Limits) {
+  return new LRUCache<string, { readonly answer: Answer }>({
     max: maxAnswers,
     // lru-cache serves through the last millisecond.
     ttl: ttlMs - 1,
@@ -41,9 +38,14 @@ export function cacheAnswers<Answer>(
       throw new NoSuchRecord()
     },
   })
+}
+
+export function cacheAnswers<Answer>(ask: AskFor<Answer>, limits: Limits): AskFor<Answer> {
+  // Opened by the first look-up, since lru-cache reserves all of its places at once.
+  let cache: ReturnType<typeof openCache<Answer>> | undefined
   return async (requested) => {
     try {
-      return (await cache.fetch(requested))?.answer ?? null
+      return (await (cache ??= openCache(ask, limits)).fetch(requested))?.answer ?? null
     } catch (error) {
       if (error instanceof NoSuchRecord) return null
       throw error
