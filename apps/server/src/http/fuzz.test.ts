@@ -21,4 +21,4 @@ test('of 5,000 generated calls none is answered with 500, and no refused one cha
   // Calls that are all refused, or all accepted, would show nothing.
   expect(report.byStatus['200']).toBeGreaterThan(CALLS / 20)
   expect(report.refused).toBeGreaterThan(CALLS / 4)
-}, 300_000)
+}, 600_000)
