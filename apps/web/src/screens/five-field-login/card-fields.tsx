@@ -62,7 +62,7 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
       />
       <FieldSuggestion offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
       <Columns>
-        <div className={styles['offering']}>
+        <div className={styles['offering']} data-offered={checks.offers.fname !== null || undefined}>
           <TextField
             {...of('fname')}
             hint={LOGIN_TEXT.fnameHint}
