@@ -1,4 +1,5 @@
 // How much each walk costs a person on a phone, against its goal. npm run bench -- effort prints the table.
+import { PAGES } from '@border-pass/contract/pages'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
 import { REQUEST_MINUTES } from '@border-pass/domain/wording/request-effort'
@@ -6,12 +7,13 @@ import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen, Citizens } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { aPerson, minutesOf } from './measures/effort.ts'
 import type { Effort, Person } from './measures/effort.ts'
 import { placeButton } from './steps/choose-selection.ts'
 import type { Selection } from './steps/choose-selection.ts'
-import { loginDialog, signIn } from './steps/sign-in.ts'
+import { loginDialog } from './steps/sign-in.ts'
 
 const PHONE = '0812345678'
 
@@ -105,7 +107,7 @@ test('A person who qualifies at home, and the same person a second time', async 
     await sendCall(page.request, cancelRequest, {
       params: { reqId: String(reqId), reqYear: String(reqYear) },
     })
-  await page.goto('/register')
+  await page.goto(PAGES.register)
   const second = aPerson(page)
   await choosePlace(page, second, citizen)
   await chooseDay(page, second)
@@ -115,8 +117,8 @@ test('A person who qualifies at home, and the same person a second time', async 
 
 test('Home delivery at 60 or more', async ({ page, citizens }) => {
   const citizen = await citizens.named('นางบุญมา ศรีสุข')
-  await page.goto('/')
-  await signIn(page, citizen)
+  await signInDirectly(page.request, citizen)
+  await page.goto(PAGES.register)
   const person = aPerson(page)
   await choosePlace(page, person, citizen)
   await chooseDay(page, person)
@@ -128,8 +130,8 @@ test('Home delivery at 60 or more', async ({ page, citizens }) => {
 
 test('A monk', async ({ page, citizens }) => {
   const citizen = await citizens.named('พระสมพร จิตฺตสํวโร')
-  await page.goto('/')
-  await signIn(page, citizen)
+  await signInDirectly(page.request, citizen)
+  await page.goto(PAGES.register)
   const person = aPerson(page)
   await choosePlace(page, person, citizen)
   await chooseDay(page, person)
@@ -140,8 +142,8 @@ test('A monk', async ({ page, citizens }) => {
 
 test('A parent with two children', async ({ page, citizens }) => {
   const citizen = await citizens.named('นายวิชัย แสงทอง')
-  await page.goto('/')
-  await signIn(page, citizen)
+  await signInDirectly(page.request, citizen)
+  await page.goto(PAGES.register)
   const person = aPerson(page)
   await choosePlace(page, person, citizen)
   await chooseDay(page, person)
@@ -162,22 +164,22 @@ for (const [place, isPaidAhead] of [
 ] as const) {
   test(`Showing the code from the list, and cancelling${place}`, async ({ page, citizens }) => {
     const citizen = await someoneWhere(citizens, isPaidAhead)
-    await page.goto('/')
-    await signIn(page, citizen)
+    await signInDirectly(page.request, citizen)
+    await page.goto(PAGES.register)
     const before = aPerson(page)
     await choosePlace(page, before, citizen)
     await chooseDay(page, before)
     await answerOnce(page, before, 'ขายข')
     await send(page, before)
 
-    await page.goto('/Verify')
+    await page.goto(PAGES.verify)
     const shower = aPerson(page)
     await shower.arrive(heading(page, 'รายการคำขอ'))
     await shower.tap(page.getByRole('button', { name: 'แสดงรหัส' }))
     await shower.arrive(page.getByRole('dialog').getByRole('img'))
     expectAtMost(`shows the code${place}`, shower.effort, { taps: 2, keys: 0, screens: 2, swipes: 0 })
 
-    await page.goto('/Verify')
+    await page.goto(PAGES.verify)
     const canceller = aPerson(page)
     await canceller.arrive(heading(page, 'รายการคำขอ'))
     await canceller.tap(page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }))
