@@ -2,6 +2,7 @@
 import { signOut } from '@border-pass/contract/auth-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { statusOf } from '@border-pass/contract/problem-codes'
+import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
 import { openStep } from './fixtures/open-prepared.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
@@ -12,35 +13,48 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const REASON = 'เหตุที่ระบบแจ้ง'
 
-for (const code of [
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+
+/** Saves, and closes the dialog that answers it; `look` says what stands in the dialog. */
+async function saveAnsweredWith(
+  page: Page,
+  answer: { readonly status: number; readonly contentType: string; readonly body: string },
+  look: () => Promise<void>,
+) {
+  await page.route('**/api/v1/register/', (route) => route.fulfill(answer))
+  await confirmSaving(page)
+  await look()
+  await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.unroute('**/api/v1/register/')
+}
+
+const CODES = [
   'INVALID',
   'LOGIN_REJECTED',
   'NOT_ELIGIBLE',
   'NOT_FOUND',
   'LIVE_REQUEST_EXISTS',
   'INTERNAL',
-] as const) {
-  const status = statusOf(code)
-  test(`A save answered with ${status} shows the reason from the answer`, async ({
-    page,
-    citizens,
-    pageErrors,
-  }) => {
-    pageErrors.expect(new RegExp(`status of ${status}`))
-    const citizen = await citizens.someone()
-    await openStep(page, citizen, 'summary')
-    const requestId = '0123456789abcdef'
-    const body = JSON.stringify({ type: 'about:blank', title: code, status, code, info: REASON, requestId })
-    await page.route('**/api/v1/register/', (route) =>
-      route.fulfill({ status, contentType: 'application/problem+json', body }),
-    )
-    await confirmSaving(page)
-    const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-    await expect(dialog.getByRole('paragraph').first()).toHaveText(`ไม่สามารถลงทะเบียนได้ [เนื่องจาก ${REASON}]`)
-    await dialog.getByRole('button', { name: 'ตกลง' }).click()
-    await expect(dialog).toBeHidden()
-  })
-}
+] as const
+
+test('A refused save shows the reason from the answer', async ({ page, citizens, pageErrors }) => {
+  await openStep(page, await citizens.someone(), 'summary')
+  for (const code of CODES) {
+    const status = statusOf(code)
+    await test.step(`${status} ${code}`, async () => {
+      pageErrors.expect(new RegExp(`status of ${status}`))
+      const info = `${REASON} ${code}`
+      const body = { type: 'about:blank', title: code, status, code, info, requestId: '0123456789abcdef' }
+      const answer = { status, contentType: 'application/problem+json', body: JSON.stringify(body) }
+      await saveAnsweredWith(page, answer, () =>
+        expect(dialog(page).getByRole('paragraph').first()).toHaveText(
+          `ไม่สามารถลงทะเบียนได้ [เนื่องจาก ${info}]`,
+        ),
+      )
+    })
+  }
+})
 
 const UNREADABLE = [
   ['a page of a proxy', 'text/html', '<h1>Internal error</h1>'],
@@ -48,30 +62,20 @@ const UNREADABLE = [
   ['JSON of another kind', 'application/json', '{"error":"no"}'],
 ] as const
 
-for (const status of [400, 401, 403, 404, 409, 500]) {
-  test(`A save answered with ${status} shows a reason whatever the body is`, async ({
-    page,
-    citizens,
-    pageErrors,
-  }) => {
-    pageErrors.expect(new RegExp(`status of ${status}`))
-    const citizen = await citizens.someone()
-    await openStep(page, citizen, 'summary')
-    const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-    for (const [what, contentType, body] of UNREADABLE) {
-      await test.step(what, async () => {
-        await page.route('**/api/v1/register/', (route) => route.fulfill({ status, contentType, body }))
-        await confirmSaving(page)
-        await expect(dialog.getByRole('paragraph').first()).toHaveText(
-          /^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/,
-        )
-        await expect(dialog).not.toContainText('อาจบันทึกแล้ว')
-        await dialog.getByRole('button', { name: 'ตกลง' }).click()
-        await page.unroute('**/api/v1/register/')
+test('A refused save shows a reason whatever the body is', async ({ page, citizens, pageErrors }) => {
+  await openStep(page, await citizens.someone(), 'summary')
+  for (const status of [400, 401, 403, 404, 409, 500])
+    for (const [what, contentType, body] of UNREADABLE)
+      await test.step(`${status} with ${what}`, async () => {
+        pageErrors.expect(new RegExp(`status of ${status}`))
+        await saveAnsweredWith(page, { status, contentType, body }, async () => {
+          await expect(dialog(page).getByRole('paragraph').first()).toHaveText(
+            /^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/,
+          )
+          await expect(dialog(page)).not.toContainText('อาจบันทึกแล้ว')
+        })
       })
-    }
-  })
-}
+})
 
 test('Another status shows no reason that begins with เนื่องจาก', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 418/)
@@ -81,8 +85,9 @@ test('Another status shows no reason that begins with เนื่องจา�
     route.fulfill({ status: 418, contentType: 'text/html', body: '<h1>no</h1>' }),
   )
   await confirmSaving(page)
-  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(dialog.getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
+  await expect(dialog(page).getByRole('paragraph').first()).toHaveText(
+    /^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/,
+  )
 })
 
 const MAYBE_SAVED = {
@@ -119,10 +124,9 @@ for (const [what, answer] of [
       return route.fulfill(answer)
     })
     await confirmSaving(page)
-    const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-    await expect(dialog).toContainText('อาจบันทึกแล้ว')
+    await expect(dialog(page)).toContainText('อาจบันทึกแล้ว')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'ลองใหม่' }).click()
+    await dialog(page).getByRole('button', { name: 'ลองใหม่' }).click()
     const code = await savedCode(page)
     expect(keys).toHaveLength(2)
     expect(keys[1]).toBe(keys[0])
@@ -157,10 +161,9 @@ test('After a lost answer the page does not say that nothing was saved, whatever
     })
   })
   await confirmSaving(page)
-  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(dialog).toContainText('อาจบันทึกแล้ว')
-  await expect(dialog).not.toContainText('ยังไม่มีการบันทึก')
-  await dialog.getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(dialog(page)).toContainText('อาจบันทึกแล้ว')
+  await expect(dialog(page)).not.toContainText('ยังไม่มีการบันทึก')
+  await dialog(page).getByRole('button', { name: 'ลองใหม่' }).click()
   const code = await savedCode(page)
   const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
   expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
@@ -208,8 +211,7 @@ test('A second save is refused with the request that was saved elsewhere as the 
   await expect(sendButton(page)).toBeEnabled()
   await saveDirectly(page.request, citizen)
   await confirmSaving(page)
-  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(dialog.getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
+  await expect(dialog(page).getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
   await expectAccessible(page)
 })
 
@@ -222,8 +224,7 @@ test('More than 1500 months in the subdistrict is refused with that figure', asy
   const citizen = await citizens.named('นางทวด ยืนยาว')
   await openStep(page, citizen, 'summary')
   await confirmSaving(page)
-  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(dialog.getByRole('paragraph').first()).toHaveText(
+  await expect(dialog(page).getByRole('paragraph').first()).toHaveText(
     /^ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง \[15\d\d\]$/,
   )
   await expectAccessible(page)
