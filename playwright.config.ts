@@ -12,6 +12,8 @@ const args = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
+  // Without it the browser starts a second renderer for each test, in case it will be needed.
+  '--renderer-process-limit=1',
 ]
 
 export default defineConfig({
