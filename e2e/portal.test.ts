@@ -85,7 +85,9 @@ test('A screen that fails to load offline keeps header, menu and notice, and off
   citizens,
   pageErrors,
 }) => {
-  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported module|No style came/)
+  pageErrors.expect(
+    /ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported module|The style sheet .* did not load/,
+  )
   await launch(page, await citizens.someone())
   await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
   await context.setOffline(true)

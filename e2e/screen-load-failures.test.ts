@@ -9,7 +9,9 @@ const EMPTY_LIST = 'ยังไม่มีคำขอหนังสือผ
 
 /** The browser logs an error for every failed file. */
 test.beforeEach(({ pageErrors }) =>
-  pageErrors.expect(/ERR_|Unable to preload|dynamically imported module|No style came|status of 404/),
+  pageErrors.expect(
+    /ERR_|Unable to preload|dynamically imported module|The style sheet .* did not load|status of 404/,
+  ),
 )
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
