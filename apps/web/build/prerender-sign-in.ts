@@ -11,6 +11,7 @@ import { filesBehind } from './files-behind.ts'
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const APP = /<script type="module"[^>]*src="([^"]+)"><\/script>/
+const IMPORTED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
 const SOURCE = join(import.meta.dirname, '../src')
 /** Below node_modules, so that what it imports is found. */
@@ -89,6 +90,7 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         const page = readFileSync(join(dir, 'index.html'), 'utf8')
         const [link, sheet] = find(page, STYLE_SHEET)
         const [app, address] = find(page, APP)
+        const imported = Array.from(page.matchAll(IMPORTED), ([, file]) => file)
         if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
         const style = readFileSync(join(dir, sheet), 'utf8').trim()
         const rendered = await renderSignIn(css)
@@ -97,10 +99,9 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
           page
             // Chunks that need the sheet look for its link, and do not load what they find.
             .replace(link, () => link.replace('<link', '<link disabled'))
-            // Fetched, and run by the script below.
-            .replace(app, `<link rel="modulepreload" crossorigin href="${address}" data-app>`)
-            // The page is painted without a script; its fonts go first.
-            .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+            // Fetched and run by the script below: the page is painted without them, and its fonts go first.
+            .replace(app, `<meta name="app-files" content="${[address, ...imported].join(' ')}">`)
+            .replaceAll(IMPORTED, '')
             .replace(
               '</head>',
               () => `  ${boldFonts(style)}${fetchedAhead(dir)}<style>${style}</style>\n  </head>`,

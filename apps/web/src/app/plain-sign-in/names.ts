@@ -1,7 +1,7 @@
 // What the page, its inline script and the app must name alike.
 
-/** The chunk that starts the app. */
-export const APP_LINK = 'link[data-app]'
+/** A meta element: the files of the app, first the one that starts it. */
+export const APP_FILES = 'app-files'
 
 /** Sent to the document when React runs in the sign-in and has the typed text. */
 export const TAKEN_OVER = 'taken-over'

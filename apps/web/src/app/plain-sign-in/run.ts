@@ -1,12 +1,12 @@
 // Runs inline in the page whose markup has the sign-in (docs/decisions/0011): fetches the app and starts it when somebody uses the page,
 // or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
-import { reserveHeight } from '../../ui/layout/reserve-height.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from '../fetch-ahead.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
+import { appFiles, fetchApp } from './app-files.ts'
 import { collectPresses } from './collect-presses.ts'
 import { mustStartAtOnce, whenNeeded } from './when-needed.ts'
 import { showNotFetched } from './not-fetched.ts'
-import { APP_LINK, TAKEN_OVER } from './names.ts'
+import { TAKEN_OVER } from './names.ts'
 
 let isStarted = false
 const deliver = collectPresses()
@@ -15,9 +15,9 @@ document.addEventListener(TAKEN_OVER, deliver, { once: true })
 async function start() {
   if (isStarted) return
   isStarted = true
-  const app = document.querySelector<HTMLLinkElement>(APP_LINK)?.href ?? ''
+  const [entry = ''] = appFiles()
   try {
-    await import(/* @vite-ignore */ app)
+    await import(/* @vite-ignore */ entry)
   } catch {
     showNotFetched(() => {
       isStarted = false
@@ -34,7 +34,6 @@ else whenNeeded({ touched: startAfterFrame, changed: () => void start() })
 
 registerServiceWorker()
 addEventListener('load', () => {
-  const bar = document.getElementById('verify')?.closest<HTMLElement>('[data-bar]')
-  if (bar && !isStarted) reserveHeight(bar)
+  fetchApp()
   setTimeout(fetchAhead, FETCH_AHEAD_MS)
 })
