@@ -1,5 +1,6 @@
 // Runs inline in the page whose markup has the sign-in (docs/decisions/0011): fetches the app and starts it when somebody uses the page,
 // or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
+import { reserveHeight } from '../../ui/layout/reserve-height.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from '../fetch-ahead.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
 import { appFiles, fetchApp } from './app-files.ts'
@@ -34,6 +35,8 @@ else whenNeeded({ touched: startAfterFrame, changed: () => void start() })
 
 registerServiceWorker()
 addEventListener('load', () => {
+  const bar = document.getElementById('verify')?.closest<HTMLElement>('[data-bar]')
+  if (bar && !isStarted) reserveHeight(bar)
   fetchApp()
   setTimeout(fetchAhead, FETCH_AHEAD_MS)
 })

@@ -23,7 +23,7 @@ export function ActionBar({ children, missing, missingId, note, alert }: ActionB
   const hasLine = missing !== undefined || note !== undefined
   const isComplete = missing === undefined || missing.length === 0
   return (
-    <div className={styles['bar']} data-bare={!hasLine || undefined} ref={bar}>
+    <div className={styles['bar']} data-bar="" data-bare={!hasLine || undefined} ref={bar}>
       <div className={styles['inside']}>
         {alert}
         {hasLine && (
