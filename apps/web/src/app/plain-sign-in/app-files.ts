@@ -1,4 +1,5 @@
 // Fetches the app, without running it, once the page has loaded with its fonts.
+import { fetchIntoCache } from '../fetch-ahead.ts'
 import { APP_FILES } from './names.ts'
 
 export function appFiles(): readonly string[] {
@@ -6,15 +7,11 @@ export function appFiles(): readonly string[] {
 }
 
 export function fetchApp(): void {
-  const link = document.createElement('link')
-  const isPreloaded = link.relList.supports('modulepreload')
-  for (const file of appFiles()) {
-    if (!isPreloaded) {
-      fetch(file, { priority: 'low' }).catch(() => undefined)
-      continue
-    }
-    const preload = document.createElement('link')
-    Object.assign(preload, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: file })
-    document.head.append(preload)
+  const files = appFiles()
+  if (!document.createElement('link').relList.supports('modulepreload')) return fetchIntoCache(files)
+  for (const href of files) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href })
+    document.head.append(link)
   }
 }
