@@ -97,7 +97,7 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         const script = await buildScript()
         const withMarkup = (markup: string) =>
           page
-            // Chunks that need the sheet look for its link, and do not load what they find.
+            // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
             .replace(link, () => link.replace('<link', '<link disabled'))
             // Fetched and run by the script below: the page is painted without them, and its fonts go first.
             .replace(app, `<meta name="app-files" content="${[address, ...imported].join(' ')}">`)

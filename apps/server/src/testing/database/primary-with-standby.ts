@@ -34,11 +34,11 @@ async function makeDatabase(dataDir: string): Promise<string> {
   return findClusterFolder(dataDir) ?? ''
 }
 
-/** The copy of a primary that does not run becomes its standby. */
+/** Copies the data folder of a stopped primary, and configures the copy as its standby. */
 function copyAsStandby(primary: string, dataDir: string): string {
   const user = userOfNewCluster()
   const place = newClusterFolder(dataDir, user)
-  // With the owner of each file, which Node's own copy does not keep.
+  // `cp -a` keeps the owner of each file; Node's cpSync does not.
   execFileSync('cp', ['-a', primary, place])
   const cluster = join(place, 'cluster')
   writeFileSync(join(cluster, 'standby.signal'), '')
@@ -47,7 +47,7 @@ function copyAsStandby(primary: string, dataDir: string): string {
   return claimClusterFolder(dataDir, place)
 }
 
-/** Unlike startEmbeddedDatabase it lets the database stay away when it is killed. */
+/** Unlike startEmbeddedDatabase, this does not restart a database that was killed. */
 async function start(dataDir: string, place: string): Promise<Node> {
   const user = userOfCluster(place)
   const copiesIn = user === undefined ? dirname(place) : SYSTEM_FOLDER

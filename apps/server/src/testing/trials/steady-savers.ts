@@ -12,7 +12,7 @@ type Acknowledged = { readonly sentAt: number; readonly at: number }
 
 export type SteadySavers = {
   readonly acknowledged: readonly Acknowledged[]
-  /** Every answer to a save that was not 201, at its time; status 0: the connection broke. */
+  /** Saves that were not answered 201, with the time of the answer. Status 0: the connection broke. */
   readonly failed: readonly { readonly at: number; readonly status: number; readonly mayBeSaved: boolean }[]
   failedSignIns(): number
   /** Returns one line for each citizen who does not have exactly the acknowledged request. */
@@ -39,7 +39,7 @@ async function signIn(run: Run, n: number): Promise<Saver | null> {
   return null
 }
 
-/** A save that was begun is always ended, also when the trial stops. */
+/** Repeats the save until it is acknowledged, also after the trial was told to stop. */
 async function saveUntilAcknowledged({ acknowledged, failed }: Run, saver: Saver): Promise<void> {
   for (;;) {
     const sentAt = performance.now()

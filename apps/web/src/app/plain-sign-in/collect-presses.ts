@@ -13,7 +13,7 @@ function holdBack(event: Event) {
   event.stopImmediatePropagation()
 }
 
-/** Ends collecting, and makes what was pressed. */
+/** Stops collecting, and repeats the collected presses. */
 type Deliver = () => void
 
 export function collectPresses(): Deliver {
@@ -46,7 +46,7 @@ export function collectPresses(): Deliver {
     [
       'input',
       () => {
-        // Who goes on typing no longer wants what stood there to be checked.
+        // A citizen who types on has not finished: an earlier press of the button is dropped.
         const button = verify()
         if (button) pressed.delete(button)
       },

@@ -15,7 +15,7 @@ import styles from './five-field-login.module.css'
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
 const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
-/** The markup of the page may be of an earlier year, and React must find what it renders. */
+/** The page may have been built in an earlier year. React must first render the years that are in its markup. */
 function yearOfMarkup(thisYear: number): number {
   if (typeof HTMLSelectElement === 'undefined') return thisYear
   const list = document.getElementById(fieldId('year'))

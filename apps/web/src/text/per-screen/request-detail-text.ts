@@ -3,7 +3,7 @@ import type { DETAIL_FIELDS, OptionalOf } from '@border-pass/domain/request/fiel
 import { DRAFT_RETENTION_DAYS } from '@border-pass/domain/values/retention'
 import { DELIVERY_NOTICE } from '@border-pass/domain/wording/delivery-wording'
 
-/** What the folded line calls each optional answer. Fields with the same word are listed once. */
+/** The name of each optional answer in the summary line of the folded part. Names that repeat are listed once. */
 const MORE_FIELDS: Readonly<Record<OptionalOf<typeof DETAIL_FIELDS>, string>> = {
   height: 'ส่วนสูง',
   spePecul: 'ตำหนิ',

@@ -41,7 +41,7 @@ function openCache<Answer>(ask: AskFor<Answer>, { clock, ttlMs, maxAnswers = MAX
 }
 
 export function cacheAnswers<Answer>(ask: AskFor<Answer>, limits: Limits): AskFor<Answer> {
-  // Opened by the first look-up, since lru-cache reserves all of its places at once.
+  // Created at the first look-up: lru-cache allocates memory for all of its entries at once.
   let cache: ReturnType<typeof openCache<Answer>> | undefined
   return async (requested) => {
     try {
