@@ -16,7 +16,7 @@ const firstScreen = (page: Page) =>
 
 const asksForSession = (request: Request) => request.url().endsWith('/auth/info/')
 
-/** React marks the element that it has taken over. */
+/** React adds a property of its own to an element that it has hydrated. */
 const isTakenOver = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('sign-in')
