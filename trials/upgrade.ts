@@ -15,8 +15,8 @@ import { startSavers } from '../apps/server/src/testing/trials/steady-savers.ts'
 import type { SteadySavers } from '../apps/server/src/testing/trials/steady-savers.ts'
 import { fillAccessLog } from './data/access-log.ts'
 import { layOutRelease, lastRelease } from './load/release.ts'
-import { startRoundRobin } from './load/round-robin.ts'
-import type { RoundRobin } from './load/round-robin.ts'
+import { startRoundRobin } from '../apps/server/src/testing/trials/round-robin.ts'
+import type { RoundRobin } from '../apps/server/src/testing/trials/round-robin.ts'
 import { runCommand } from './load/run-command.ts'
 
 const { values } = parseArgs({

@@ -4,8 +4,10 @@ import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const ASK_EVERY_MS = 500
+/** Where this process was held up for longer, what it knows is too old to send a call by. */
+const ASK_AGAIN_MS = 1_000
 
-type Backend = { readonly address: string; isReady: boolean }
+type Backend = { readonly address: string; isReady: boolean; askedAt: number }
 
 export type RoundRobin = {
   readonly address: string
@@ -29,24 +31,28 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let backends: Backend[] = []
   let turn = 0
   const ask = async (backend: Backend) => {
+    backend.askedAt = performance.now()
     backend.isReady = await fetch(`${backend.address}/readyz`).then(
       ({ status }) => status === 200,
       () => false,
     )
   }
   const asking = setInterval(() => backends.forEach((backend) => void ask(backend)), ASK_EVERY_MS)
-  const server = createServer((from, to) => {
+  const pass = async (from: IncomingMessage, to: ServerResponse) => {
+    const now = performance.now()
+    await Promise.all(backends.filter(({ askedAt }) => now - askedAt > ASK_AGAIN_MS).map(ask))
     const ready = backends.filter(({ isReady }) => isReady)
     const backend = ready[turn++ % ready.length]
     if (backend) forward(from, to, backend)
     else to.writeHead(503).end()
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((from, to) => void pass(from, to)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const given = server.address()
   return {
     address: `http://127.0.0.1:${typeof given === 'object' ? given?.port : ''}`,
     async add(address) {
-      const backend = { address, isReady: false }
+      const backend = { address, isReady: false, askedAt: 0 }
       await ask(backend)
       backends.push(backend)
     },

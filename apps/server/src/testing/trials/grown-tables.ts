@@ -2,7 +2,7 @@
 //
 // The encrypted columns hold filler bytes of the right length: these rows belong to no citizen of the trial and are never decrypted.
 // Indexes are dropped first and rebuilt afterwards, which is much faster than updating them row by row. Both tables are filled at once.
-import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
+import { onServer } from '../database/database-on-server.ts'
 
 type Client = Parameters<Parameters<typeof onServer>[1]>[0]
 

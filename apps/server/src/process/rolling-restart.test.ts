@@ -1,0 +1,52 @@
+// The short form of the trial `rolling-restart`: a proxy of our own in place of HAProxy.
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { makeSecretKey } from '../config/secret-keys.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { runSql } from '../testing/database/run-sql.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
+import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { startRoundRobin } from '../testing/trials/round-robin.ts'
+import { startSavers } from '../testing/trials/steady-savers.ts'
+
+/** Before, between and after the restarts. */
+const SAVES = 5
+const DRAIN_SECONDS = '3'
+
+const folder = throwAwayFolder()
+afterAll(() => folder.remove())
+
+test('when two servers are restarted in turn, no save fails and each is stored once', async () => {
+  const DATABASE_URL = await freshDatabase()
+  const environment = { DATABASE_URL, SECRET_KEYS: makeSecretKey('restart'), DRAIN_SECONDS }
+  const balancer = await startRoundRobin()
+  onTestFinished(() => balancer.close())
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startServerProcess({ dataDir: folder.path, environment })
+    onTestFinished(() => server.kill())
+    await balancer.add(server.address)
+    return server
+  }
+  const servers = await Promise.all([start(), start()])
+  const savers = startSavers([balancer.address], { lanes: 3, betweenSavesMs: 200 })
+  const untilMore = async () => {
+    const before = savers.acknowledged.length
+    await expect.poll(() => savers.acknowledged.length - before, { timeout: 60_000 }).toBeGreaterThan(SAVES)
+  }
+
+  await untilMore()
+  for (const server of servers) {
+    await server.stop()
+    // Until then the balancer has to see by itself that it is gone.
+    await start()
+    balancer.remove(server.address)
+    await untilMore()
+  }
+
+  expect(await savers.stopAndCheck()).toEqual([])
+  expect(savers.failed).toEqual([])
+  expect(savers.failedSignIns()).toBe(0)
+  expect(await runSql(DATABASE_URL, 'SELECT count(*)::int AS count FROM request')).toEqual([
+    { count: savers.acknowledged.length },
+  ])
+}, 180_000)
