@@ -2,15 +2,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROUTES } from '@border-pass/contract/routes'
-import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
-import { openBrowser } from '../apps/server/src/testing/browser.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
-import { exampleCall, pathOf } from '../apps/server/src/testing/example-calls.ts'
-import { codeOf, prepareSaver, save } from '../apps/server/src/testing/saver.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
+import { callEverything } from '../apps/server/src/testing/trials/call-everything.ts'
 import { signInCitizens } from '../bench/load/citizens.ts'
 import { putLoad } from '../bench/load/put-load.ts'
 import { quantile } from '../bench/load/quantile.ts'
@@ -21,39 +18,11 @@ import { runCommand } from './load/run-command.ts'
 const { values } = parseArgs({ options: { saves: { type: 'string', default: '4000' } } })
 const saves = Number(values.saves)
 const CONNECTIONS = 16
-/** Behind those who save. */
-const FIRST_OWNER = 1_000_000
-/** They need what an ordinary citizen does not have: an ordination, an issued pass, a launch over somebody else's session. */
-const NOT_FOR_ALL = new Set(['findOrdination', 'getSamplePass', 'acceptLaunch'])
-const clock = { now: () => Date.now() }
-const office = { authorization: 'Bearer trial-office-token' }
+const OFFICE_TOKEN = 'trial-office-token'
 
 function fail(line: string): void {
   console.error(line)
   process.exitCode = 1
-}
-
-/** Each call of the interface, by a citizen of its own who has a draft and a request. */
-async function callEverything(address: string): Promise<void> {
-  let calls = 0
-  for (const [n, route] of ROUTES.entries()) {
-    if (NOT_FOR_ALL.has(route.id)) continue
-    const saver = await prepareSaver(address, FIRST_OWNER + n)
-    const code = codeOf(await save(saver))
-    const citizen = derivedCitizen(FIRST_OWNER + n, clock.now())
-    const { browser } = saver
-    const { hid } = (await browser.call('GET', `/pop/${citizen.pid}`)).body as { hid: string }
-    const number = { reqId: Number(code.slice(0, 7)), reqYear: Number(code.slice(7)) }
-    const owned = { citizen, hid, saved: { ...number, registrationCode: code }, clock }
-    const example = exampleCall(route, owned)
-    const headers = route.access === 'office' ? office : {}
-    const body = example.body === undefined ? {} : { body: example.body }
-    const caller = route.access === 'office' ? openBrowser(address) : browser
-    const { status } = await caller.call(route.method, pathOf(route.path, example), { headers, ...body })
-    calls += 1
-    if (status !== route.reply.status) fail(`${route.method} ${route.path} was answered with ${status}.`)
-  }
-  console.log(`${calls} of the ${ROUTES.length} calls of the interface made.`)
 }
 
 async function saveMany(addresses: readonly string[]): Promise<void> {
@@ -81,7 +50,7 @@ async function carryOut(program: string, folder: string, server: string): Promis
   const environment = {
     DATABASE_URL: pooled.databaseUrl,
     SECRET_KEYS: `${oldKey},${newKey}`,
-    OFFICE_TOKEN: 'trial-office-token',
+    OFFICE_TOKEN,
   }
   const start = (name: string) => startServerProcess({ dataDir: join(folder, name), environment })
   // Both at once: one of them migrates.
@@ -92,7 +61,9 @@ async function carryOut(program: string, folder: string, server: string): Promis
       const { status } = await fetch(`${address}/readyz`)
       if (status !== 200) fail(`/readyz was answered with ${status}.`)
     }
-    await callEverything(addresses[0] ?? '')
+    const { calls, wrong } = await callEverything({ address: addresses[0] ?? '', officeToken: OFFICE_TOKEN })
+    console.log(`${calls} of the ${ROUTES.length} calls of the interface made.`)
+    for (const line of wrong) fail(line)
     await saveMany(addresses)
     for (const words of ['migrate', 'purge', 'keys rotate', 'after-restore']) {
       const keys = { SECRET_KEYS: `${newKey},${oldKey}` }

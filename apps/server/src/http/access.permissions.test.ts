@@ -10,8 +10,9 @@ import { ROUTES } from '@border-pass/contract/routes'
 import * as z from 'zod/mini'
 import type { Answer, Browser } from '../testing/browser.ts'
 import { exampleCall, namesOfOwner, pathOf } from '../testing/example-calls.ts'
-import { AUTHORISED, openOwner, tryPatiently, tryRoute } from '../testing/permissions/owners.ts'
-import type { Tried } from '../testing/permissions/owners.ts'
+import { tryRoute } from '../testing/owner-of.ts'
+import { AUTHORISED, openOwner, tryPatiently } from '../testing/permissions/owners.ts'
+import type { Tried } from '../testing/owner-of.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

@@ -6,8 +6,9 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { cardFields } from '../../adapters/civil-registry/sandbox/card-fields.ts'
 import { findSandboxPerson } from '../../adapters/civil-registry/sandbox/population.ts'
 import type { TestServer } from '../test-server.ts'
-import { AUTHORISED, ownerOf, tryRoute } from './owners.ts'
-import type { Owner } from './owners.ts'
+import { ownerOf, tryRoute } from '../owner-of.ts'
+import { AUTHORISED } from './owners.ts'
+import type { Owner } from '../owner-of.ts'
 
 type Family = { readonly mother: SandboxCitizen; readonly adult: Owner; readonly minor: Owner }
 

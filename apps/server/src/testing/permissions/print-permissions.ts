@@ -1,6 +1,6 @@
 // Prints docs/permissions.md from the calls of the contract and the statuses that a server gave.
 import type { About } from '@border-pass/contract/route'
-import type { Tried } from './owners.ts'
+import type { Tried } from '../owner-of.ts'
 
 export const CALLERS = [
   'nobody',

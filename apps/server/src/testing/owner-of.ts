@@ -1,0 +1,40 @@
+// A citizen with a request, and the example call of a route, tried by whoever wants to.
+import { findPerson } from '@border-pass/contract/registry-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import type { ROUTES } from '@border-pass/contract/routes'
+import { listSessions } from '@border-pass/contract/session-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import type { Clock } from '../ports/clock.ts'
+import { anApplication } from './an-application.ts'
+import { replyOf } from './browser.ts'
+import type { Answer, Browser } from './browser.ts'
+import { exampleCall, pathOf } from './example-calls.ts'
+import type { Owned } from './example-calls.ts'
+
+export type Tried = (typeof ROUTES)[number]
+export type Owner = Owned & { readonly browser: Browser }
+
+type Place = { readonly clock: Clock; browser(): Browser }
+
+export function tryRoute(
+  browser: Browser,
+  route: Tried,
+  owned: Owned,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const example = exampleCall(route, owned)
+  const sending = { headers, ...(example.body !== undefined && { body: example.body }) }
+  return browser.call(route.method, pathOf(route.path, example), sending)
+}
+
+/** The citizen with a request. */
+export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner> {
+  const { clock } = on
+  const browser = on.browser()
+  await browser.signIn(citizen)
+  const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
+  const body = anApplication(citizen, clock)
+  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  const { items } = replyOf(listSessions, await browser.call('GET', '/sessions/'))
+  return { browser, citizen, hid, session: items[0]?.session, saved, clock }
+}
