@@ -1,6 +1,6 @@
 // Temporary or booklet (specification 3, bpType).
 
-export type PassType = 1 | 2
+export const TEMPORARY = 1 as const
+export const BOOKLET = 2 as const
 
-export const TEMPORARY = 1
-export const BOOKLET = 2
+export type PassType = typeof TEMPORARY | typeof BOOKLET
