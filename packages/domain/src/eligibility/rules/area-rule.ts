@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts'
 
 function describe(area: AreaRule): string {
   if (area.kind === 'district') return 'its district, or its province where it is a provincial hall'
+  if (area.together.length === 0) return 'its province'
   return `its province, or any of ${area.together.join(', ')} where it is in one of them`
 }
 
