@@ -1,6 +1,6 @@
 import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
-import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
+import { ALL_COUNTRIES, MANUAL_TITLE, NUMBER_OF_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import { stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPdf, saysAll } from '../../../testing/documents/read-pdf.ts'
@@ -37,6 +37,16 @@ describe('the text', () => {
     )
     const cited = new Set(blocks.flatMap(textsOf).flatMap((text) => text.match(/\[\d+\]/g) ?? []))
     expect([...cited].sort()).toEqual([...named].sort())
+  })
+
+  test('names all countries, and which have booklets only', () => {
+    const texts = readManual().flatMap(textsOf)
+    const says = (words: string) => texts.some((text) => text.includes(words))
+    expect(says(`${NUMBER_OF_COUNTRIES} คือ ${ALL_COUNTRIES}`)).toBe(true)
+    const bookletOnly = texts.find((text) => text.includes('มีเฉพาะแบบเล่ม')) ?? ''
+    const [only = '', both = ''] = bookletOnly.split('มีเฉพาะแบบเล่ม')
+    for (const { th, passTypes } of BORDER_CITIES.map(countryOf))
+      expect(passTypes.includes(TEMPORARY) ? both : only).toContain(th)
   })
 
   test.each(BORDER_CITIES.map(countryOf))(
