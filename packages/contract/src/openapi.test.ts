@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { printOpenApi } from './openapi.ts'
@@ -48,12 +49,18 @@ test('no two routes share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(ROUTES.length)
 })
 
+const page = readFileSync(new URL('../../../docs/specification/api.md', import.meta.url), 'utf8')
+/** What stands in backticks there, without method and query. */
+const pathsOfPage = [...page.matchAll(/`(?:[A-Z]+ )?(\/[^`?]*)/g)].map(([, path]) => path)
+
 describe.each(ROUTES)('$method $path', (route) => {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()]
 
   test('stands in the document under its id', () => {
     expect(operation?.operationId).toBe(route.id)
   })
+
+  test('stands in docs/specification/api.md', () => expect(pathsOfPage).toContain(route.path))
 
   test('declares exactly the parameters that stand in its path', () => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
