@@ -7,7 +7,7 @@ import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import { PHONE } from '../request/fields/phone.ts'
 import { detailFaultSentence, detailFieldName, findFilterSentence, shortFieldName } from './field-wording.ts'
 
-describe('to the letter of the copy deck', () => {
+describe('to the letter of the copy deck, but for the (ไม่บังคับ) that the form adds', () => {
   test.each([
     ['height', 'ส่วนสูง (ซม.)'],
     ['occupation', 'อาชีพ'],
@@ -17,7 +17,7 @@ describe('to the letter of the copy deck', () => {
     ['fanameEng', 'ชื่อบิดา (ภาษาอังกฤษ)'],
     ['manameEng', 'ชื่อมารดา (ภาษาอังกฤษ)'],
     ['phone', 'เบอร์โทรศัพท์'],
-    ['email', 'อีเมล (ไม่บังคับ)'],
+    ['email', 'อีเมล'],
     ['travelDate', 'วันที่นัดรับหนังสือผ่านแดน'],
     ['houseNo', 'บ้านเลขที่'],
     ['moo', 'หมู่ที่'],

@@ -10,6 +10,7 @@ import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import type { TextField } from '../request/fields/text-field.ts'
 import { OFFICE_UNKNOWN } from './eligibility-wording.ts'
 
+/** The form adds (ไม่บังคับ) to the optional ones. */
 const NAMES: Readonly<Record<DetailField, string>> = {
   height: 'ส่วนสูง (ซม.)',
   occupation: 'อาชีพ',
@@ -19,7 +20,7 @@ const NAMES: Readonly<Record<DetailField, string>> = {
   fanameEng: 'ชื่อบิดา (ภาษาอังกฤษ)',
   manameEng: 'ชื่อมารดา (ภาษาอังกฤษ)',
   phone: 'เบอร์โทรศัพท์',
-  email: 'อีเมล (ไม่บังคับ)',
+  email: 'อีเมล',
   travelDate: 'วันที่นัดรับหนังสือผ่านแดน',
   houseNo: 'บ้านเลขที่',
   moo: 'หมู่ที่',
@@ -29,7 +30,6 @@ const NAMES: Readonly<Record<DetailField, string>> = {
 /** Used in the list of missing fields, where the label would be too long. */
 const SHORT_NAMES: Readonly<Partial<Record<DetailField, string>>> = {
   height: 'ส่วนสูง',
-  email: 'อีเมล',
   travelDate: 'วันที่นัดรับ',
 }
 

@@ -2,18 +2,28 @@
 import { useState } from 'react'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
-import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { useLocation } from '@tanstack/react-router'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
-import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
+import { DETAIL_TEXT, MORE_FIELDS } from '../../text/per-screen/request-detail-text.ts'
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
 
-const IDS = fieldNames(DETAIL_FIELDS)
-  .filter((field) => !DETAIL_FIELDS[field].isRequired)
-  .map(detailFieldId)
+type MoreField = keyof typeof MORE_FIELDS
+
+const FIELDS = fieldNames(DETAIL_FIELDS).filter((field): field is MoreField => field in MORE_FIELDS)
+
+const IDS = FIELDS.map(detailFieldId)
+
+const KEYBOARDS: Readonly<
+  Partial<Record<MoreField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>>>
+> = {
+  height: { inputMode: 'numeric' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+}
 
 export function MoreFields({ detail }: PartProps) {
   const named = useLocation({ select: ({ hash }) => hash })
@@ -24,41 +34,19 @@ export function MoreFields({ detail }: PartProps) {
     setWasWrong(isWrong)
     if (isWrong) setIsOpen(true)
   }
-  const english = (field: 'fanameEng' | 'manameEng') => (
-    <DetailTextField
-      detail={detail}
-      field={field}
-      label={detailFieldName(field)}
-      hint={DETAIL_TEXT.englishHint}
-    />
-  )
   return (
     <Disclosure summary={DETAIL_TEXT.more} note={DETAIL_TEXT.moreFields} isOpen={isOpen} onToggle={setIsOpen}>
       <Columns>
-        <DetailTextField
-          detail={detail}
-          field="height"
-          label={detailFieldName('height')}
-          inputMode="numeric"
-        />
-        <DetailTextField
-          detail={detail}
-          field="spePecul"
-          label={detailFieldName('spePecul')}
-          hint={DETAIL_TEXT.marksHint}
-        />
-      </Columns>
-      <DetailTextField
-        detail={detail}
-        field="email"
-        label={shortFieldName('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <Columns>
-        {english('fanameEng')}
-        {english('manameEng')}
+        {FIELDS.map((field) => (
+          <DetailTextField
+            key={field}
+            detail={detail}
+            field={field}
+            label={detailFieldName(field)}
+            hint={MORE_FIELDS[field].hint}
+            {...KEYBOARDS[field]}
+          />
+        ))}
       </Columns>
     </Disclosure>
   )

@@ -4,7 +4,7 @@ import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
@@ -71,7 +71,7 @@ function deliveryRows(detail: DetailForm, { asksDisabled, offersHome }: Delivery
 export function aboutRows(detail: DetailForm): readonly SummaryRow[] {
   return withValues(
     fieldNames(DETAIL_FIELDS).map((field) => ({
-      name: field === 'email' ? shortFieldName(field) : detailFieldName(field),
+      name: detailFieldName(field),
       value: detail[field].trim(),
       edit: addressOfField(field),
     })),

@@ -3,13 +3,17 @@ import type { DETAIL_FIELDS, OptionalOf } from '@border-pass/domain/request/fiel
 import { DRAFT_RETENTION_DAYS } from '@border-pass/domain/values/retention'
 import { DELIVERY_NOTICE } from '@border-pass/domain/wording/delivery-wording'
 
-/** The name of each optional answer in the summary line of the folded part. Names that repeat are listed once. */
-const MORE_FIELDS: Readonly<Record<OptionalOf<typeof DETAIL_FIELDS>, string>> = {
-  height: 'ส่วนสูง',
-  spePecul: 'ตำหนิ',
-  email: 'อีเมล',
-  fanameEng: 'ชื่อบิดามารดา',
-  manameEng: 'ชื่อบิดามารดา',
+const ENGLISH_HINT = 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE'
+
+/** Each optional field of the folded part: its word in the line that sums the part up, and its hint. */
+export const MORE_FIELDS: Readonly<
+  Record<OptionalOf<typeof DETAIL_FIELDS>, { readonly word: string; readonly hint?: string }>
+> = {
+  height: { word: 'ส่วนสูง' },
+  spePecul: { word: 'ตำหนิ', hint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย' },
+  fanameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
+  manameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
+  email: { word: 'อีเมล' },
 }
 
 export const DETAIL_TEXT = {
@@ -22,9 +26,8 @@ export const DETAIL_TEXT = {
   change: 'เปลี่ยน',
   fromRegistry: (name: string) => `${name} (จากทะเบียน)`,
   more: 'ข้อมูลเพิ่มเติม (ถ้ามี)',
-  moreFields: [...new Set(Object.values(MORE_FIELDS))].join(' '),
-  marksHint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย',
-  englishHint: 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE',
+  /** A word of two fields stands once. */
+  moreFields: [...new Set(Object.values(MORE_FIELDS).map(({ word }) => word))].join(' '),
   delivery: 'วิธีรับหนังสือผ่านแดน',
   chooseDelivery: 'ต้องการรับหนังสือผ่านแดนอย่างไร',
   disabled: 'เป็นผู้พิการ',
