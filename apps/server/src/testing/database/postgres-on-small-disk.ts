@@ -1,0 +1,84 @@
+// A PostgreSQL of our own whose disk a test can fill: a file system in memory that only its own processes see, so that it needs no
+// right of root and ends with them. Two user namespaces: in the first we may mount, in the second we are not root, which PostgreSQL
+// refuses to be (user_namespaces(7), mount_namespaces(7)).
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished } from 'vitest'
+import { findBinaries } from '../../adapters/database/embedded/binaries.ts'
+import { connectionStringTo } from '../../adapters/database/embedded/held-connection.ts'
+import { migrate } from '../../adapters/database/migrations/migrate.ts'
+import { throwAwayFolder } from '../throw-away-folder.ts'
+import { runSql } from './run-sql.ts'
+
+const MOUNT = 'mount -t tmpfs -o size=96m,mode=0700 tmpfs "$DISK"'
+const THEN_AS_NOBODY = 'exec unshare --user --map-user=65534 --map-group=65534 sh -c "$SERVE"'
+const SERVE = `
+  cd "$DISK" || exit
+  "$BINARIES/initdb" --pgdata=data --username=border_pass --auth=trust --locale=C --encoding=UTF8 --no-sync >&2 || exit
+  "$BINARIES/postgres" -D data -c listen_addresses= -c "unix_socket_directories=$SOCKET" -c checkpoint_timeout=1d >&2 &
+  while read -r word; do
+    case $word in
+      fill) cat /dev/zero >ballast ;;
+      clear) rm ballast ;;
+    esac
+    echo "$word"
+  done
+  kill -QUIT $!
+  wait`
+
+const MAKE_DISK_AND_SERVE = [
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `${MOUNT} && ${THEN_AS_NOBODY}`,
+]
+
+/** Null where it can be had. */
+export function whyNoSmallDisk(): string | null {
+  try {
+    const env = { PATH: process.env['PATH'], DISK: tmpdir(), SERVE: 'true' }
+    execFileSync('unshare', MAKE_DISK_AND_SERVE, { env, stdio: 'pipe' })
+    return null
+  } catch (error) {
+    return `No small disk can be made here: ${error instanceof Error ? error.message.trim() : ''}`
+  }
+}
+
+/** Migrated; until the end of the test. */
+export async function postgresOnSmallDisk() {
+  const folder = throwAwayFolder()
+  const [disk, socket] = [join(folder.path, 'disk'), join(folder.path, 'socket')]
+  for (const path of [disk, socket]) mkdirSync(path)
+  const { folder: binaries } = await findBinaries({
+    from: 'anywhere',
+    user: undefined,
+    copiesIn: folder.path,
+  })
+  const child = spawn('unshare', MAKE_DISK_AND_SERVE, {
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', DISK: disk, SOCKET: socket, BINARIES: binaries, SERVE },
+    // What it says is dropped: a full disk makes PostgreSQL say much.
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const lines = createInterface(child.stdout)
+  onTestFinished(async () => {
+    const gone = once(child, 'exit')
+    child.stdin.end()
+    await gone
+    folder.remove()
+  })
+  const say = async (word: string) => {
+    child.stdin.write(`${word}\n`)
+    await once(lines, 'line')
+  }
+  const connectionString = connectionStringTo(socket, 'postgres')
+  const answers = () => runSql(connectionString, 'SELECT 1 AS n').catch(String)
+  await expect.poll(answers, { timeout: 30_000 }).toEqual([{ n: 1 }])
+  await migrate(connectionString)
+  return { connectionString, fill: () => say('fill'), clear: () => say('clear') }
+}
