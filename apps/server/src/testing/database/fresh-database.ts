@@ -3,10 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { inDatabase, onServer } from './database-on-server.ts'
 
-/** Returns its connection string. It is dropped after the run. */
-export async function freshDatabase(): Promise<string> {
-  const { server, template, copying } = inject('databaseOfTheRun')
+async function create(options: string): Promise<string> {
+  const { server, template } = inject('databaseOfTheRun')
   const name = `${template}_${randomUUID().slice(0, 8)}`
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} ${copying}`))
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} ${options}`))
   return inDatabase(server, name)
+}
+
+/** Returns its connection string. It is dropped after the run. */
+export function freshDatabase(): Promise<string> {
+  return create(inject('databaseOfTheRun').copying)
+}
+
+/** Without tables. */
+export function emptyDatabase(): Promise<string> {
+  return create('')
 }

@@ -1,0 +1,59 @@
+// The short form of the trial `pooler`: a pooler of our own in place of PgBouncer.
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { afterRestore } from '../commands/after-restore.ts'
+import { keys } from '../commands/keys.ts'
+import { purge } from '../commands/purge.ts'
+import { makeSecretKey } from '../config/secret-keys.ts'
+import { emptyDatabase } from '../testing/database/fresh-database.ts'
+import { transactionPooler } from '../testing/database/transaction-pooler.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { codeOf, codesOf, prepareSaver, save } from '../testing/saver.ts'
+import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+import { callEverything } from '../testing/trials/call-everything.ts'
+
+const SAVES = 20
+const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
+
+test('two servers and the commands work behind a pooler in transaction mode', async () => {
+  const database = await transactionPooler(await emptyDatabase())
+  await Promise.all([migrate(database), migrate(database)])
+  const clock = movableClock(new Date().toISOString())
+  const environment = { SECRET_KEYS: `${oldKey},${newKey}` }
+  const start = () => startTestServer({ database, clock, environment })
+  const addresses = [(await start()).address, (await start()).address]
+  for (const address of addresses) expect(await fetch(`${address}/readyz`)).toMatchObject({ status: 200 })
+
+  const everything = await callEverything({ address: addresses[0] ?? '', officeToken: OFFICE_TOKEN })
+  expect(everything.wrong).toEqual([])
+
+  const savers = await Promise.all(
+    Array.from({ length: SAVES }, (_, n) => prepareSaver(addresses[n % 2] ?? '', n)),
+  )
+  const codes = (await Promise.all(savers.map(save))).map(codeOf)
+  for (const [n, saver] of savers.entries()) expect(await codesOf(saver)).toEqual([codes[n]])
+
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  const commandEnvironment = { DATABASE_URL: database, SECRET_KEYS: `${newKey},${oldKey}` }
+  const command = { environment: commandEnvironment, say }
+  await purge({ ...command, words: [] })
+  await keys({ ...command, words: ['rotate'] })
+  await afterRestore({ ...command, words: [] })
+  expect(said).toEqual([
+    expect.stringContaining('Removed:'),
+    expect.stringContaining('Re-encrypted'),
+    expect.stringContaining('go on with number'),
+  ])
+}, 60_000)
+
+test('the pooler keeps nothing of a session between two transactions', async () => {
+  const client = new pg.Client({ connectionString: await transactionPooler(await emptyDatabase()) })
+  await client.connect()
+  const ask = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' }
+  const { rows: first } = await client.query(ask)
+  const { rows: second } = await client.query(ask)
+  expect(first).not.toEqual(second)
+  await client.end()
+})
