@@ -31,6 +31,7 @@ const config: KnipConfig = {
         'apt-get',
         'mount',
         'umount',
+        'unshare',
       ],
       project: ['tools/**', 'e2e/**', 'bench/**', 'trials/**'],
     },

@@ -1,42 +1,21 @@
 // Carries out the steps of deploy/Containerfile in a folder, without a container engine: npm run trial -- image
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DockerfileParser } from 'dockerfile-ast'
 import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
 import { userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
 import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { argumentsOf, imageSettings, wordsOf } from '../apps/server/src/testing/trials/containerfile.ts'
 import { cleanEnvironment } from '../tools/clean-environment.ts'
 import { root } from '../tools/root.ts'
 
 const START_SECONDS = 60
 const STOP_SECONDS = 30
 const isRoot = process.getuid?.() === 0
-const stage = (at: number) => instructions.filter((each) => stageOf(each) === at)
-const instructions = DockerfileParser.parse(
-  readFileSync(join(root, 'deploy/Containerfile'), 'utf8'),
-).getInstructions()
-
-type Instruction = (typeof instructions)[number]
-
-function stageOf(instruction: Instruction): number {
-  const before = instructions.slice(0, instructions.indexOf(instruction) + 1)
-  return before.filter((each) => each.getKeyword() === 'FROM').length
-}
-
-function argumentsOf(at: number, keyword: string): string[] {
-  return stage(at)
-    .filter((each) => each.getKeyword() === keyword)
-    .map((each) => each.getArgumentsContent() ?? '')
-}
-
-/** CMD ["node", "main.ts"] and HEALTHCHECK … CMD ["node", …]. */
-const wordsOf = (content: string | undefined) =>
-  JSON.parse(/\[.*\]$/s.exec(content ?? '')?.[0] ?? '[]') as string[]
 
 /** Only what is in the repository, as .dockerignore wants it. */
 function copySources(folder: string): void {
@@ -65,22 +44,10 @@ function build(folder: string): string {
   return image
 }
 
-/** Production wants a word about TLS; this one is a socket. */
-const withSslMode = (url: string) => `${url}${url.includes('?') ? '&' : '?'}sslmode=disable`
-
-function settings(databaseUrl: string, port: string): Record<string, string> {
-  const written = argumentsOf(2, 'ENV').flatMap((each) => each.split(' '))
-  return {
-    PATH: cleanEnvironment()['PATH'] ?? '',
-    ...Object.fromEntries(written.map((each) => each.split('=') as [string, string])),
-    HOST: '127.0.0.1',
-    PORT: port,
-    DATABASE_URL: withSslMode(databaseUrl),
-    PUBLIC_ORIGIN: 'https://border-pass.example.invalid',
-    REGISTRY_URL: 'http://127.0.0.1:9',
-    SECRET_KEYS: makeSecretKey('trial'),
-  }
-}
+const settings = (databaseUrl: string, port: string): Record<string, string> => ({
+  PATH: cleanEnvironment()['PATH'] ?? '',
+  ...imageSettings({ databaseUrl, port, secretKeys: makeSecretKey('trial') }),
+})
 
 /** The files belong to root, so that the image is read-only for the process. Its user here is the database's, whose socket is closed to others. */
 function run(image: string, words: readonly string[], env: Record<string, string>) {

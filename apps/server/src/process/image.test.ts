@@ -1,0 +1,94 @@
+// The short form of the trial `image`: nothing is installed or copied. The commands of the image run here, and Node lets them read no
+// more than what the Containerfile copies and its build leaves, and write nothing.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { canReach } from '../adapters/database/embedded/system-user.ts'
+import { makeSecretKey } from '../config/secret-keys.ts'
+import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { emptyDatabase } from '../testing/database/fresh-database.ts'
+import { freePort } from '../testing/free-port.ts'
+import { argumentsOf, imageSettings, wordsOf } from '../testing/trials/containerfile.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const Lockfile = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()), link: z.optional(z.boolean()) })),
+})
+
+/** As deploy/build-image.sh leaves them: no package of development, and none that it removes by name. */
+function packagesInImage(): string[] {
+  const [, removed = ''] = /^rm -rf (.+)$/m.exec(read('deploy/build-image.sh')) ?? []
+  const patterns = removed.split(' ').map((each) => new RegExp(`^${each.replaceAll('*', '[^/]*')}(/|$)`))
+  const { packages } = Lockfile.parse(JSON.parse(read('package-lock.json')))
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path.startsWith('node_modules/') && dev !== true)
+    .map(([path]) => path)
+    .filter((path) => !patterns.some((pattern) => pattern.test(path)))
+}
+
+/** The places that the second stage copies from the first. */
+function readablePaths(): string[] {
+  const copied = argumentsOf(2, 'COPY').flatMap((each) => /^\/app\/(\S+) /.exec(each)?.[1] ?? [])
+  return copied.flatMap((path) => (path === 'node_modules' ? packagesInImage() : [path]))
+}
+
+const inImage = readablePaths()
+const allowed = inImage.map((path) => `--allow-fs-read=${join(root, path)}`)
+const flags = ['--permission', ...allowed, '--allow-worker', '--allow-addons', '--no-warnings']
+
+/** The user of the image, where we may become it and it can come here. */
+function userOfImage() {
+  const [uid = 0, gid = 0] = (argumentsOf(2, 'USER')[0] ?? '').split(':').map(Number)
+  const isPossible = process.getuid?.() === 0 && canReach(join(root, 'package.json'), { uid, gid })
+  return isPossible ? { uid, gid } : {}
+}
+
+function start([program, ...words]: readonly string[], env: Record<string, string>) {
+  expect(program).toBe('node')
+  // Node lets itself read the file that it starts.
+  expect(inImage).toContain(words[0] === '-e' ? 'apps' : words[0]?.split('/')[0])
+  const child = spawn(process.execPath, [...flags, ...words], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...userOfImage(),
+  })
+  const gone = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return { child, ended: gone.then(() => ({ code: child.exitCode, output })) }
+}
+
+async function expectOrderlyEnd({ ended }: ReturnType<typeof start>): Promise<void> {
+  const { code, output } = await ended
+  expect({ code, problem: code === 0 ? '' : output }).toEqual({ code: 0, problem: '' })
+}
+
+test('the commands of the image find all that they need in it, and end in order', async () => {
+  const { connectionString } = await databaseBehindProxy(await emptyDatabase())
+  const env = imageSettings({
+    databaseUrl: connectionString,
+    port: await freePort(),
+    secretKeys: makeSecretKey('image'),
+  })
+  const migration = start(['node', 'tools/command.ts', 'migrate'], env)
+  await expectOrderlyEnd(migration)
+
+  const server = start(wordsOf(argumentsOf(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
+  const health = wordsOf(argumentsOf(2, 'HEALTHCHECK')[0])
+  const isHealthy = () => Promise.race([start(health, env).ended, server.ended])
+  await expect.poll(isHealthy, { timeout: 30_000, interval: 200 }).toEqual({ code: 0, output: '' })
+  const ready = await fetch(`http://127.0.0.1:${env['PORT']}/readyz`)
+  expect(await ready.json()).toMatchObject({ database: true, schema: 'known' })
+
+  server.child.kill(argumentsOf(2, 'STOPSIGNAL')[0] === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
+  await expectOrderlyEnd(server)
+}, 60_000)

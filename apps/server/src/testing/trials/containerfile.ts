@@ -1,0 +1,44 @@
+// The steps of deploy/Containerfile.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { DockerfileParser } from 'dockerfile-ast'
+import * as z from 'zod/mini'
+
+const PATH = fileURLToPath(new URL('../../../../../deploy/Containerfile', import.meta.url))
+const instructions = DockerfileParser.parse(readFileSync(PATH, 'utf8')).getInstructions()
+
+/** The arguments of each such instruction of the first or the second stage. */
+export function argumentsOf(stage: 1 | 2, keyword: string): string[] {
+  let at = 0
+  return instructions.flatMap((each) => {
+    if (each.getKeyword() === 'FROM') at += 1
+    return at === stage && each.getKeyword() === keyword ? [each.getArgumentsContent() ?? ''] : []
+  })
+}
+
+/** CMD ["node", "main.ts"] and HEALTHCHECK … CMD ["node", …]. */
+export function wordsOf(content: string | undefined): string[] {
+  return z.parse(z.array(z.string()), JSON.parse(/\[.*\]$/s.exec(content ?? '')?.[0] ?? '[]'))
+}
+
+/** What the image sets, and what each of its operators has to. */
+export function imageSettings(own: {
+  readonly databaseUrl: string
+  readonly port: string
+  readonly secretKeys: string
+}): Record<string, string> {
+  const written = argumentsOf(2, 'ENV').flatMap((each) => each.split(' '))
+  // Production wants a word about TLS; this one is on the same machine.
+  const url = own.databaseUrl.includes('sslmode=')
+    ? own.databaseUrl
+    : `${own.databaseUrl}${own.databaseUrl.includes('?') ? '&' : '?'}sslmode=disable`
+  return {
+    ...Object.fromEntries(written.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? ''])),
+    HOST: '127.0.0.1',
+    PORT: own.port,
+    DATABASE_URL: url,
+    PUBLIC_ORIGIN: 'https://border-pass.example.invalid',
+    REGISTRY_URL: 'http://127.0.0.1:9',
+    SECRET_KEYS: own.secretKeys,
+  }
+}
