@@ -1,4 +1,5 @@
 // Everybody in the sandbox: the cast with their children, and the derived citizens, found by national ID.
+import { LRUCache } from 'lru-cache'
 import { CAST } from './cast/cast.ts'
 import { derivedPerson } from './derived/derived-person.ts'
 import type { SandboxPerson } from './sandbox-person.ts'
@@ -8,17 +9,19 @@ const named = new Map(
   CAST.flatMap((member) => [member, ...member.children]).map((person) => [person.pid, person]),
 )
 
-/** The last derived person, because one citizen's records are requested together. */
-let lastDerived: SandboxPerson | null = null
+/** One citizen's records are asked for together, between those of others. */
+const derived = new LRUCache<string, SandboxPerson>({ max: 1_000 })
 
 export function findSandboxPerson(pid: string): SandboxPerson | null {
   const person = named.get(pid)
   if (person !== undefined) return person
-  if (lastDerived?.pid === pid) return lastDerived
+  const known = derived.get(pid)
+  if (known !== undefined) return known
   const n = findDerivedNumber(pid)
   if (n === null) return null
-  lastDerived = derivedPerson(n)
-  return lastDerived
+  const made = derivedPerson(n)
+  derived.set(pid, made)
+  return made
 }
 
 /** Leaves out people who have a card but no entry in the register. */
