@@ -13,9 +13,14 @@ function fieldsOf(pid: number | string): string[] {
 const secondsIn = (fields: readonly string[], from: number) =>
   (Number(fields[from]) + Number(fields[from + 1])) / TICKS_A_SECOND
 
+/** Of all its threads, by the scheduler's clock: stat counts in hundredths of a second. A thread that has ended is not counted. */
 export function processorSeconds(pid: number): number {
   try {
-    return secondsIn(fieldsOf(pid), 11)
+    const tasks = readdirSync(`/proc/${pid}/task`)
+    const nanoseconds = tasks.map((task) =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    )
+    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9
   } catch {
     return Number.NaN
   }
