@@ -2,10 +2,12 @@
 // service with constant facts and over HTTP. All use the same PostgreSQL, one after the other.
 import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
 import { PEER_TABLES } from '../../apps/server/src/testing/peer/peer-database.ts'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { startChildServer } from '../load/child-server.ts'
-import { signInCitizens } from '../load/citizens.ts'
+import { signInAs, signInCitizens } from '../load/citizens.ts'
 import type { SignedIn } from '../load/citizens.ts'
 import type { EmbeddedServer } from '../load/embedded-server.ts'
+import { bytesOf } from '../load/http-call.ts'
 import type { Call } from '../load/http-call.ts'
 import { startRegistry, REGISTRY_TOKEN } from '../load/running-registry.ts'
 import type { RunningRegistry } from '../load/running-registry.ts'
@@ -38,6 +40,17 @@ async function startPeer(cluster: string, people: readonly SignedIn[], peer: Pee
   return { ...child, name: peer.name, calls: people.map((person) => saveCall(person)) }
 }
 
+async function startBareStores(cluster: string, people: readonly SignedIn[]): Promise<Side> {
+  const child = await startChildServer('bare-stores.ts', [await createDatabaseBeside(cluster, 'bare_stores')])
+  const signIn = ({ pid }: SandboxCitizen): Call => ({
+    bytes: bytesOf({ method: 'POST', path: '/session/', body: { pid } }),
+    expects: 200,
+  })
+  const citizens = people.map(({ citizen }) => citizen)
+  const signedIn = await signInAs(child.address, citizens, signIn)
+  return { ...child, name: 'bare with our stores', calls: signedIn.map((person) => saveCall(person)) }
+}
+
 async function startOursOverHttp(database: string, registry: RunningRegistry, count: number): Promise<Side> {
   const server = await startGatewayServer({ database, registryUrl: registry.url })
   const people = await signInCitizens(server.address, count)
@@ -61,6 +74,7 @@ export async function startSides({ address, pid, database }: EmbeddedServer, peo
   }
   const sides: Side[] = [
     { name: 'bare', ...(await startChildServer('bare-saves.ts', [database])), calls: calls() },
+    await startBareStores(database, people),
     { name: 'ours', address, pid, calls: calls(), stop: () => undefined },
     await startOursOverHttp(database, registry, people.length),
     await startPeer(database, people, { name: 'peer', database: 'peer_constant', registryArgs: [] }),

@@ -10,16 +10,25 @@ export type SignedIn = { readonly citizen: SandboxCitizen; readonly cookie: stri
 
 const CONNECTIONS = 32
 
-/** All from this machine: a sandbox does not limit sign-ins from its own machine. */
-export async function signInCitizens(address: string, count: number): Promise<SignedIn[]> {
+/** In any order. */
+export async function signInAs(
+  address: string,
+  citizens: readonly SandboxCitizen[],
+  signIn: (citizen: SandboxCitizen) => Call,
+): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
-  const calls = Array.from({ length: count }, (_, n): Call => {
-    const citizen = derivedCitizen(n, Date.now())
+  const calls = citizens.map((citizen): Call => {
     const onAnswer = ({ head }: Answer) => {
-      signedIn.push({ citizen, cookie: /set-cookie: ([^;]+)/i.exec(head)?.[1] ?? '' })
+      signedIn.push({ citizen, cookie: /set-cookie: ([^;\r]+)/i.exec(head)?.[1] ?? '' })
     }
-    return { ...signInCall(citizen), onAnswer }
+    return { ...signIn(citizen), onAnswer }
   })
   await putLoad({ address, connections: CONNECTIONS, calls })
   return signedIn
+}
+
+/** All from this machine: a sandbox does not limit sign-ins from its own machine. */
+export function signInCitizens(address: string, count: number): Promise<SignedIn[]> {
+  const citizens = Array.from({ length: count }, (_, n) => derivedCitizen(n, Date.now()))
+  return signInAs(address, citizens, signInCall)
 }
