@@ -1,6 +1,5 @@
-// When half of the last 20 calls failed, calls fail at once for a while, then one is sent as a trial (upstream).
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+// When half of the last 20 calls failed, calls fail at once for breakerOpenMs, then one is sent as a trial (upstream).
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
 import type { WatchedRegistry } from '../../../testing/gateways/registry-through-gateway.ts'
@@ -9,9 +8,17 @@ import { TIMEOUTS } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
-const OPEN_FOR = 100
+const BREAKER_OPEN_MS = 12_000
 
-/** Not tried again, so that each look-up is one call. */
+/** The breaker reads the time from Date, which stands still here but for `passOpenTime`. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+function passOpenTime(): void {
+  vi.setSystemTime(Date.now() + BREAKER_OPEN_MS)
+}
+
+/** A 500 is not retried, so that each look-up is one call. */
 const BROKEN = { errorRate: 1, errorStatus: 500 }
 
 async function ask({ forRequest }: WatchedRegistry, times: number): Promise<void> {
@@ -22,9 +29,9 @@ async function ask({ forRequest }: WatchedRegistry, times: number): Promise<void
   }
 }
 
-async function afterCalls({ good, bad, openFor }: { good: number; bad: number; openFor?: number }) {
+async function afterCalls({ good, bad }: { good: number; bad: number }) {
   const gateway = await runSandboxGateway({ clock })
-  const timeouts = openFor === undefined ? {} : { breakerOpenMs: openFor }
+  const timeouts = { breakerOpenMs: BREAKER_OPEN_MS }
   const registry = registryThroughGateway({ ...gateway, clock, timeouts })
   await ask(registry, good)
   gateway.faults.set(BROKEN)
@@ -62,33 +69,33 @@ test('while it is open, sign-in and readiness fail at once as well', async () =>
   expect(gateway.calls).toHaveLength(20)
 })
 
-test('after its time one call is let through; when that succeeds, all are', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
+test('after breakerOpenMs one call is let through; when that succeeds, all are', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
   gateway.faults.set({})
-  await sleep(OPEN_FOR + 20)
+  passOpenTime()
   await ask(registry, 3)
   expect(gateway.calls).toHaveLength(23)
 })
 
-test('after its time one call is let through; when that fails, no more are', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
-  await sleep(OPEN_FOR + 20)
+test('after breakerOpenMs one call is let through; when that fails, no more are', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  passOpenTime()
   await ask(registry, 3)
   expect(gateway.calls).toHaveLength(21)
 })
 
 test('the one call let through is not tried again when it is cut', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
   gateway.faults.set({ cutRate: 1 })
-  await sleep(OPEN_FOR + 20)
+  passOpenTime()
   await ask(registry, 1)
   expect(gateway.calls).toHaveLength(21)
 })
 
 test('a refused call says when the breaker closes at the earliest', async () => {
-  const { registry } = await afterCalls({ good: 0, bad: 20, openFor: OPEN_FOR })
+  const { registry } = await afterCalls({ good: 0, bad: 20 })
   await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toMatchObject({
-    retryAfterSeconds: OPEN_FOR / 1_000,
+    retryAfterSeconds: 12,
   })
   expect(TIMEOUTS.breakerOpenMs).toBe(10_000)
 })
