@@ -1,5 +1,5 @@
-// The records as the gateway may send them (decision 46): what is needed has to be there, everything else may be missing, null or
-// empty and then reads as empty, and fields that nobody knows are left out. Our own answers are in the contract, and complete.
+// The records as the gateway may send them (decision 46). A required field must be there; any other may be missing, null or '' and
+// then reads as empty; unknown fields are dropped. The records that this server sends are in the contract.
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex, itemsOf } from '@border-pass/contract/schemas/wire'
 
@@ -9,34 +9,34 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** Missing, null and the empty text read as `empty`. */
-function or<S extends z.ZodMiniType>(schema: S, empty: unknown) {
+/** Missing, null and '' read as `empty`. */
+function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
   return z.pipe(
     z.transform((given: unknown) => (isEmpty(given) ? empty : given)),
     schema,
   )
 }
 
-const text = or(z.string(), '')
-const number = or(z.int(), 0)
-const date = or(DateNumber, 0)
-const neededText = z.string().check(z.minLength(1))
-const code = or(z.object({ code: text }), {})
-const namedCode = or(z.object({ code: text, th: text, en: text }), {})
+const text = optional(z.string(), '')
+const number = optional(z.int(), 0)
+const date = optional(DateNumber, 0)
+const requiredText = z.string().check(z.minLength(1))
+const code = optional(z.object({ code: text }), {})
+const namedCode = optional(z.object({ code: text, th: text, en: text }), {})
 
-/** Nothing in this record is needed; but an answer in which nothing is said is about nothing. */
-function saying<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const saysSomething = (body: unknown) =>
+/** A record without required fields: at least one field must have a value, or the answer does not fit. */
+function withAnyValue<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const hasAnyValue = (body: unknown) =>
     typeof body === 'object' &&
     body !== null &&
     Object.entries(body).some(([field, value]) => Object.hasOwn(shape, field) && !isEmpty(value))
   return z.pipe(
-    z.transform((body: unknown) => (saysSomething(body) ? body : undefined)),
+    z.transform((body: unknown) => (hasAnyValue(body) ? body : undefined)),
     z.object(shape),
   )
 }
 
-/** A number that no life reaches tells no age. */
+/** An impossible number reads as unknown. */
 const age = z.pipe(
   z.transform((given: unknown) => {
     if (isEmpty(given)) return null
@@ -47,30 +47,30 @@ const age = z.pipe(
   z.nullable(z.int()),
 )
 
-const EnglishName = or(z.object({ title: text, firstName: text, middleName: text, lastName: text }), {})
+const EnglishName = optional(z.object({ title: text, firstName: text, middleName: text, lastName: text }), {})
 
 export const Person = z.object({
   pid: Pid,
   age,
   dateOfBirth: DateNumber,
   dateMoveIn: date,
-  firstName: neededText,
+  firstName: requiredText,
   middleName: text,
   lastName: z.string(),
-  title: z.object({ code: text, description: neededText, titleSex: number }),
+  title: z.object({ code: text, description: requiredText, titleSex: number }),
   sex: z.object({ code: Sex }),
   popStatus: z.object({ code: z.int(), description: text }),
-  hid: neededText,
+  hid: requiredText,
   fatherName: text,
   motherName: text,
   englishName: EnglishName,
-  birthPlace: or(z.object({ addressFormat: text }), {}),
+  birthPlace: optional(z.object({ addressFormat: text }), {}),
 })
 
-/** A child, with whose child it is where the gateway says so. */
+/** Each with the national IDs of the parents where the gateway sends them. */
 export const Children = itemsOf(z.extend(Person, { fatherPid: text, motherPid: text }))
 
-export const CardRecord = saying({
+export const CardRecord = withAnyValue({
   pid: text,
   bp1Number: text,
   englishName: EnglishName,
@@ -79,12 +79,12 @@ export const CardRecord = saying({
 })
 
 const JPEG_TYPES = ['image/jpeg', 'image/jpg', 'image/pjpeg']
-/** How the base64 of a PNG begins. */
-const PNG_BEGINS = 'iVBORw0KGgo'
+/** The first characters of a PNG in base64. */
+const PNG_START = 'iVBORw0KGgo'
 
-/** Where the type is not told, the picture itself tells it. */
+/** A missing type is read from the image. */
 function mimeTypeOf({ image, mimeType }: { image: string; mimeType: string }): string {
-  if (mimeType === '') return image.startsWith(PNG_BEGINS) ? 'image/png' : 'image/jpeg'
+  if (mimeType === '') return image.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
   return JPEG_TYPES.includes(mimeType) ? 'image/jpeg' : mimeType
 }
 
@@ -96,26 +96,26 @@ export const FaceImage = z.pipe(
   z.object({ pid: z.string(), mimeType: z.enum(['image/jpeg', 'image/png']), image: z.string() }),
 )
 
-export const BirthRecord = z.object({ pid: text, place: z.object({ rcode: neededText }) })
+export const BirthRecord = z.object({ pid: text, place: z.object({ rcode: requiredText }) })
 
-export const Ordination = saying({
+export const Ordination = withAnyValue({
   pid: text,
-  kind: or(z.nullable(z.enum(['monk', 'novice'])), null),
-  title: or(z.object({ code: text, description: text, titleSex: number }), {}),
-  chaya: or(z.nullable(z.string()), null),
+  kind: optional(z.nullable(z.enum(['monk', 'novice'])), null),
+  title: optional(z.object({ code: text, description: text, titleSex: number }), {}),
+  chaya: optional(z.nullable(z.string()), null),
 })
 
-export const RegistryOffice = saying({ code: text, th: text, en: text, parent: text })
+export const RegistryOffice = withAnyValue({ code: text, th: text, en: text, parent: text })
 
 export const Holidays = itemsOf(z.object({ date, th: text, en: text }))
 
-export const Area = saying({ code: text, th: text, en: text })
+export const Area = withAnyValue({ code: text, th: text, en: text })
 
 export const House = z.object({
-  hid: neededText,
+  hid: requiredText,
   houseNo: text,
   ccaatmm: z.object({ code: z.string().check(z.regex(/^[0-9]{8}$/)), th: text, en: text }),
-  rcode: z.object({ code: neededText, th: text, en: text }),
+  rcode: z.object({ code: requiredText, th: text, en: text }),
   soi: namedCode,
   thanon: namedCode,
   trok: namedCode,
@@ -129,7 +129,7 @@ export const Books = itemsOf(
   z.object({
     pid: text,
     bpNo: text,
-    bpType: or(z.literal([0, 1, 2]), 0),
+    bpType: optional(z.literal([0, 1, 2]), 0),
     borderCity: number,
     ccaa: text,
     borderCode: text,

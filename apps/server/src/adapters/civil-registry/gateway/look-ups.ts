@@ -1,5 +1,5 @@
-// What can be asked of the gateway: the path of each look-up, the form of its answer, and what the answer has to be about
-// (upstream; decision 46). A pid or a code may be missing from an answer; one that is there must be the one that was asked for.
+// The look-ups of the gateway: the path of each, the schema of its answer, and the check that the answer is about the requested
+// person or code (upstream; decision 46). An answer may lack its pid or code; one that it has must be the requested one.
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
@@ -14,7 +14,6 @@ export type LookUp<Answer> = {
   readonly name: string
   /** With one parameter in braces. */
   readonly path: string
-  /** The answer, or the fields that do not fit. */
   readonly read: (body: unknown, requested: string) => CheckedAnswer<Answer>
 }
 
@@ -37,7 +36,7 @@ function lookUp<S extends z.ZodMiniType, Answer>(
   }
 }
 
-const isOrEmpty = (given: string, requested: string) => given === '' || given === requested
+const isSameOrEmpty = (given: string, requested: string) => given === '' || given === requested
 
 function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer | null): CheckedAnswer<Answer> {
   return fits ? { answer: answer() } : { badFields: [field] }
@@ -45,12 +44,12 @@ function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer | n
 
 /** Adds the requested pid where the record has none. */
 function ofPerson<Record extends { pid: string }>(record: Record, requested: string): CheckedAnswer<Record> {
-  return answerIf(isOrEmpty(record.pid, requested), 'pid', () => ({ ...record, pid: requested }))
+  return answerIf(isSameOrEmpty(record.pid, requested), 'pid', () => ({ ...record, pid: requested }))
 }
 
 type List<Item> = { readonly items: Item[] }
 
-/** Each item has to fit; where one does not, its place and field are reported. */
+/** Every item must fit; of those that do not, index and field are reported. */
 function answerItems<Item, Answer>(
   { items }: List<Item>,
   field: keyof Item & string,
@@ -68,7 +67,7 @@ function eachOfPerson<Item extends { pid: string }>(
   return answerItems(
     list,
     'pid',
-    ({ pid }) => isOrEmpty(pid, requested),
+    ({ pid }) => isSameOrEmpty(pid, requested),
     (item) => ({ ...item, pid: requested }),
   )
 }
@@ -76,7 +75,7 @@ function eachOfPerson<Item extends { pid: string }>(
 type SentPerson = Wire<typeof records.Person>
 type SentChild = Wire<typeof records.Children>['items'][number]
 
-/** An empty English name becomes none, so that the one of the card is used. */
+/** An empty English name is left out, so that the card's is used. */
 function toPerson({ englishName, ...person }: SentPerson): Wire<typeof wire.Person> {
   const isNamed = Object.values(englishName).some((part) => part !== '')
   return isNamed ? { ...person, englishName } : person
@@ -90,20 +89,20 @@ function childrenOf(
   parent: 'fatherPid' | 'motherPid',
 ): CheckRecord<List<SentChild>, Wire<typeof wire.PersonList>> {
   return (list, requested) =>
-    answerItems(list, parent, (child) => isOrEmpty(child[parent], requested), toChild)
+    answerItems(list, parent, (child) => isSameOrEmpty(child[parent], requested), toChild)
 }
 
-/** A code may be followed by zeros for what lies below it: 8501 and 85010000 are one district. */
-function withoutZerosBelow(code: string, digits: number): string {
+/** The area's own digits, where only zeros follow: 8501 and 85010000 are one district. */
+function withoutTrailingZeros(code: string, digits: number): string {
   return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
 }
 
 function isSameArea(given: string, requested: string, digits: number): boolean {
-  return given === '' || withoutZerosBelow(given, digits) === withoutZerosBelow(requested, digits)
+  return given === '' || withoutTrailingZeros(given, digits) === withoutTrailingZeros(requested, digits)
 }
 
 const RCODE_DIGITS = 4
-/** Streets have codes of any length, which have to be equal to the digit. */
+/** Codes of streets have no fixed length, and are compared whole. */
 const DIGITS: Readonly<Record<AreaKind, number>> = {
   cc: 2,
   aa: 4,
@@ -113,10 +112,10 @@ const DIGITS: Readonly<Record<AreaKind, number>> = {
   thanon: Infinity,
 }
 
-/** Where the record has no kind, the title tells: only a novice's contains เณร. */
+/** A record without a kind gets it from the title: only a novice's contains เณร. */
 function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire.Ordination> {
-  const usualKind = record.title.description.includes('เณร') ? 'novice' : 'monk'
-  return { ...record, kind: record.kind ?? usualKind }
+  const kindOfTitle = record.title.description.includes('เณร') ? 'novice' : 'monk'
+  return { ...record, kind: record.kind ?? kindOfTitle }
 }
 
 export const PERSON = lookUp('findPerson', '/pop/{pid}', records.Person, (person, requested) =>
@@ -137,7 +136,9 @@ export const CHILDREN_OF_MOTHER = lookUp(
 export const CARD = lookUp('findCard', '/smcard/{pid}', records.CardRecord, ofPerson)
 /** An empty image is no image. */
 export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', records.FaceImage, (face, requested) =>
-  face.image.trim() === '' && isOrEmpty(face.pid, requested) ? { answer: null } : ofPerson(face, requested),
+  face.image.trim() === '' && isSameOrEmpty(face.pid, requested)
+    ? { answer: null }
+    : ofPerson(face, requested),
 )
 export const BIRTH_RECORD = lookUp('findBirthRecord', '/birth/{pid}', records.BirthRecord, ofPerson)
 export const ORDINATION = lookUp(
@@ -167,7 +168,7 @@ export const REGISTRY_OFFICE = lookUp(
     answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', () => ({
       ...office,
       code: requested,
-      parent: withoutZerosBelow(office.parent, RCODE_DIGITS) || null,
+      parent: withoutTrailingZeros(office.parent, RCODE_DIGITS) || null,
     })),
 )
 
