@@ -1,4 +1,4 @@
-// Collects the entries of the access log that one call causes (decision 44): whose records, which, why and by whom.
+// Collects the access-log entries of one call (decision 44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { AccessLogEntry } from '../ports/access-log.ts'
 
@@ -7,15 +7,15 @@ type By = AccessEntry['by']
 
 export type AccessRecorder = {
   record(subject: string, what: What, by?: By): void
-  /** A look-up that is not made: nothing of the subject is read. */
+  /** A look-up that was refused: nothing of the subject was read. */
   recordRefused(subject: string, what: What): void
-  /** A look-up of the caller's own that names no national ID; ignored while the caller is unknown. */
+  /** A look-up of the caller's own records that names no national ID; ignored while the caller is unknown. */
   recordOwn(what: What): void
   /** Sets the caller from here on: a sign-in starts without one. */
   identify(pid: string): void
-  /** Everything recorded so far, one entry a subject and caller; `extra` is included but not recorded. */
+  /** Everything recorded so far, one entry for each subject, caller and outcome; `extra` is included but not recorded. */
   entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[]
-  /** Call it after the entries were stored. */
+  /** To be called once the entries are stored. */
   clear(): void
 }
 
@@ -32,8 +32,7 @@ type Access = {
   readonly isRefused: boolean
 }
 
-/** One a subject, caller and outcome. */
-function grouped(accesses: readonly Access[]) {
+function groupBySubjectCallerAndOutcome(accesses: readonly Access[]) {
   const groups = new Map<string, Omit<Access, 'what'> & { readonly what: Set<What> }>()
   for (const { what, ...access } of accesses) {
     const { subject, by, isRefused } = access
@@ -71,7 +70,7 @@ export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRec
       const all = extra
         ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]
         : recorded
-      return grouped(all).map(({ what, ...rest }) => ({
+      return groupBySubjectCallerAndOutcome(all).map(({ what, ...rest }) => ({
         ...rest,
         what: [...what],
         why,

@@ -20,7 +20,7 @@ export const Follower = z.object({
   fanameEng: z.string(),
   maname: z.string(),
   manameEng: z.string(),
-  /** Where the picture of the card is read; face is the same. */
+  /** The address of the card's picture; `face` is the same. */
   photoName: z.string(),
   face: z.string(),
 })
@@ -36,7 +36,7 @@ export const Request = z.object({
   bpType: PassType,
   /** 0 pending, 1 confirmed, 2 cancelled. */
   status: z.literal([0, 1, 2]),
-  /** The status as of today in Bangkok. */
+  /** The status today in Bangkok: a pending one whose day has passed is expired. */
   display: z.enum(['pending', 'confirmed', 'cancelled', 'expired']),
   travelDate: DateNumber,
   registerDate: DateNumber,
@@ -57,21 +57,23 @@ export const Request = z.object({
   displayName: z.string(),
   sex: Sex,
   dob: DateNumber,
+  /** The fields of the form; of these, height and email are null when empty. */
   ...mapFields(DETAIL_FIELDS, () => z.string()),
   height: z.nullable(z.int()),
+  email: z.nullable(z.string()),
   bornPlaceEng: z.string(),
   occupationEng: z.string(),
   spePeculEng: z.string(),
   faname: z.string(),
   maname: z.string(),
-  email: z.nullable(z.string()),
   deliveryType: z.literal([0, 1, 2]),
   /** houseNo#village#subdistrict; null when the pass is collected. */
   deliveryAddress: z.nullable(z.string()),
-  /** How many follow. */
+  /** The length of listFollow. */
   follower: z.int(),
   listFollow: z.array(Follower),
   cost: z.literal([30, 200]),
+  /** Whether it may be paid for online now. */
   isPay: z.boolean(),
   officeName: z.string(),
 })

@@ -1,5 +1,5 @@
-// The cookies with a session id (decision 10): of the signed-in session, and of a portal launch that waits for acceptance
-// (decision 49). The prefix `__Host-` binds them to this host and to https; a sandbox on http cannot use it.
+// The two cookies that hold a session id: `session` of the signed-in citizen (decision 10), `launch` of a portal launch that waits
+// until the citizen accepts it (decision 49). The prefix `__Host-` binds them to this host and to https; a sandbox on http cannot use it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Cookie = 'session' | 'launch'
