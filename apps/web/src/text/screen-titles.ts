@@ -1,4 +1,4 @@
-// What the document is called on each address; the menu's four topics among them.
+// The title of the document on each screen, by the route table.
 export const SCREEN_TITLES = {
   landing: 'กำลังเข้าสู่ระบบ',
   register: 'ขอหนังสือผ่านแดน',

@@ -1,11 +1,11 @@
-// On a phone: the part of the card on which the field being typed is printed, lit. It stays above that field, except while the
-// keyboard leaves too little room.
+// On a phone, above the field being typed: the part of the card where it is printed, highlighted. It stays in view while the page
+// scrolls, unless the keyboard leaves too little room.
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { CardBack, CardFront } from './card-drawing.tsx'
 import styles from './five-field-login.module.css'
 import { useKeyboardUp } from './use-keyboard-up.ts'
 
-/** Where the strip begins on the front of the card, in units of the drawing, so that the field is in view. */
+/** The top of the strip on the front of the card, in units of the drawing. */
 const TOP: Readonly<Record<Exclude<FiveFieldName, 'laser'>, number>> = {
   pid: 46,
   fname: 84,

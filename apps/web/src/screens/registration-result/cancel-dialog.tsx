@@ -19,7 +19,7 @@ export function CancelDialog({ request, cancellation }: { request: Request; canc
           isDangerous
           title={confirmCancellation(request)}
           confirmText={RESULT_TEXT.cancelThis}
-          cancelText={RESULT_TEXT.keep}
+          cancelText={RESULT_TEXT.keepRequest}
           busyText={isCancelling ? RESULT_TEXT.cancelling : null}
           onConfirm={cancel}
           onCancel={leaveIt}

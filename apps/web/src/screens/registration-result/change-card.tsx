@@ -39,7 +39,7 @@ export function ChangeCard({ request, onCancel }: { request: Request; onCancel: 
         <UnfinishedDialog repeat={repeat} />
         {isAwaited && (
           <p>
-            <WholeWords>{RESULT_TEXT.otherDayMeans}</WholeWords>
+            <WholeWords>{RESULT_TEXT.otherDayHint}</WholeWords>
           </p>
         )}
       </Card>

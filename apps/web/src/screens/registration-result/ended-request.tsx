@@ -22,7 +22,7 @@ export function EndedRequest({ request }: { request: Request }) {
       <Banner kind="warn">
         {request.display === 'cancelled' ? RESULT_TEXT.cancelled : RESULT_TEXT.expired}
       </Banner>
-      <Card title={RESULT_TEXT.whatItWas}>
+      <Card title={RESULT_TEXT.endedRequest}>
         <ResultFacts request={request} />
         <DownloadLink file={downloadable(getDocument, { params })} kind="link">
           {RESULT_TEXT.download}
@@ -30,7 +30,7 @@ export function EndedRequest({ request }: { request: Request }) {
       </Card>
       {error && <FailureNotice error={error} />}
       <UnfinishedDialog repeat={repeat} />
-      <ActionBar note={RESULT_TEXT.againMeans}>
+      <ActionBar note={RESULT_TEXT.againHint}>
         <Button
           kind="primary"
           busyText={isPending ? RESULT_TEXT.preparing : null}

@@ -16,7 +16,7 @@ export function ResultFacts({ request }: { request: Request }) {
         { name: RESULT_TEXT.name, value: request.displayName },
         { name: RESULT_TEXT.registerDate, value: longThaiDate(fromDateNumber(request.registerDate)) },
         { name: RESULT_TEXT.travelDate, value: longThaiDate(fromDateNumber(request.travelDate)) },
-        { name: RESULT_TEXT.station, value: request.officeName },
+        { name: RESULT_TEXT.office, value: request.officeName },
         { name: RESULT_TEXT.country, value: countryName(request.borderCity) },
         { name: RESULT_TEXT.passType, value: passTypeName(request.bpType) },
         ...(follower > 0

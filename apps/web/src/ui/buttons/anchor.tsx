@@ -1,4 +1,4 @@
-// Links to whole pages, plain and in the shape of a button.
+// The <a> element, plain and in the shape of a button. Links between screens are in link.tsx.
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import styles from './button.module.css'
 import type { ButtonKind } from './button.tsx'
