@@ -30,7 +30,7 @@ function follow(address: string) {
 
 export function DownloadLink({ file, children, kind = 'secondary', icon = 'download' }: DownloadLinkProps) {
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => file.ask(),
+    mutationFn: () => file.prepare(),
     onSuccess: () => follow(file.address),
   })
   // If the session has ended, the sign-in opens instead of this dialog.

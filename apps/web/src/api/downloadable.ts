@@ -8,12 +8,16 @@ import { CallFailure, failureOf } from './failure.ts'
 
 type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
-export type Downloadable = { readonly address: string; readonly ask: () => Promise<void> }
+export type Downloadable = {
+  readonly address: string
+  /** Throws if the file cannot be downloaded. */
+  readonly prepare: () => Promise<void>
+}
 
 export function downloadable<R extends FileRoute>(route: R, options: CallOptions<R>): Downloadable {
   return {
     address: addressOf(route.path, options.params, options.query),
-    ask: async () => {
+    prepare: async () => {
       try {
         await answerOf(route, { ...options, isHead: true })
       } catch (error) {
@@ -30,7 +34,7 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
 export function pdfBesideApp(address: string): Downloadable {
   return {
     address,
-    ask: async () => {
+    prepare: async () => {
       const answer = await fetch(address, { method: 'HEAD' }).catch(() => null)
       if (answer === null) throw new CallFailure({ kind: 'unreachable' })
       const isThere = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')

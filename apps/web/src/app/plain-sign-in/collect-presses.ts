@@ -1,34 +1,34 @@
-// Presses that come before React are held back and made once it has taken over: links to fields, buttons, folded parts, and Enter in
-// a field. So is leaving a field, which may show a message. Typed text needs nothing: it stays in the fields (typed-early.ts).
+// Before React runs: stops clicks on buttons, folded parts and links to fields, and Enter in a field, and repeats them once React has
+// taken over the markup. Leaving a field is repeated too, since it may show a message. Typed text stays in the fields
+// (typed-early.ts).
 
-const PRESSED = 'button, summary, a[href^="#"]'
+const PRESSABLE = 'button, summary, a[href^="#"]'
 const CAPTURE = { capture: true }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-function holdBack(event: Event) {
+function stopEvent(event: Event) {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
-/** Stops collecting, and repeats the collected presses. */
-type Deliver = () => void
-
-export function collectPresses(): Deliver {
-  // Each once: a person who sees no effect presses again.
+/** Returns a function that stops collecting and repeats what was collected. */
+export function collectPresses(): () => void {
+  // Each target once: who sees no effect presses again.
   const pressed = new Set<HTMLElement>()
-  const left = new Set<HTMLElement>()
-  const verify = () => document.getElementById('verify')
+  const leftFields = new Set<HTMLElement>()
+  const verifyButton = () => document.getElementById('verify')
 
   const listeners: readonly (readonly [type: string, listener: (event: Event) => void])[] = [
     [
       'click',
       (event) => {
-        const target = closest(event.target, PRESSED)
+        const target = closest(event.target, PRESSABLE)
+        // The notice of not-fetched.ts handles its own clicks.
         if (!target || closest(target, '[data-works-alone]')) return
-        holdBack(event)
+        stopEvent(event)
         pressed.add(target)
       },
     ],
@@ -36,25 +36,25 @@ export function collectPresses(): Deliver {
       'keydown',
       (event) => {
         if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return
-        const button = closest(event.target, 'input') && verify()
+        const button = closest(event.target, 'input') && verifyButton()
         if (!button) return
-        holdBack(event)
+        stopEvent(event)
         pressed.add(button)
       },
     ],
-    ['submit', holdBack],
+    ['submit', stopEvent],
     [
       'input',
       () => {
-        // A citizen who types on has not finished: an earlier press of the button is dropped.
-        const button = verify()
+        // Typing after the button was pressed takes that press back.
+        const button = verifyButton()
         if (button) pressed.delete(button)
       },
     ],
     [
       'focusout',
       ({ target }) => {
-        if (target instanceof HTMLInputElement) left.add(target)
+        if (target instanceof HTMLInputElement) leftFields.add(target)
       },
     ],
   ]
@@ -63,8 +63,9 @@ export function collectPresses(): Deliver {
   return () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, CAPTURE)
     const { activeElement } = document
-    if (activeElement instanceof HTMLInputElement) left.delete(activeElement)
-    for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    if (activeElement instanceof HTMLInputElement) leftFields.delete(activeElement)
+    for (const field of leftFields) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    // The field that has the focus got it before React listened.
     activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const target of pressed) target.click()
   }

@@ -10,8 +10,8 @@ import { showNotFetched } from './not-fetched.ts'
 import { TAKEN_OVER } from './names.ts'
 
 let isStarted = false
-const deliver = collectPresses()
-document.addEventListener(TAKEN_OVER, deliver, { once: true })
+const repeatPresses = collectPresses()
+document.addEventListener(TAKEN_OVER, repeatPresses, { once: true })
 
 async function start() {
   if (isStarted) return
