@@ -1,4 +1,4 @@
-// Slow and greedy clients in hundreds, on one server, while citizens use it (docs/decisions/0020).
+// Opens hundreds of connections that send slowly, do not read or stay silent, while citizens use the server (docs/decisions/0020).
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { openBrowser } from '../browser.ts'
@@ -10,11 +10,11 @@ type Choices = {
   readonly address: string
   readonly citizen: SandboxCitizen
   readonly connections: { readonly dripping: number; readonly greedy: number; readonly silent: number }
-  /** A large answer, which the greedy ask for and never read. */
+  /** A call with a large answer, which the greedy connections request and do not read. */
   readonly largePath: string
-  /** Bytes in use by the server. */
+  /** The bytes that the server uses now. */
   readonly memory: () => number
-  /** Within it a newcomer is served, and every attacking connection has ended. */
+  /** Within this time a new client must be served, and every attacking connection must have ended. */
   readonly servedWithinMs: number
 }
 
@@ -23,26 +23,28 @@ type Attack = {
   readonly count: number
   readonly isReading: boolean
   readonly begin: (connection: RawConnection) => void
-  readonly goOn?: (connection: RawConnection) => void
+  /** Called every half second. */
+  readonly repeat?: (connection: RawConnection) => void
 }
 
-type Repelled = {
+type AttackReport = {
   readonly name: string
   readonly opened: number
-  /** By the server. */
+  /** How many of them the server ended. */
   readonly ended: number
   readonly seconds: number
-  /** Until who came in the middle of it was served. */
+  /** How long a client that came during the attack waited for its answer. */
   readonly newcomerMs: number
 }
 
 export type FloodReport = {
-  readonly attacks: Repelled[]
-  /** Bytes, at most. */
+  readonly attacks: AttackReport[]
+  /** By how many bytes the server's memory grew at most. */
   grownBy: number
-  /** Calls of a citizen who was there before. */
+  /** Calls that a citizen who had a connection before the attacks made and got answered. */
   served: number
   slowestMs: number
+  /** One sentence for each fault. */
   readonly wrong: string[]
 }
 
@@ -51,38 +53,42 @@ type Run = { readonly choices: Choices; readonly report: FloodReport }
 const HOST = 'Host: a\r\n'
 const DRIP = `POST /api/v1/auth/bps/login5field/ HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
 const CALLS_UNREAD = 50
-const BETWEEN_DRIPS_MS = 500
+const REPEAT_MS = 500
 const BETWEEN_CALLS_MS = 200
 
 function attacksOf({ connections, largePath }: Choices): readonly Attack[] {
-  const greed = `GET ${largePath} HTTP/1.1\r\n${HOST}\r\n`.repeat(CALLS_UNREAD)
+  const manyCalls = `GET ${largePath} HTTP/1.1\r\n${HOST}\r\n`.repeat(CALLS_UNREAD)
   return [
     {
       name: 'dripping',
       count: connections.dripping,
       isReading: true,
       begin: ({ socket }) => socket.write(DRIP),
-      goOn: ({ socket }) => socket.writable && socket.write(' '),
+      repeat: ({ socket }) => socket.writable && socket.write(' '),
     },
     {
       name: 'greedy',
       count: connections.greedy,
       isReading: false,
-      begin: ({ socket }) => socket.write(greed),
-      // Its end is noticed once it is read.
-      goOn: ({ socket }) => socket.resume(),
+      begin: ({ socket }) => socket.write(manyCalls),
+      // A socket notices its end only while it is read.
+      repeat: ({ socket }) => socket.resume(),
     },
     { name: 'silent', count: connections.silent, isReading: true, begin: () => undefined },
   ]
 }
 
-/** Whose browser has a connection already. */
-async function goOn({ choices, report }: Run, browser: Browser, over: AbortSignal): Promise<void> {
+/** A citizen whose browser has a connection already makes call after call until `attacksOver`. */
+async function keepCalling(
+  { choices, report }: Run,
+  browser: Browser,
+  attacksOver: AbortSignal,
+): Promise<void> {
   const before = choices.memory()
-  while (!over.aborted) {
-    const asked = performance.now()
+  while (!attacksOver.aborted) {
+    const start = performance.now()
     const answer = await browser.call('GET', '/register/draft').catch(() => null)
-    const ms = performance.now() - asked
+    const ms = performance.now() - start
     report.slowestMs = Math.max(report.slowestMs, ms)
     report.grownBy = Math.max(report.grownBy, choices.memory() - before)
     if (answer?.status === 200) report.served += 1
@@ -91,21 +97,21 @@ async function goOn({ choices, report }: Run, browser: Browser, over: AbortSigna
   }
 }
 
-/** Tries until the server answers; returns how long it took. */
-async function comeAnew({ choices, report }: Run, name: string): Promise<number> {
-  const came = performance.now()
-  while (performance.now() - came < choices.servedWithinMs) {
+/** Calls on new connections until the server answers; returns how long that took. */
+async function callAsNewcomer({ choices, report }: Run, name: string): Promise<number> {
+  const start = performance.now()
+  while (performance.now() - start < choices.servedWithinMs) {
     const headers = { connection: 'close' }
     const answer = await fetch(`${choices.address}/healthz`, { headers }).catch(() => null)
     await answer?.arrayBuffer()
-    if (answer?.status === 200) return performance.now() - came
+    if (answer?.status === 200) return performance.now() - start
     await pause(BETWEEN_CALLS_MS)
   }
-  report.wrong.push(`${name}: who came was not served within ${choices.servedWithinMs} ms`)
+  report.wrong.push(`${name}: a new client was not served within ${choices.servedWithinMs} ms`)
   return Infinity
 }
 
-async function carryOut(run: Run, { name, count, isReading, begin, ...attack }: Attack): Promise<void> {
+async function runAttack(run: Run, { name, count, isReading, begin, ...attack }: Attack): Promise<void> {
   const { address, servedWithinMs } = run.choices
   const began = performance.now()
   const ended = new Set<RawConnection>()
@@ -115,15 +121,15 @@ async function carryOut(run: Run, { name, count, isReading, begin, ...attack }: 
     void connection.ended.then(() => ended.add(connection))
     return connection
   }
-  const held = await Promise.all(Array.from({ length: count }, open))
-  const going = setInterval(() => held.forEach((each) => attack.goOn?.(each)), BETWEEN_DRIPS_MS)
-  const newcomer = comeAnew(run, name)
+  const connections = await Promise.all(Array.from({ length: count }, open))
+  const repeating = setInterval(() => connections.forEach((each) => attack.repeat?.(each)), REPEAT_MS)
+  const newcomer = callAsNewcomer(run, name)
   while (ended.size < count && performance.now() - began < servedWithinMs) await pause(BETWEEN_CALLS_MS)
-  clearInterval(going)
+  clearInterval(repeating)
   if (ended.size < count) run.report.wrong.push(`${name}: ${count - ended.size} connections stay open`)
   const seconds = (performance.now() - began) / 1_000
   run.report.attacks.push({ name, opened: count, ended: ended.size, seconds, newcomerMs: await newcomer })
-  for (const { socket } of held) socket.destroy()
+  for (const { socket } of connections) socket.destroy()
 }
 
 export async function flood(choices: Choices): Promise<FloodReport> {
@@ -132,11 +138,11 @@ export async function flood(choices: Choices): Promise<FloodReport> {
   const browser = openBrowser(choices.address)
   if ((await browser.signIn(choices.citizen)).status !== 200)
     throw new Error('The citizen could not sign in.')
-  const over = new AbortController()
-  const going = goOn(run, browser, over.signal)
-  for (const attack of attacksOf(choices)) await carryOut(run, attack)
-  over.abort()
-  await going
+  const attacksOver = new AbortController()
+  const calling = keepCalling(run, browser, attacksOver.signal)
+  for (const attack of attacksOf(choices)) await runAttack(run, attack)
+  attacksOver.abort()
+  await calling
   if (report.served === 0) report.wrong.push('the citizen was never served')
   return report
 }
