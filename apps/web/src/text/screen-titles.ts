@@ -1,4 +1,4 @@
-// The title of the document on each screen, by the route table.
+// The title of the document on each screen; four of them are the menu's entries.
 export const SCREEN_TITLES = {
   landing: 'กำลังเข้าสู่ระบบ',
   register: 'ขอหนังสือผ่านแดน',

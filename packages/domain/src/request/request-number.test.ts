@@ -33,9 +33,9 @@ describe('is not read from', () => {
 
 describe('two numbers are the same', () => {
   const number = { reqId: 123, reqYear: 2569 }
-  test('with the same count in the same year', () => expect(isSameNumber(number, { ...number })).toBe(true))
+  test('with the same reqId in the same year', () => expect(isSameNumber(number, { ...number })).toBe(true))
   test('but not in another year', () =>
     expect(isSameNumber(number, { ...number, reqYear: 2570 })).toBe(false))
-  test('but not with another count', () =>
+  test('but not with another reqId', () =>
     expect(isSameNumber(number, { ...number, reqId: 124 })).toBe(false))
 })

@@ -1,4 +1,4 @@
-// Marks the sheet as a sample: a word across all of it, and a sentence at its foot.
+// What marks the sheet as a sample, and not a pass: a word three times across it, and a sentence at its foot.
 import { INKS } from './inks.ts'
 import { lettering } from './mark.ts'
 import type { Mark } from './mark.ts'
@@ -18,12 +18,12 @@ export function watermark({ width, height }: Sheet, text: string): Mark[] {
   )
 }
 
-/** Beside the QR code if the foot has machine-readable lines. */
+/** At the foot of the sheet; beside the QR code if the foot has machine-readable lines. */
 export function note({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
   const isFootTaken = boxes.some(({ field }) => field === 'mrz')
   const qr = isFootTaken ? boxes.find(({ field }) => field === 'qr') : undefined
   const left = qr ? qr.x + qr.width : 0
-  const feet = qr ? qr.y + qr.height * 0.9 : height - width * 0.034
+  const baseline = qr ? qr.y + qr.height * 0.9 : height - width * 0.034
   const look = { size: width * 0.0177, colour: INKS.stamp, isCentred: true }
-  return lettering({ text, x: (left + width) / 2, y: feet, ...look })
+  return lettering({ text, x: (left + width) / 2, y: baseline, ...look })
 }

@@ -8,15 +8,15 @@ const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
 const CARD = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
 
-const IMPATIENT = { timeoutMs: 600 }
-/** For a retry that has to succeed on a busy machine, too. */
-const PATIENT = { timeoutMs: 2_500 }
+const SHORT = { timeoutMs: 600 }
+/** Long enough for a retry to succeed on a busy machine. */
+const LONGER = { timeoutMs: 2_500 }
 
 const TRANSIENT = [
-  ['a time-out', { delay: 10_000 }, IMPATIENT],
+  ['a time-out', { delay: 10_000 }, SHORT],
   ['a cut', { cutRate: 1 }, {}],
   ['an answer cut in the middle', { halfRate: 1 }, {}],
-  ['an answer that never ends', { stallRate: 1 }, IMPATIENT],
+  ['an answer that never ends', { stallRate: 1 }, SHORT],
   ['502', { errorRate: 1, errorStatus: 502 }, {}],
   ['503', { errorRate: 1, errorStatus: 503 }, {}],
   ['504', { errorRate: 1, errorStatus: 504 }, {}],
@@ -32,8 +32,8 @@ const PERMANENT = [
 test.each(TRANSIENT)('after %s the call is retried and succeeds', async (_, fault, timeouts) => {
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 1 })
-  const waits = timeouts === IMPATIENT ? PATIENT : timeouts
-  const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: waits })
+  const longTimeouts = timeouts === SHORT ? LONGER : timeouts
+  const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: longTimeouts })
   expect(await forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
   expect(gateway.calls).toHaveLength(2)
 })

@@ -55,7 +55,7 @@ describe.each(DAYS)('on %s', (day) => {
     { number: 606, enabled: false, type: 0, home: false },
     { number: 607, enabled: false, type: 0, home: false },
   ])(
-    'member $number: delivery $enabled, by age $type, near the office $home',
+    'member $number: delivery offered: $enabled, type by age: $type, house near the office: $home',
     async ({ number, ...options }) => {
       const { pid, role } = getMember(number)
       const { person, house } = await gatherFacts(registry, pid)
