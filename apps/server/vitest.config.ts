@@ -10,6 +10,8 @@ export default defineConfig({
     isolate: false,
     // Half of a test's time is waiting for other processes.
     maxWorkers: availableParallelism() + 1,
+    // Projects of one group must have as many workers.
+    sequence: { groupOrder: 2 },
     // Real processes and a real disk, on whatever machine, however busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,

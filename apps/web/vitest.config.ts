@@ -10,5 +10,7 @@ export default defineConfig({
     // A test that replaces a global or a module puts it back: the files of a worker share them.
     isolate: false,
     testTimeout,
+    // Projects of one group must have as many workers.
+    sequence: { groupOrder: 1 },
   },
 })
