@@ -1,4 +1,5 @@
-// A pass that an office has issued (specification 7, book).
+// A pass that an office has issued (specification 7, book). The registry may not list yet what the office reported to this service:
+// issued-pass/known-passes.ts joins both.
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 
