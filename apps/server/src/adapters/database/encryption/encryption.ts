@@ -93,7 +93,10 @@ export function createEncryption(
       const bound = authenticatedData(place, format, keyId)
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
       decipher.setAAD(bound).setAuthTag(tag)
-      return decipher.update(ciphertext, undefined, 'utf8') + decipher.final('utf8')
+      const plain = decipher.update(ciphertext)
+      // Checks the tag. Nothing of the text is left for it.
+      decipher.final()
+      return plain.toString('utf8')
     },
   }
 }

@@ -26,26 +26,28 @@ function textOf(part: Exclude<Part, null | Buffer>): string {
   return String(part instanceof Date ? part.getTime() : part)
 }
 
-function lengthOf(part: Buffer | string): number {
-  return typeof part === 'string' ? Buffer.byteLength(part) : part.length
+/** At least as many bytes as the part takes; a number or a date has at most 24 digits. */
+function roomFor(part: Part): number {
+  if (typeof part === 'string') return part.length * 3
+  return Buffer.isBuffer(part) ? part.length : 24
 }
 
 /** All parts into one buffer, each behind its length. With a buffer for each part a save took 8 µs more of the processor. */
 function writeParts(parts: readonly Part[]): Buffer {
-  const written = parts.map((part) => (part === null || Buffer.isBuffer(part) ? part : textOf(part)))
-  const lengths = written.map((part) => (part === null ? NULL_LENGTH : lengthOf(part)))
-  const sum = lengths.reduce(
-    (total, length) => total + LENGTH_BYTES + (length === NULL_LENGTH ? 0 : length),
-    0,
-  )
-  const bytes = Buffer.allocUnsafe(sum)
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum: number, part) => sum + LENGTH_BYTES + roomFor(part), 0))
   let at = 0
-  written.forEach((part, index) => {
-    at = bytes.writeUInt32BE(lengths[index] ?? 0, at)
-    if (typeof part === 'string') at += bytes.write(part, at)
-    else if (part !== null) at += part.copy(bytes, at)
-  })
-  return bytes
+  for (const part of parts) {
+    const from = at + LENGTH_BYTES
+    if (part === null) {
+      bytes.writeUInt32BE(NULL_LENGTH, at)
+      at = from
+      continue
+    }
+    const length = Buffer.isBuffer(part) ? part.copy(bytes, from) : bytes.write(textOf(part), from)
+    bytes.writeUInt32BE(length, at)
+    at = from + length
+  }
+  return bytes.subarray(0, at)
 }
 
 export function boundData(
