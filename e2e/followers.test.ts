@@ -12,6 +12,9 @@ import { answerChildren, goNext, pressDisabledNext } from './steps/fill-detail.t
 import { children, clearProvince, tickChild, unfoldChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
 
+// One after the other: they share members of the cast, for whom the other workers would wait.
+test.describe.configure({ mode: 'default' })
+
 async function openFollowers(page: Page, parent: Citizen) {
   await signInDirectly(page.request, parent)
   await beginRequest(page.request, parent, { step: 'followers' })

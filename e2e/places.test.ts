@@ -8,6 +8,9 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, choosePlace, chooseSelection, placeButton } from './steps/choose-selection.ts'
 
+// One after the other: they share members of the cast, for whom the other workers would wait.
+test.describe.configure({ mode: 'default' })
+
 const MAE_SOT_BOOKLET = { borderCity: 48, bpType: 2, office: '630601001' } as const
 
 const places = (page: Page) => page.getByRole('region', { name: 'ด่านที่ท่านขอได้วันนี้' })
