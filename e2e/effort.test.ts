@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen, Citizens } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { aPerson, minutesOf } from './measures/effort.ts'
@@ -165,13 +166,7 @@ for (const [place, isPaidAhead] of [
   test(`Showing the code from the list, and cancelling${place}`, async ({ page, citizens }) => {
     const citizen = await someoneWhere(citizens, isPaidAhead)
     await signInDirectly(page.request, citizen)
-    await page.goto(PAGES.register)
-    const before = aPerson(page)
-    await choosePlace(page, before, citizen)
-    await chooseDay(page, before)
-    await answerOnce(page, before, 'ขายข')
-    await send(page, before)
-
+    await saveDirectly(page.request, citizen)
     await page.goto(PAGES.verify)
     const shower = aPerson(page)
     await shower.arrive(heading(page, 'รายการคำขอ'))

@@ -33,31 +33,6 @@ for (const key of ['Tab', 'Enter'] as const) {
   })
 }
 
-test('The only remaining option is selected on leaving the field', async ({ page, citizens }) => {
-  await openDetail(page, citizens)
-  const province = list(page, 'จังหวัดที่เกิด')
-  await province.click()
-  await page.keyboard.type('ระนอ')
-  await expect(page.getByRole('option')).toHaveText(['ระนอง'])
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(province).toHaveValue('ระนอง')
-  await expect(missing(page, 'จังหวัดที่เกิด')).toBeHidden()
-})
-
-test('Deleting a few letters of the chosen option keeps it chosen', async ({ page, citizens }) => {
-  await openDetail(page, citizens)
-  const province = list(page, 'จังหวัดที่เกิด')
-  await province.click()
-  await page.keyboard.type('ระนอง')
-  await page.keyboard.press('Tab')
-  await province.click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Tab')
-  await expect(province).toHaveValue('ระนอง')
-  await expect(missing(page, 'จังหวัดที่เกิด')).toBeHidden()
-})
-
 test('Text that matches no option stays, with a message that it is not in the list', async ({
   page,
   citizens,
@@ -144,46 +119,66 @@ test('A list tells a screen reader how many options there are, which one is reac
   await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeVisible()
 })
 
-test('Nothing found is said, and the chosen option is shown when the list opens again', async ({
+test('What is typed in a list selects the option that it means, and replaces the one before', async ({
   page,
   citizens,
 }) => {
   await openDetail(page, citizens)
   const province = list(page, 'จังหวัดที่เกิด')
-  await province.fill('กขคง')
-  await expect(page.getByRole('main').getByText('ไม่พบรายการที่ค้นหา')).toBeVisible()
-  await expect(province).toHaveAttribute('aria-expanded', 'false')
-  await expectAccessible(page)
-  await province.fill('ระนอง')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'แสดงตัวเลือก จังหวัดที่เกิด' }).click()
-  await expect(page.getByRole('option')).toHaveCount(77)
-  await expect(page.getByRole('option', { selected: true })).toHaveText('ระนอง')
-  await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+
+  await test.step('the only remaining option is selected on leaving the field', async () => {
+    await province.click()
+    await page.keyboard.type('ระนอ')
+    await expect(page.getByRole('option')).toHaveText(['ระนอง'])
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(province).toHaveValue('ระนอง')
+    await expect(missing(page, 'จังหวัดที่เกิด')).toBeHidden()
+  })
+
+  await test.step('deleting a few letters of the chosen option keeps it chosen', async () => {
+    await province.click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Tab')
+    await expect(province).toHaveValue('ระนอง')
+    await expect(missing(page, 'จังหวัดที่เกิด')).toBeHidden()
+  })
+
+  await test.step('typing in a field that has an option replaces it', async () => {
+    await province.click()
+    await page.keyboard.type('ชุมพร')
+    await page.keyboard.press('Tab')
+    await expect(province).toHaveValue('ชุมพร')
+  })
+
+  await test.step('nothing found is said', async () => {
+    await province.fill('กขคง')
+    await expect(page.getByRole('main').getByText('ไม่พบรายการที่ค้นหา')).toBeVisible()
+    await expect(province).toHaveAttribute('aria-expanded', 'false')
+    await expectAccessible(page)
+  })
+
+  await test.step('the chosen option is shown when the list opens again', async () => {
+    await province.fill('ระนอง')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'แสดงตัวเลือก จังหวัดที่เกิด' }).click()
+    await expect(page.getByRole('option')).toHaveCount(77)
+    await expect(page.getByRole('option', { selected: true })).toHaveText('ระนอง')
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+  })
 })
 
-test('Typing in a field that has an option replaces it', async ({ page, citizens }) => {
+test('On a phone, also with its keyboard up, four options are visible and the label is free', async ({
+  page,
+  citizens,
+}) => {
   await openDetail(page, citizens)
-  const province = list(page, 'จังหวัดที่เกิด')
-  await province.fill('ระนอง')
-  await page.keyboard.press('Tab')
-  await province.click()
-  await page.keyboard.type('ชุมพร')
-  await page.keyboard.press('Tab')
-  await expect(province).toHaveValue('ชุมพร')
-})
-
-for (const height of [740, 420]) {
-  test(`On a phone that shows ${height} px, four options are visible and the label is free`, async ({
-    page,
-    citizens,
-  }) => {
-    await openDetail(page, citizens)
+  // With the on-screen keyboard up less of the page can be seen.
+  for (const height of [740, 420])
     for (const name of ['อาชีพ', 'จังหวัดที่เกิด']) {
       const field = list(page, name)
       await field.focus()
       await field.blur()
-      // With the on-screen keyboard up less of the page can be seen.
       await page.setViewportSize({ width: 360, height })
       await field.click()
       await field.fill(name === 'อาชีพ' ? 'ชาว' : 'น')
@@ -194,10 +189,9 @@ for (const height of [740, 420]) {
       if (box === null || label === null) throw new Error('The list or its label is not in the page.')
       expect(
         box.y >= label.y + label.height || box.y + box.height <= label.y,
-        `${name} covers its label`,
+        `${name} covers its label at ${height} px`,
       ).toBe(true)
       await page.keyboard.press('Escape')
       await page.setViewportSize({ width: 360, height: 740 })
     }
-  })
-}
+})
