@@ -8,7 +8,7 @@ import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import { DETAIL_TEXT, MORE_FIELDS } from '../../text/per-screen/request-detail-text.ts'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Columns } from '../../ui/layout/stack.tsx'
+import { Cell, Columns } from '../../ui/layout/stack.tsx'
 import { DetailTextField } from './detail-text-field.tsx'
 import type { PartProps } from './detail-text-field.tsx'
 
@@ -38,14 +38,15 @@ export function MoreFields({ detail }: PartProps) {
     <Disclosure summary={DETAIL_TEXT.more} note={DETAIL_TEXT.moreFields} isOpen={isOpen} onToggle={setIsOpen}>
       <Columns>
         {FIELDS.map((field) => (
-          <DetailTextField
-            key={field}
-            detail={detail}
-            field={field}
-            label={detailFieldName(field)}
-            hint={MORE_FIELDS[field].hint}
-            {...KEYBOARDS[field]}
-          />
+          <Cell key={field} isWide={field === 'email'}>
+            <DetailTextField
+              detail={detail}
+              field={field}
+              label={detailFieldName(field)}
+              hint={MORE_FIELDS[field].hint}
+              {...KEYBOARDS[field]}
+            />
+          </Cell>
         ))}
       </Columns>
     </Disclosure>

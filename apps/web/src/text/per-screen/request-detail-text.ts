@@ -11,9 +11,9 @@ export const MORE_FIELDS: Readonly<
 > = {
   height: { word: 'ส่วนสูง' },
   spePecul: { word: 'ตำหนิ', hint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย' },
+  email: { word: 'อีเมล' },
   fanameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
   manameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
-  email: { word: 'อีเมล' },
 }
 
 export const DETAIL_TEXT = {

@@ -26,6 +26,15 @@ export function Columns({ isNarrow = false, children }: { isNarrow?: boolean; ch
   )
 }
 
+/** In Columns: as wide as all of them where it is wide. */
+export function Cell({ isWide, children }: { isWide: boolean; children: ReactNode }) {
+  return (
+    <div className={styles['cell']} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  )
+}
+
 /** For one button without an outline: its words begin where the text above them does. */
 export function AtStart({ children }: { children: ReactNode }) {
   return <div className={styles['at-start']}>{children}</div>

@@ -53,9 +53,9 @@ test('all faults are listed in the order of the screen', () =>
     'bornPlace missing',
     'height invalid',
     'spePecul invalid',
+    'email invalid',
     'fanameEng invalid',
     'manameEng invalid',
-    'email invalid',
     'houseNo missing',
     'tambon missing',
   ]))

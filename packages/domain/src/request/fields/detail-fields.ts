@@ -17,9 +17,9 @@ export const DETAIL_FIELDS = {
   bornPlace: CHOICE,
   height: APPLICANT_HEIGHT,
   spePecul: IDENTIFYING_MARKS,
+  email: EMAIL,
   fanameEng: PARENT_ENGLISH_NAME,
   manameEng: PARENT_ENGLISH_NAME,
-  email: EMAIL,
 }
 
 /** Asked only when the pass is brought home. A house may stand in no village. */
