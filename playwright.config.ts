@@ -22,8 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a machine that is busy for a moment a test may fail once; what fails twice fails.
   retries: process.env['CI'] ? 1 : 0,
-  // A test waits for a third of its time.
-  workers: availableParallelism() + 1,
+  // A test waits for half of its time.
+  workers: availableParallelism() + 2,
   // The whole walk has axe look at ten screens.
   timeout: 60_000,
   expect: { timeout: 10_000 },
