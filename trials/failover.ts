@@ -1,4 +1,4 @@
-// Kills the primary of a PostgreSQL cluster again and again while citizens save: npm run trial -- failover [--short]
+// Kills the primary of a PostgreSQL cluster again and again while citizens save: npm run trial -- failover [--short] [--kills 10] [--switches 1]
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,10 +14,15 @@ import type { SteadySavers } from '../apps/server/src/testing/trials/steady-save
 import { waitUntil } from './cluster/wait-until.ts'
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '10' }, short: { type: 'boolean', default: false } },
+  options: {
+    kills: { type: 'string', default: '10' },
+    /** Planned switches after them. */
+    switches: { type: 'string', default: '1' },
+    short: { type: 'boolean', default: false },
+  },
 })
 const kills = values.short ? 1 : Number(values.kills)
-/** Goals, until the next save is acknowledged. A lost machine takes longer with ttl 20 s, and so does a planned switch (docs/operations.md). */
+/** Goals, until the next save is acknowledged. A lost machine takes longer with ttl 20 s (docs/operations.md). */
 const MOST_SECONDS = { database: 15, machine: 15, planned: 2 }
 const CALM_MS = 3_000
 const MOST_MINUTES = 25
@@ -40,7 +45,7 @@ async function watch(
   const startedAt = performance.now()
   if (event === 'database') cluster.crashDatabase(from)
   else if (event === 'machine') cluster.crashMachine(from)
-  else await cluster.switchOver()
+  else await cluster.stopMachine(from)
   if (event === 'planned')
     await waitUntil(
       { what: 'another node leads', seconds: 60 },
@@ -49,7 +54,7 @@ async function watch(
   await pause(CALM_MS)
   const first = () => acknowledged.find(({ sentAt }) => sentAt > startedAt + (event === 'planned' ? 0 : 50))
   await waitUntil({ what: 'saves are acknowledged again', seconds: 90 }, () => first() !== undefined)
-  if (event === 'machine') cluster.start(from)
+  if (event !== 'database') cluster.start(from)
   await cluster.waitUntilWhole()
   await pause(CALM_MS)
   return {
@@ -77,7 +82,8 @@ async function carryOut(folder: string): Promise<void> {
     await pause(CALM_MS)
     const events: Event[] = Array.from({ length: kills }, (_, n) => (n % 2 === 0 ? 'machine' : 'database'))
     console.log(columns(['event', 'seconds', 'failed', 'from', 'to']))
-    for (const event of [...events, 'planned'] satisfies Event[]) {
+    const switches = Array.from({ length: Number(values.switches) }, (): Event => 'planned')
+    for (const event of [...events, ...switches]) {
       const outage = await watch(savers, { cluster, event })
       console.log(columns([event, outage.seconds.toFixed(1), outage.failed, outage.from, outage.to]))
       if (outage.seconds > MOST_SECONDS[event]) process.exitCode = 1

@@ -125,15 +125,12 @@ export class PatroniCluster {
     killPostgres(node.folder)
   }
 
-  /** Hands the lead to the synchronous standby in an orderly way. */
-  async switchOver(): Promise<void> {
-    const leader = await this.leader()
-    const candidate = (await this.#members()).find(({ role }) => role === 'sync_standby')?.name
-    const answer = await fetch(`http://${ADDRESS}:${this.#node(leader).apiPort}/switchover`, {
-      method: 'POST',
-      body: JSON.stringify({ leader, candidate }),
-    })
-    if (!answer.ok) throw new Error(`Patroni did not switch over: ${await answer.text()}`)
+  /** Ends Patroni in order, as before work on its machine: it stops its PostgreSQL, and gives the lead away. */
+  async stopMachine(name: string): Promise<void> {
+    const node = this.#node(name)
+    const { patroni } = node
+    node.patroni = null
+    await patroni?.stop()
   }
 
   /** One leader, one synchronous standby, and every node up. */
