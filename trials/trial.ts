@@ -12,6 +12,8 @@ const NAMES = readdirSync(FOLDER)
 const [name = ''] = process.argv.splice(2, 1)
 if (NAMES.includes(name)) {
   endWithParent()
+  // A signal alone would leave the trial's database behind, which is removed at the exit.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   await import(`./${name}.ts`)
 } else {
   console.error(`npm run trial -- <name> [options], where <name> is one of ${NAMES.join(', ')}`)
