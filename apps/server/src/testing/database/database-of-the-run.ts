@@ -1,5 +1,6 @@
 // Starts one temporary PostgreSQL for a run of the server's tests, with a migrated template database.
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
@@ -21,13 +22,12 @@ let end: (() => Promise<void>) | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
-  const cluster = given === undefined ? await throwAwayCluster() : undefined
+  const cluster = given === undefined ? await throwAwayCluster(configure) : undefined
   const server = given ?? cluster?.connectionString ?? ''
   const template = `border_pass_test_${randomUUID().slice(0, 8)}`
   end = async () => {
     await (cluster ? cluster.remove() : dropAll(server, template))
   }
-  if (cluster) await onServer(server, writeWithoutWaiting)
   await onServer(server, (client) => client.query(`CREATE DATABASE ${template}`))
   await migrate(inDatabase(server, template))
   // Copying files needs two checkpoints, which are cheap only where nothing is flushed.
@@ -35,10 +35,13 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('databaseOfTheRun', { server, template, copying })
 }
 
-/** Nobody reads this cluster after the run. Tests that cut the power have one of their own. */
-async function writeWithoutWaiting(client: pg.Client): Promise<void> {
+/** A worker's tests seldom open more than thirty at once; the files of all workers share the cluster. */
+const CONNECTIONS = 100 * availableParallelism()
+
+/** Nobody reads this cluster after the run, so nothing is flushed. Tests that cut the power have one of their own. */
+async function configure(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes']) await client.query(`ALTER SYSTEM SET ${setting} = off`)
-  await client.query('SELECT pg_reload_conf()')
+  await client.query(`ALTER SYSTEM SET max_connections = ${CONNECTIONS}`)
 }
 
 export async function teardown(): Promise<void> {
