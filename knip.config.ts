@@ -14,7 +14,8 @@ const config: KnipConfig = {
         'tools/{start,registry,command}.ts!',
         'tools/{dev,e2e,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
-        'bench/{bench,peer,bare-*}.ts',
+        'bench/bench.ts',
+        'bench/servers/*.ts',
         // The runner imports them by their names.
         'trials/*.ts',
         'e2e/contact-sheet/*.ts',

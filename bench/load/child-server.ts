@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 export type Child = { readonly address: string; readonly pid: number; stop(): void }
 
+/** One of bench/servers. */
 export async function startChildServer(file: string, args: readonly string[] = []): Promise<Child> {
-  const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), args)
+  const child = fork(fileURLToPath(new URL(`../servers/${file}`, import.meta.url)), args)
   const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
   if (typeof port !== 'number') throw new Error(`${file} did not start.`)
   return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }

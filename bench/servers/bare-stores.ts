@@ -1,6 +1,6 @@
 // The bare route with this service's sessions and stores, in a process of its own: bare-stores.ts <database>.
 import 'zod/compile'
-import { serveBareStores } from '../apps/server/src/testing/bare-stores.ts'
+import { serveBareStores } from '../../apps/server/src/testing/bare-stores.ts'
 
 const [, , connectionString = ''] = process.argv
 

@@ -1,5 +1,5 @@
 // A bare Fastify with pg in a process of its own; reads.ts starts it.
-import { serveBareRequests } from '../apps/server/src/testing/bare-requests.ts'
+import { serveBareRequests } from '../../apps/server/src/testing/bare-requests.ts'
 
 const [, , connectionString = ''] = process.argv
 

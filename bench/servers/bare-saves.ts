@@ -1,5 +1,5 @@
 // The bare route that saves, in a process of its own; saves.ts starts it once pgbench's table is there.
-import { serveBareSaves } from '../apps/server/src/testing/bare-saves.ts'
+import { serveBareSaves } from '../../apps/server/src/testing/bare-saves.ts'
 
 const [, , connectionString = ''] = process.argv
 
