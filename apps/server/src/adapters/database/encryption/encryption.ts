@@ -94,7 +94,7 @@ export function createEncryption(
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
       decipher.setAAD(bound).setAuthTag(tag)
       const plain = decipher.update(ciphertext)
-      // Checks the tag. Nothing of the text is left for it.
+      // It checks the tag and returns no text: in GCM, update has returned all of it.
       decipher.final()
       return plain.toString('utf8')
     },
