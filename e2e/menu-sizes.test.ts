@@ -1,5 +1,4 @@
-// The menu and the header at sizes that each test sets itself, and what the menu highlights (specification 2, Top menu and header).
-import { saveDirectly } from './fixtures/prepare.ts'
+// The menu and the header at sizes that each test sets itself (specification 2, Top menu and header).
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { TOPICS } from './steps/menu-topics.ts'
@@ -66,20 +65,3 @@ function findWholeWords(menu: Element): string[] {
     })
     .map(({ textContent }) => textContent ?? '')
 }
-
-test('A request opened from the list or just saved highlights the list in the menu', async ({
-  page,
-  citizens,
-}) => {
-  const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const { registrationCode } = await saveDirectly(page.request, citizen)
-  await page.goto('/Verify')
-  await page.getByRole('link', { name: /^ดูคำขอ/ }).click()
-  const current = page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('[aria-current]')
-  await expect(page).toHaveURL(/flagPage=0/)
-  await expect(current).toHaveText(['ตรวจสอบคำขอ'])
-  await expect(page.getByRole('banner')).toContainText('ตรวจสอบคำขอ')
-  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=1`)
-  await expect(current).toHaveText(['ตรวจสอบคำขอ'])
-})

@@ -1,4 +1,5 @@
 // The menu and the header around every screen (specification 2, Top menu and header).
+import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -94,4 +95,21 @@ test('Rotating the screen closes the tooltip', async ({ page, citizens }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ width: height, height: width })
   await expect(tooltip).toBeHidden()
+})
+
+test('A request opened from the list or just saved highlights the list in the menu', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  await page.goto('/Verify')
+  await page.getByRole('link', { name: /^ดูคำขอ/ }).click()
+  const current = page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('[aria-current]')
+  await expect(page).toHaveURL(/flagPage=0/)
+  await expect(current).toHaveText(['ตรวจสอบคำขอ'])
+  await expect(page.getByRole('banner')).toContainText('ตรวจสอบคำขอ')
+  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=1`)
+  await expect(current).toHaveText(['ตรวจสอบคำขอ'])
 })
