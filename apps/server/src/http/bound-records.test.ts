@@ -95,6 +95,24 @@ describe.each(formats)(
   },
 )
 
+test.each([
+  ['the hash of another citizen', 'victim.citizen'],
+  ['no hash, as older releases wrote it,', 'null'],
+])('a session of record format 1 with %s shows its own citizen’s requests', async (_, citizen) => {
+  const server = await startTestServer({ environment: { RECORD_FORMATS: '1' } })
+  const [thief, victim] = [await openCitizen(server), await openCitizen(server)]
+  await sql(
+    server,
+    `UPDATE session SET citizen = ${citizen} FROM request AS own, request AS victim
+     WHERE session.citizen = own.citizen AND own.req_id = $1 AND victim.req_id = $2`,
+    [thief.saved.reqId, victim.saved.reqId],
+  )
+  expect(await thief.list()).toEqual([thief.saved.reqId])
+  const statusOf = async ({ saved }: Opened) =>
+    (await thief.browser.call('GET', `/register/${saved.registrationCode}`)).status
+  expect([await statusOf(thief), await statusOf(victim)]).toEqual([200, 404])
+})
+
 test('a request that cannot be decrypted does not prevent other saves', async () => {
   const server = await startTestServer()
   const victim = await openCitizen(server)

@@ -1,6 +1,8 @@
 // Who is signed in (decision 10). Ids are opaque to everybody but the browser that holds one.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Device, OpenSession } from '@border-pass/contract/session-routes'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import type { SavedRequest } from './saved-request.ts'
 
 export type Session = {
   readonly id: string
@@ -8,7 +10,12 @@ export type Session = {
   /** Until it ends without activity, and until it ends at all. */
   readonly idleSeconds: number
   readonly remainingSeconds: number
+  /** The citizen's requests that were read with it, newest first; null where none were. Each call opens them. */
+  readonly requests: (() => readonly SavedRequest[]) | null
 }
+
+/** Which requests of its citizen to read with a session. */
+export type OwnRequests = 'all' | RequestNumber
 
 export type SessionOwner = {
   readonly pid: string
@@ -21,7 +28,7 @@ export type Sessions = {
   /** For a launch that waits for acceptance: stands in no list. */
   openLaunch(userInfo: UserInfo): Promise<string>
   /** null when there is none or it has ended; finding one counts as activity. */
-  find(id: string): Promise<Session | null>
+  find(id: string, requests?: OwnRequests | null): Promise<Session | null>
   close(id: string): Promise<void>
   /** That of the caller first, then the newest first. Those of a release without this list are missing. */
   listOf(caller: SessionOwner): Promise<readonly OpenSession[]>

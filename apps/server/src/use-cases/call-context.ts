@@ -8,6 +8,7 @@ import type { AccessRecorder } from '../policies/access-recorder.ts'
 import { loggedRegistry } from '../policies/logged-registry.ts'
 import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
+import type { Session } from '../ports/sessions.ts'
 
 export type CallContext = {
   readonly requestId: string
@@ -24,7 +25,11 @@ export type CallContext = {
 }
 
 /** The context of a signed-in citizen's call. */
-export type CitizenCallContext = CallContext & { readonly citizen: UserInfo }
+export type CitizenCallContext = CallContext & {
+  readonly citizen: UserInfo
+  /** Those of the citizen's requests that were read with the session. */
+  readonly ownRequests: Session['requests']
+}
 
 type Caller = {
   readonly citizen: UserInfo | null

@@ -7,10 +7,13 @@ import type { CitizenCallContext } from './call-context.ts'
 
 export async function getRequest(
   { requests }: Pick<Services, 'requests'>,
-  { citizen }: CitizenCallContext,
+  { citizen, ownRequests }: CitizenCallContext,
   number: RequestNumber | null,
 ): Promise<SavedRequest> {
-  const request = number && (await requests.findOf(citizen.pid, number))
+  if (!number) throw new Refusal('NOT_FOUND')
+  const request = ownRequests
+    ? ownRequests().find(({ reqYear, reqId }) => reqYear === number.reqYear && reqId === number.reqId)
+    : await requests.findOf(citizen.pid, number)
   if (!request) throw new Refusal('NOT_FOUND')
   return request
 }

@@ -28,12 +28,12 @@ function fits(request: SavedRequest, filter: Filter): boolean {
 
 export async function listRequests(
   { requests }: Pick<Services, 'requests'>,
-  { citizen, accessRecorder }: CitizenCallContext,
+  { citizen, accessRecorder, ownRequests }: CitizenCallContext,
   filter: Filter,
 ): Promise<readonly SavedRequest[]> {
   await recordRefusal({ accessRecorder, subject: filter.pid, what: 'request' }, () =>
     requireOwn(filter.pid, citizen),
   )
-  const all = await requests.listOf(citizen.pid)
+  const all = ownRequests?.() ?? (await requests.listOf(citizen.pid))
   return all.filter((request) => fits(request, filter))
 }

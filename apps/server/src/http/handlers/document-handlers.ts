@@ -11,13 +11,18 @@ import { readRequestNumber } from './request-number.ts'
 export function mountDocuments(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, getDocument, 'look-up', async ({ context, params }) => {
-    const request = await getRequest(services, context, readRequestNumber(params))
-    const { paymentEnabled } = services.settings
-    const sheet = registrationSheet(request, { now: context.now, paymentEnabled })
-    const content = await services.documents.registrationSheet(sheet)
-    return { name: `border-pass-${registrationCode(request)}.pdf`, content }
-  })
+  mountRoute(
+    mounting,
+    getDocument,
+    { why: 'look-up', requests: readRequestNumber },
+    async ({ context, params }) => {
+      const request = await getRequest(services, context, readRequestNumber(params))
+      const { paymentEnabled } = services.settings
+      const sheet = registrationSheet(request, { now: context.now, paymentEnabled })
+      const content = await services.documents.registrationSheet(sheet)
+      return { name: `border-pass-${registrationCode(request)}.pdf`, content }
+    },
+  )
 
   mountRoute(mounting, getSamplePass, 'passes', async ({ context, params }) => {
     const number = readRequestNumber(params)

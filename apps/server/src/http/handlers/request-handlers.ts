@@ -1,5 +1,6 @@
 // Requests: data for the forms, saving, reading, cancelling (api, Requests).
 import * as declared from '@border-pass/contract/request-routes'
+import type { ParamsOf } from '@border-pass/contract/route'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/registration-code'
 import { cancelRequest } from '../../use-cases/cancel-request.ts'
 import { checkPay } from '../../use-cases/check-pay.ts'
@@ -8,11 +9,19 @@ import { getApplicant } from '../../use-cases/get-applicant.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
 import { listRequests } from '../../use-cases/list-requests.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
+import type { OwnRequests } from '../../ports/sessions.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 import { readRequestNumber } from './request-number.ts'
 import { writeRequest } from './write-request.ts'
+
+const readsAll = { why: 'look-up', requests: (): OwnRequests => 'all' } as const
+const readsByCode = {
+  why: 'look-up',
+  requests: ({ registrationCode: code }: ParamsOf<typeof declared.getRequest>) => parseRegistrationCode(code),
+} as const
+const readsByNumber = { why: 'look-up', requests: readRequestNumber } as const
 
 function countSave({ meters }: Mounting['services']): void {
   meters.count('requests_saved_total')
@@ -42,18 +51,17 @@ export function mountRequests(mounting: Mounting): void {
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
   })
 
-  mountRoute(mounting, declared.listRequests, 'look-up', async ({ context, query }) => {
+  mountRoute(mounting, declared.listRequests, readsAll, async ({ context, query }) => {
     const requests = await listRequests(services, context, query)
     return { items: requests.map((request) => writeRequest(request, { ...context, ...services.settings })) }
   })
 
-  mountRoute(mounting, declared.getRequest, 'look-up', async ({ context, params }) => {
-    const number = parseRegistrationCode(params.registrationCode)
-    const request = await getRequest(services, context, number)
+  mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {
+    const request = await getRequest(services, context, parseRegistrationCode(params.registrationCode))
     return writeRequest(request, { ...context, ...services.settings })
   })
 
-  mountRoute(mounting, declared.listFollowers, 'look-up', async ({ context, params }) => {
+  mountRoute(mounting, declared.listFollowers, readsByNumber, async ({ context, params }) => {
     const request = await getRequest(services, context, readRequestNumber(params))
     return { items: writeRequest(request, { ...context, ...services.settings }).listFollow }
   })
@@ -64,7 +72,7 @@ export function mountRequests(mounting: Mounting): void {
     return writeRequest(request, { ...context, ...services.settings })
   })
 
-  mountRoute(mounting, declared.getCalendar, 'look-up', async ({ context, params }) => {
+  mountRoute(mounting, declared.getCalendar, readsByNumber, async ({ context, params }) => {
     const request = await getRequest(services, context, readRequestNumber(params))
     return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
   })

@@ -2,11 +2,11 @@
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
 import type { Services } from '../../ports/services.ts'
-import type { Session } from '../../ports/sessions.ts'
+import type { OwnRequests, Session } from '../../ports/sessions.ts'
 import { openCallContext } from '../../use-cases/call-context.ts'
 import type { CitizenCallContext, CallContext } from '../../use-cases/call-context.ts'
 import { replySender } from './replies/reply-sender.ts'
@@ -40,6 +40,12 @@ type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer 
 
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
+/** Why records are read; and which of the citizen's requests, where they are to be read with the session. */
+type Purpose<R extends Route> = {
+  readonly why: AccessEntry['why']
+  readonly requests?: (params: ParamsOf<R>) => OwnRequests | null
+}
+
 export type Mounting = { readonly app: FastifyInstance; readonly services: Services }
 
 /** The contract writes parameters in braces, Fastify with a colon. */
@@ -56,6 +62,19 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
+/** Which requests to read with the session: called before the session is known, and so before the input is decoded. */
+function ownRequestsOf<R extends Route>(route: R, requests: Purpose<R>['requests']): FastifyContextConfig {
+  if (requests === undefined) return {}
+  const ownRequests = (request: FastifyRequest) => {
+    const params = route.params?.safeParse(request.params)
+    if (params?.success === false) return null
+    // The route's schema decoded them.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return requests(params?.data as ParamsOf<R>)
+  }
+  return { ownRequests }
+}
+
 /** The access log is written before the reply is sent (decision 44). */
 async function writeAccessLog({ accessLog }: Services, { accessRecorder }: CallContext): Promise<void> {
   await accessLog.append(accessRecorder.entries())
@@ -65,14 +84,15 @@ async function writeAccessLog({ accessLog }: Services, { accessRecorder }: CallC
 export function mountRoute<R extends Route>(
   { app, services }: Mounting,
   route: R,
-  why: AccessEntry['why'],
+  purpose: AccessEntry['why'] | Purpose<R>,
   handler: Handler<R>,
 ): void {
+  const { why, requests }: Purpose<R> = typeof purpose === 'string' ? { why: purpose } : purpose
   const send = replySender(route.reply)
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
-    config: rateLimitOf(route, services),
+    config: { ...rateLimitOf(route, services), ...ownRequestsOf(route, requests) },
     preParsing: requireAccess(route, services),
     async handler(request, reply) {
       const input = decodeInput(route, request)
@@ -81,7 +101,8 @@ export function mountRoute<R extends Route>(
       // A look-up shows the record as the registry has it now.
       const visit = why === 'look-up' || session === null ? null : session.id
       const caller = { citizen, why, requestId: request.id, session: visit }
-      const context = { ...openCallContext(services, caller), citizen }
+      const ownRequests = session?.requests ?? null
+      const context = { ...openCallContext(services, caller), citizen, ownRequests }
       try {
         const call: unknown = { ...input, context, session, request, reply }
         // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.

@@ -61,15 +61,18 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
   }
 }
 
-/** For one batch: whoever occurs in it several times is hashed once. */
-export function hashingOnce(hashes: LookUpHashes): LookUpHashes {
-  const known = new Map<string, Buffer>()
+/** For one batch: whoever occurs in it several times is hashed once, and those of `hashed` not at all. */
+export function hashingOnce(
+  hashes: LookUpHashes,
+  hashed: Iterable<readonly [string, Buffer]> = [],
+): LookUpHashes {
+  const known = new Map<string, Buffer>(hashed)
   return {
     ...hashes,
     ofCitizen(pid) {
-      const hashed = known.get(pid) ?? hashes.ofCitizen(pid)
-      known.set(pid, hashed)
-      return hashed
+      const hash = known.get(pid) ?? hashes.ofCitizen(pid)
+      known.set(pid, hash)
+      return hash
     },
   }
 }

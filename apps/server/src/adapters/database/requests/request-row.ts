@@ -43,7 +43,12 @@ const Row = z.extend(BoundRequestColumns, {
   person: z.instanceof(Buffer),
 })
 
-export const REQUEST_COLUMNS = Object.keys(Row.shape).join(', ')
+const COLUMN_NAMES = Object.keys(Row.shape)
+
+export const REQUEST_COLUMNS = COLUMN_NAMES.join(', ')
+
+/** Beside a row that has its citizen already. */
+export const REQUEST_COLUMNS_BUT_CITIZEN = COLUMN_NAMES.filter((name) => name !== 'citizen').join(', ')
 
 /** Not decoded yet, so that a row that does not fit harms no other of a list. */
 export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int(), citizen: z.instanceof(Buffer) })

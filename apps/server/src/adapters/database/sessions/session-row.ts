@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Device } from '@border-pass/contract/session-routes'
-import type { Session } from '../../../ports/sessions.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { Place } from '../encryption/place.ts'
 import { readOrReport } from '../encryption/unreadable-values.ts'
@@ -47,31 +46,23 @@ export function sessionPlace(row: z.output<typeof BoundSessionColumns>): Place {
   return { table: 'session', column: 'user_info', row: [idHash], owner: citizen, deciding: { opened_at } }
 }
 
-type Reading = {
-  readonly encryption: Encryption
-  readonly reportUnreadable: ReportUnreadable
-  readonly now: number
-}
+type Reading = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
 
-function readUserInfo(row: SessionRow, { encryption, reportUnreadable }: Omit<Reading, 'now'>) {
+export function readUserInfo(row: SessionRow, { encryption, reportUnreadable }: Reading) {
   return readOrReport({ table: 'session', row: null }, reportUnreadable, () =>
     STORED_USER_INFO.read(encryption.decrypt(row.user_info, sessionPlace(row))),
   )
 }
 
 /** null where the row does not open. */
-export function toDevice(row: SessionRow, reading: Omit<Reading, 'now'>): Device | null {
+export function toDevice(row: SessionRow, reading: Reading): Device | null {
   return readUserInfo(row, reading)?.device ?? null
 }
 
-export function toSession(id: string, row: SessionRow, { now, ...reading }: Reading): Session | null {
-  const stored = readUserInfo(row, reading)
-  if (!stored) return null
-  const { device: _, ...userInfo } = stored
-  const remaining = row.opened_at.getTime() + RETENTION_MS.session - now
+/** Until it ends without activity, which was just now, and until it ends at all. */
+export function secondsLeft({ opened_at: openedAt }: SessionRow, now: number) {
+  const remaining = openedAt.getTime() + RETENTION_MS.session - now
   return {
-    id,
-    userInfo,
     idleSeconds: Math.floor(Math.min(RETENTION_MS.idleSession, remaining) / SECOND),
     remainingSeconds: Math.floor(remaining / SECOND),
   }

@@ -1,6 +1,7 @@
 // The SQL of the sessions.
 import * as z from 'zod/mini'
 import { NoRow } from '../connection/connection.ts'
+import { REQUEST_COLUMNS_BUT_CITIZEN } from '../requests/request-row.ts'
 import { NAME_BYTES, SessionRow } from './session-row.ts'
 
 export const open = {
@@ -14,6 +15,35 @@ export const find = {
   text: `SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session
          WHERE id_hash = ANY($1) AND last_seen_at > $2 AND opened_at > $3`,
   row: SessionRow,
+}
+
+const SESSION_COLUMNS = 'id_hash, session.citizen, user_info, opened_at, last_seen_at'
+
+const RowWithRequest = z.looseObject({
+  ...SessionRow.shape,
+  /** null: there is none. */
+  req_year: z.nullable(z.int()),
+  req_id: z.nullable(z.int()),
+})
+
+export const findWithAll = {
+  name: 'session_find_with_all_requests',
+  text: `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
+         FROM session LEFT JOIN request ON request.citizen = session.citizen
+         WHERE id_hash = ANY($1) AND last_seen_at > $2 AND opened_at > $3
+         ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
+  row: RowWithRequest,
+}
+
+/** `at` is the place in the lists of what was asked for. */
+export const findWithOne = {
+  name: 'session_find_with_one_request',
+  text: `SELECT at::int, ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
+         FROM unnest($1::bytea[], $4::smallint[], $5::int[]) WITH ORDINALITY AS wanted (id_hash, year, id, at)
+         JOIN session USING (id_hash)
+         LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id
+         WHERE last_seen_at > $2 AND opened_at > $3`,
+  row: z.extend(RowWithRequest, { at: z.int() }),
 }
 
 export const notice = {

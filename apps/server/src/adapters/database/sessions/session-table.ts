@@ -2,32 +2,43 @@
 import { randomBytes } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Device } from '@border-pass/contract/session-routes'
-import type { Sessions } from '../../../ports/sessions.ts'
-import { batchCalls } from '../connection/batch-calls.ts'
-import { hashOf, openSince, sessionPlace, toSession } from './session-row.ts'
-import type { SessionRow } from './session-row.ts'
+import type { Session, Sessions } from '../../../ports/sessions.ts'
+import { hashingOnce } from '../encryption/look-up-hashes.ts'
+import { readRequest } from '../requests/request-row.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { openedSessions } from './opened-sessions.ts'
+import type { OpenedSession } from './opened-sessions.ts'
+import { sessionLookUps } from './session-look-ups.ts'
+import type { FoundSession } from './session-look-ups.ts'
+import { hashOf, secondsLeft, sessionPlace } from './session-row.ts'
 import { ownSessions } from './own-sessions.ts'
 import type { Parts } from './own-sessions.ts'
 import * as statements from './session-statements.ts'
 import { STORED_USER_INFO } from './stored-user-info.ts'
 
-const SECOND = 1_000
-/** Activity is written down this often at most; a session may so end this much before its idle limit, never after. */
-const NOTICED_EVERY = 30 * SECOND
+function toSession(
+  id: string,
+  { row, requests }: FoundSession,
+  { opened, clock, ...reading }: Parts & { readonly opened: OpenedSession },
+): Session {
+  const { userInfo, citizen } = opened
+  // They were found by the row's citizen, which a value of record format 1 does not vouch for.
+  const areOwn = row.citizen?.equals(citizen) === true
+  const hashes = hashingOnce(reading.hashes, [[userInfo.pid, citizen]])
+  const openAll = (rows: readonly RequestRow[]) =>
+    rows.flatMap((request) => readRequest(request, { ...reading, hashes }) ?? [])
+  return {
+    id,
+    userInfo,
+    ...secondsLeft(row, clock.now()),
+    requests: requests !== null && areOwn ? () => openAll(requests) : null,
+  }
+}
 
 export function sessionTable(parts: Parts): Sessions {
-  const { queries, encryption, hashes, clock, reportUnreadable } = parts
-  const findRow = batchCalls(findRows, { largest: 256 })
-
-  async function findRows(idHashes: readonly Buffer[]): Promise<readonly (SessionRow | null)[]> {
-    const now = clock.now()
-    const rows = await queries.query(statements.find, [idHashes, ...openSince(now)])
-    const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
-    if (quiet.length > 0)
-      await queries.query(statements.notice, [quiet.map((row) => row.id_hash), new Date(now)])
-    const byHash = new Map(rows.map((row) => [row.id_hash.toString('hex'), row]))
-    return idHashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
-  }
+  const { queries, encryption, hashes, clock } = parts
+  const lookUp = sessionLookUps({ queries, clock })
+  const remembered = openedSessions(parts)
 
   async function insert(userInfo: UserInfo, device: Device | null): Promise<string> {
     const id = randomBytes(24).toString('base64url')
@@ -43,12 +54,20 @@ export function sessionTable(parts: Parts): Sessions {
   return {
     open: insert,
     openLaunch: (userInfo) => insert(userInfo, null),
-    async find(id) {
-      const row = await findRow(hashOf(id))
-      return row && toSession(id, row, { encryption, reportUnreadable, now: clock.now() })
+    async find(id, which = null) {
+      const idHash = hashOf(id)
+      const found = await lookUp(idHash, which)
+      if (!found) {
+        remembered.forget(idHash)
+        return null
+      }
+      const opened = remembered.open(found.row)
+      return opened && toSession(id, found, { ...parts, opened })
     },
     async close(id) {
-      await queries.query(statements.close, [hashOf(id)])
+      const idHash = hashOf(id)
+      remembered.forget(idHash)
+      await queries.query(statements.close, [idHash])
     },
     ...ownSessions(parts),
   }
