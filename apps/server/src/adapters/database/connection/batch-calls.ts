@@ -1,11 +1,12 @@
 // Group commit: calls that arrive together share one query, and each is answered after its commit (docs/decisions/0006).
 //
-// A call is waiting, then part of the one batch in flight, then answered. The first call starts a batch at the end of its tick,
-// with all that arrived in that tick; what arrives while a batch is in flight waits for the next one. At most one batch of a
-// batchCalls is in flight, so calls are made in the order of arrival. A batch that fails is repeated call by call, so that a bad
-// row fails alone: the query must be all or nothing, and safe to repeat. When the database is unavailable nothing is repeated,
-// and every call of the batch is rejected. With 16 full batches waiting, further calls are rejected at once. Waiting calls are
-// only in memory: they are lost with the process, and none of them has been answered.
+// A call is waiting, then part of the one batch in flight, then answered. A batch is sent at the end of a turn of the event loop, with all
+// that arrived in that turn or while the batch before was in flight. At most one batch of a batchCalls is in flight, so calls are made
+// in the order of arrival. A batch that fails is repeated call by call, so that a bad row fails alone: the query must be all or
+// nothing, and safe to repeat. When the database is unavailable nothing is repeated, and every call of the batch is rejected. With 16
+// full batches waiting, further calls are rejected at once. Waiting calls are only in memory: they are lost with the process, and none
+// of them has been answered.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
 
 /** One answer for each item, in their order. */
@@ -33,6 +34,7 @@ export function batchCalls<Item, Answer extends object | null>(
 
   async function callWaiting(): Promise<void> {
     while (waiting.length > 0) {
+      await endOfTurn()
       const batch = waiting.slice(0, largest)
       waiting = waiting.slice(largest)
       onBatch?.(batch.length)
@@ -50,8 +52,7 @@ export function batchCalls<Item, Answer extends object | null>(
       waiting.push({ item, resolve, reject })
       if (isInFlight) return
       isInFlight = true
-      // Calls of the same tick join this batch instead of waiting for its answer.
-      setImmediate(() => void callWaiting())
+      void callWaiting()
     })
 }
 

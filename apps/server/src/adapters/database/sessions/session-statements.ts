@@ -10,17 +10,34 @@ export const open = {
   row: NoRow,
 }
 
+/**
+ * Each by the primary key, whatever PostgreSQL reckons: with a few hundred sessions it read all of them. The lists stand in a
+ * sub-select, which PostgreSQL does not look into, or it would plan each run anew for a list that is shorter than it would guess.
+ */
+const EACH_SESSION = `
+  CROSS JOIN LATERAL (SELECT * FROM session WHERE session.id_hash = wanted.id_hash LIMIT 1) AS session`
+
+const WANTED = `
+  unnest((SELECT $1::bytea[])) WITH ORDINALITY AS wanted (id_hash, at) ${EACH_SESSION}`
+
+const WANTED_WITH_ONE = `
+  unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
+    WITH ORDINALITY AS wanted (id_hash, year, id, at) ${EACH_SESSION}`
+
+const SESSION_COLUMNS =
+  'at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at'
+
+/** `at` is the place in the list of what was asked for, from 1. */
+const FoundRow = z.extend(SessionRow, { at: z.int() })
+
 export const find = {
   name: 'session_find',
-  text: `SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session
-         WHERE id_hash = ANY($1) AND last_seen_at > $2 AND opened_at > $3`,
-  row: SessionRow,
+  text: `SELECT ${SESSION_COLUMNS} FROM ${WANTED} WHERE last_seen_at > $2 AND opened_at > $3`,
+  row: FoundRow,
 }
 
-const SESSION_COLUMNS = 'id_hash, session.citizen, user_info, opened_at, last_seen_at'
-
 const RowWithRequest = z.looseObject({
-  ...SessionRow.shape,
+  ...FoundRow.shape,
   /** null: there is none. */
   req_year: z.nullable(z.int()),
   req_id: z.nullable(z.int()),
@@ -29,21 +46,19 @@ const RowWithRequest = z.looseObject({
 export const findWithAll = {
   name: 'session_find_with_all_requests',
   text: `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
-         FROM session LEFT JOIN request ON request.citizen = session.citizen
-         WHERE id_hash = ANY($1) AND last_seen_at > $2 AND opened_at > $3
+         FROM ${WANTED} LEFT JOIN request ON request.citizen = session.citizen
+         WHERE last_seen_at > $2 AND opened_at > $3
          ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
   row: RowWithRequest,
 }
 
-/** `at` is the place in the lists of what was asked for. */
 export const findWithOne = {
   name: 'session_find_with_one_request',
-  text: `SELECT at::int, ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
-         FROM unnest($1::bytea[], $4::smallint[], $5::int[]) WITH ORDINALITY AS wanted (id_hash, year, id, at)
-         JOIN session USING (id_hash)
+  text: `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
+         FROM ${WANTED_WITH_ONE}
          LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id
          WHERE last_seen_at > $2 AND opened_at > $3`,
-  row: z.extend(RowWithRequest, { at: z.int() }),
+  row: RowWithRequest,
 }
 
 export const notice = {
