@@ -15,7 +15,6 @@ import * as z from 'zod/mini'
 import type { Saving } from '../../../ports/requests.ts'
 import { byteaArray } from '../connection/binary-array.ts'
 import type { Queries } from '../connection/connection.ts'
-import { hashingOnce } from '../encryption/look-up-hashes.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { personPlace } from './request-row.ts'
 import { STORED_PERSON } from '../encryption/stored-person.ts'
@@ -151,8 +150,7 @@ function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): un
 }
 
 function valuesOf(savings: readonly NumberedSaving[], parts: Parts): unknown[] {
-  const once = { ...parts, hashes: hashingOnce(parts.hashes) }
-  return [...requestColumns(savings, once), ...entryColumns(savings, once)]
+  return [...requestColumns(savings, parts), ...entryColumns(savings, parts)]
 }
 
 /** Whether each was saved, in their order. Requests of citizens who saved another one in the last days are left out. */

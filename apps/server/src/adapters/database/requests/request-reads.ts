@@ -7,8 +7,6 @@ import { batchCalls } from '../connection/batch-calls.ts'
 import { byteaArray } from '../connection/binary-array.ts'
 import type { Queries } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/erased-person.ts'
-import { hashingOnce } from '../encryption/look-up-hashes.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
 import type { RequestReading } from './request-row.ts'
 
@@ -82,6 +80,7 @@ async function findRows(
 const LARGEST_BATCH = 64
 
 export function requestReads(queries: Queries, reading: RequestReading): RequestReads {
+  const { hashes } = reading
   const listRowsOf = batchCalls((citizens: readonly Buffer[]) => listRows(queries, citizens), {
     largest: LARGEST_BATCH,
   })
@@ -89,33 +88,30 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
     largest: LARGEST_BATCH,
   })
 
-  async function findOne(key: RequestKey, hashes: LookUpHashes): Promise<SavedRequest | null> {
+  async function findOne(key: RequestKey): Promise<SavedRequest | null> {
     const row = await findRowOf(key)
-    return row && readRequest(row, { ...reading, hashes })
+    return row && readRequest(row, reading)
   }
 
   return {
     async listOf(pid) {
-      const hashes = hashingOnce(reading.hashes)
       const rows = await listRowsOf(hashes.ofCitizen(pid))
-      return rows.map((row) => readRequest(row, { ...reading, hashes })).filter((request) => request !== null)
+      return rows.map((row) => readRequest(row, reading)).filter((request) => request !== null)
     },
     findOf(pid, { reqYear, reqId }) {
-      const hashes = hashingOnce(reading.hashes)
-      return findOne({ citizen: hashes.ofCitizen(pid), reqYear, reqId }, hashes)
+      return findOne({ citizen: hashes.ofCitizen(pid), reqYear, reqId })
     },
     async findAny({ reqYear, reqId }) {
-      const erased = reading.hashes.ofCitizen(ERASED_PID)
+      const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
       return row ? readRequest(row, reading) : null
     },
     async findRepeated(pid, { key, body }) {
-      const hashes = hashingOnce(reading.hashes)
       const citizen = hashes.ofCitizen(pid)
       const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
       if (!saved) return null
       if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-      const request = await findOne({ citizen, reqYear: saved.req_year, reqId: saved.req_id }, hashes)
+      const request = await findOne({ citizen, reqYear: saved.req_year, reqId: saved.req_id })
       return request && { kind: 'repeated', request: asFirstSaved(request) }
     },
   }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Device } from '@border-pass/contract/session-routes'
 import type { Session, Sessions } from '../../../ports/sessions.ts'
-import { hashingOnce } from '../encryption/look-up-hashes.ts'
 import { readRequest } from '../requests/request-row.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { openedSessions } from './opened-sessions.ts'
@@ -24,9 +23,8 @@ function toSession(
   const { userInfo, citizen } = opened
   // They were found by the row's citizen, which a value of record format 1 does not vouch for.
   const areOwn = row.citizen?.equals(citizen) === true
-  const hashes = hashingOnce(reading.hashes, [[userInfo.pid, citizen]])
   const openAll = (rows: readonly RequestRow[]) =>
-    rows.flatMap((request) => readRequest(request, { ...reading, hashes }) ?? [])
+    rows.flatMap((request) => readRequest(request, reading) ?? [])
   return {
     id,
     userInfo,
