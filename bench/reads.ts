@@ -20,9 +20,9 @@ const REQUESTS_EACH = 3
 
 const { values } = parseArgs({
   options: {
-    reads: { type: 'string', default: '6000' },
+    reads: { type: 'string', default: '8000' },
     citizens: { type: 'string', default: '600' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
   },
 })
 const [reads, citizens, rounds] = [Number(values.reads), Number(values.citizens), Number(values.rounds)]

@@ -7,7 +7,7 @@ import { printComparison, ratiosOf } from './compare/print-comparison.ts'
 
 const BARS = fileURLToPath(new URL('../docs/performance/ratios.svg', import.meta.url))
 
-const comparisons = await compareSaves({ saves: 1_500, rounds: 5, seconds: 2, delays: [0, 1.5] })
+const comparisons = await compareSaves({ saves: 2_000, rounds: 5, seconds: 2, delays: [0, 1.5] })
 for (const comparison of comparisons) printComparison(comparison)
 writeFileSync(BARS, drawRatios(comparisons.flatMap(ratiosOf)))
 
