@@ -40,7 +40,7 @@ type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer 
 
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
-/** Why records are read; and which of the citizen's requests, where they are to be read with the session. */
+/** Why records are read, and which of the citizen's requests to read in the statement that finds the session. */
 type Purpose<R extends Route> = {
   readonly why: AccessEntry['why']
   readonly requests?: (params: ParamsOf<R>) => OwnRequests | null
@@ -62,7 +62,7 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
-/** Which requests to read with the session: called before the session is known, and so before the input is decoded. */
+/** Says which requests to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
 function ownRequestsOf<R extends Route>(route: R, requests: Purpose<R>['requests']): FastifyContextConfig {
   if (requests === undefined) return {}
   const ownRequests = (request: FastifyRequest) => {

@@ -1,5 +1,5 @@
-// What the encrypted values of sessions said, in memory for at most five minutes, so that each call of a visit need not decrypt its
-// session anew. An entry holds only while the row is still the one that it was read from: the database decides who is signed in.
+// Keeps decrypted sessions in memory for at most five minutes, so that a visit's calls do not each decrypt the same value. Every call
+// still reads the session's row, and an entry is used only if the row is unchanged: the database decides who is signed in.
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
@@ -30,7 +30,7 @@ type Parts = {
   readonly reportUnreadable: ReportUnreadable
 }
 
-/** Whether all is as it was that decides what the value says and whether it opens. */
+/** Whether the encrypted value and the columns that it is bound to are the same. */
 function isSame(now: SessionRow, before: SessionRow): boolean {
   return (
     now.user_info.equals(before.user_info) &&

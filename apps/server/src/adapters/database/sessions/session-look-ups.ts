@@ -1,4 +1,4 @@
-// Finds sessions, also with requests of their citizens in the same statement. Concurrent look-ups of a kind share one.
+// Finds sessions, with or without requests of their citizens. Concurrent look-ups of one kind share a statement.
 import type * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { Clock } from '../../../ports/clock.ts'
@@ -26,7 +26,7 @@ type WithOne = { readonly idHash: Buffer; readonly number: RequestNumber }
 type Parts = { readonly queries: Queries; readonly clock: Clock }
 type RowWithRequest = z.output<typeof statements.findWithAll.row>
 
-/** Not decoded a second time: copying each row took 4 µs more. */
+/** The row of a session without requests has null in all columns of a request. */
 function hasRequest(row: RowWithRequest): row is RowWithRequest & RequestRow {
   return row.req_year !== null && row.req_id !== null && row.citizen !== null
 }

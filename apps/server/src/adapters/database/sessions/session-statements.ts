@@ -11,8 +11,9 @@ export const open = {
 }
 
 /**
- * Each by the primary key, whatever PostgreSQL reckons: with a few hundred sessions it read all of them. The lists stand in a
- * sub-select, which PostgreSQL does not look into, or it would plan each run anew for a list that is shorter than it would guess.
+ * LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
+ * hundred. The lists below stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it
+ * plans every run anew.
  */
 const EACH_SESSION = `
   CROSS JOIN LATERAL (SELECT * FROM session WHERE session.id_hash = wanted.id_hash LIMIT 1) AS session`
