@@ -75,7 +75,7 @@ async function rowsReadByCalls(size: number): Promise<Record<string, number>> {
   await fill(database, size)
   const before = await rowsRead(database)
   const clock = movableClock(new Date().toISOString())
-  // Among all calls are those that only a sandbox of its own registry answers.
+  // Some of the calls are answered only by a server that has the sandbox registry in its own process.
   const server = await startTestServer({ database, clock, throughGateway: false })
   for (let n = 0; n < VISITS; n += 1) await visit(server.address, n)
   const { wrong } = await callEverything({ address: server.address, officeToken: OFFICE_TOKEN })

@@ -21,7 +21,7 @@ test('two servers and the commands work behind a pooler in transaction mode', as
   await Promise.all([migrate(database), migrate(database)])
   const clock = movableClock(new Date().toISOString())
   const environment = { SECRET_KEYS: `${oldKey},${newKey}` }
-  // Among all calls are those that only a sandbox of its own registry answers.
+  // Some of the calls are answered only by a server that has the sandbox registry in its own process.
   const start = () => startTestServer({ database, clock, environment, throughGateway: false })
   const addresses = [(await start()).address, (await start()).address]
   for (const address of addresses) expect(await fetch(`${address}/readyz`)).toMatchObject({ status: 200 })

@@ -10,7 +10,7 @@ export type Session = {
   /** Until it ends without activity, and until it ends at all. */
   readonly idleSeconds: number
   readonly remainingSeconds: number
-  /** The citizen's requests that were read with it, newest first; null where none were. Each call opens them. */
+  /** Decrypts the citizen's requests that were read with the session, newest first; null where none were read. */
   readonly requests: (() => readonly SavedRequest[]) | null
 }
 

@@ -47,7 +47,7 @@ const COLUMN_NAMES = Object.keys(Row.shape)
 
 export const REQUEST_COLUMNS = COLUMN_NAMES.join(', ')
 
-/** Beside a row that has its citizen already. */
+/** For statements that select the citizen from another table. */
 export const REQUEST_COLUMNS_BUT_CITIZEN = COLUMN_NAMES.filter((name) => name !== 'citizen').join(', ')
 
 /** Not decoded yet, so that a row that does not fit harms no other of a list. */
