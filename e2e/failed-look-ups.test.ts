@@ -9,8 +9,9 @@ import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { sendButton } from './steps/save-request.ts'
 
 const REASON = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
+const UNREADABLE = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
 
-const refuse = (route: Route) =>
+const refuseWith = (code: string, info: string) => (route: Route) =>
   route.fulfill({
     status: 503,
     contentType: 'application/problem+json',
@@ -18,11 +19,13 @@ const refuse = (route: Route) =>
       type: 'about:blank',
       title: 'Service Unavailable',
       status: 503,
-      code: 'REGISTRY_UNAVAILABLE',
-      info: REASON,
+      code,
+      info,
       requestId: '0123456789abcdef',
     }),
   })
+
+const refuse = refuseWith('REGISTRY_UNAVAILABLE', REASON)
 
 /** An HTML error page of a proxy instead of JSON. */
 const garble = (route: Route) =>
@@ -154,6 +157,23 @@ for (const [what, { prepare, open, calls, shown }] of Object.entries(LOOKS)) {
     await expect(shown(page).first()).toBeVisible()
   })
 }
+
+test('An entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 503/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
+  await page.goto('/register/registerdetail')
+  const warning = page.getByRole('main').locator('[data-kind="warn"]')
+  await expect(warning).toContainText(UNREADABLE)
+  await expect(warning).toContainText('รหัสอ้างอิง 01234567')
+  await expect(retry(page)).toHaveCount(0)
+})
 
 test('The list of requests shows its red message in addition to the dialog', async ({ page, citizens }) => {
   const citizen = await citizens.someone()

@@ -56,7 +56,13 @@ export const fiveFieldLogin = route({
   about: 'citizen',
   body: FiveFields,
   reply: json(SignedIn),
-  problems: ['LOGIN_REJECTED', 'LOGIN_LIMITED', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: [
+    'LOGIN_REJECTED',
+    'LOGIN_LIMITED',
+    'RECORD_UNREADABLE',
+    'REGISTRY_UNAVAILABLE',
+    'DATABASE_UNAVAILABLE',
+  ],
 })
 
 export const signOut = route({
@@ -87,6 +93,7 @@ export const portalLogin = route({
     'PORTAL_REJECTED',
     'OTHER_SIGNED_IN',
     'PORTAL_UNAVAILABLE',
+    'RECORD_UNREADABLE',
     'REGISTRY_UNAVAILABLE',
     'DATABASE_UNAVAILABLE',
   ],

@@ -23,7 +23,13 @@ export const getSamplePass = route({
   about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: file('image/png'),
-  problems: ['NOT_FOUND', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: [
+    'NOT_FOUND',
+    'RATE_LIMITED',
+    'RECORD_UNREADABLE',
+    'REGISTRY_UNAVAILABLE',
+    'DATABASE_UNAVAILABLE',
+  ],
 })
 
 export const DOCUMENT_ROUTES = [getDocument, getSamplePass] as const

@@ -48,7 +48,7 @@ export const checkEligibility = route({
   changesNothing: true,
   body: Selection,
   reply: json(Eligibility),
-  problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const findEligibleOffices = route({
@@ -78,7 +78,7 @@ export const findEligibleOffices = route({
       refusal: z.nullable(Refusal),
     }),
   ),
-  problems: ['REGISTRY_UNAVAILABLE'],
+  problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
 })
 
 export const ELIGIBILITY_ROUTES = [checkEligibility, findEligibleOffices] as const

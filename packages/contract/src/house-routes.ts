@@ -12,7 +12,7 @@ export const findHouse = route({
   about: { person: ['hid'] },
   params: z.object({ hid: z.string().check(z.regex(/^[0-9]{11}$/)) }),
   reply: json(House),
-  problems: ['NOT_YOURS', 'NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
+  problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
 })
 
 const namedArea = {

@@ -143,7 +143,10 @@ function problemsOf(route: Route): JsonObject {
 }
 
 const WITH_RETRY_AFTER: readonly number[] = [429, 503]
-const RETRY_AFTER = { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } }
+const RETRY_AFTER = {
+  description: 'Seconds to wait before asking again; absent where asking again does not help.',
+  schema: { type: 'integer' },
+}
 
 /** The problems that the route declares, and those of every route with a body or a session. */
 function problemCodesOf(route: Route) {

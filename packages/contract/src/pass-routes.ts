@@ -24,7 +24,7 @@ export const listPasses = route({
   access: 'citizen',
   about: 'citizen',
   reply: json(itemsOf(Pass)),
-  problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const PASS_ROUTES = [listPasses] as const

@@ -21,7 +21,7 @@ const ofPerson = {
   access: 'citizen',
   about: { person: ['pid'] },
   params: z.object({ pid: PidOrMe }),
-  problems: ['NOT_YOURS', 'NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
+  problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
 } as const
 
 export const findPerson = route({

@@ -65,7 +65,7 @@ export const getApplicant = route({
       today: DateNumber,
     }),
   ),
-  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const findFollowerCandidates = route({
@@ -99,7 +99,7 @@ export const findFollowerCandidates = route({
       max: z.int(),
     }),
   ),
-  problems: ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const saveRequest = route({
@@ -128,6 +128,7 @@ export const saveRequest = route({
     'NOT_ELIGIBLE',
     'LIVE_REQUEST_EXISTS',
     'IDEMPOTENCY_MISMATCH',
+    'RECORD_UNREADABLE',
     'REGISTRY_UNAVAILABLE',
     'DATABASE_UNAVAILABLE',
   ],

@@ -40,6 +40,7 @@ const TUESDAY = 25691201
 const CONSTITUTION_DAY = 25691210
 const SECOND = 1_000
 const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
+const UNREADABLE = { status: 503, body: { code: 'RECORD_UNREADABLE' } }
 
 const database = await freshDatabase()
 
@@ -125,6 +126,36 @@ describe('a person', () => {
   )
 })
 
+describe('a record that does not fit', () => {
+  const info = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
+  const offered = () => eligibility(shared.browser)
+  const shown = (path: string) => shared.browser.call('GET', path)
+  const saved = () => save(shared, { travelDate: TUESDAY })
+
+  test.each([
+    ['a person, at the verdict', `/pop/${CITIZEN}`, offered],
+    ['a person, in the offices', `/pop/${CITIZEN}`, () => shown('/register/eligibility/offices')],
+    ['a person, at the detail', `/pop/${CITIZEN}`, () => shown('/register/applicant')],
+    ['a person, among the followers', `/pop/${CITIZEN}`, () => shown('/register/followers?borderCity=48')],
+    ['a person, at the save', `/pop/${CITIZEN}`, saved],
+    ['a house, at the verdict', `/house/${HOUSE}`, offered],
+    ['a face, at the save', `/imgcard/${CITIZEN}`, saved],
+    ['a card, looked up', `/smcard/${CITIZEN}`, () => shown('/smcard/me')],
+    ['the moves, at the verdict', `/move/${CITIZEN}`, offered],
+    ['the books, in the passes', `/book/${CITIZEN}`, () => shown('/register/passes')],
+  ])('%s: is said as that, and trying again is not offered', async (_, path, call) => {
+    gateway.answer(path, { unexpected: 'record' })
+    const answer = await call()
+    expect(answer).toMatchObject({ ...UNREADABLE, body: { info } })
+    expect(answer.headers.get('retry-after')).toBeNull()
+  })
+
+  test('an answer that is no JSON is no record: the registry is unavailable', async () => {
+    gateway.answer(`/pop/${CITIZEN}`, undefined)
+    expect(await offered()).toMatchObject(UNAVAILABLE)
+  })
+})
+
 describe('a face', () => {
   const example = readExample('imgcard')
 
@@ -187,7 +218,7 @@ describe('a reply about another subject', () => {
   ])('%s of another person gives no verdict', async (_, path, example) => {
     gateway.answer(path, { ...readExample(example), pid: '1100500123459' })
     const { browser } = shared
-    expect(await eligibility(browser)).toMatchObject(UNAVAILABLE)
+    expect(await eligibility(browser)).toMatchObject(UNREADABLE)
     gateway.reset()
     expect(await eligibility(browser)).toMatchObject({ status: 200, body: { eligible: true } })
   })
@@ -253,7 +284,7 @@ describe('a reply about another subject', () => {
   test('a house with another number', async () => {
     gateway.answer(`/house/${HOUSE}`, { ...readExample('house'), hid: '43010012345' })
     const { browser } = await open()
-    expect(await eligibility(browser)).toMatchObject(UNAVAILABLE)
+    expect(await eligibility(browser)).toMatchObject(UNREADABLE)
   })
 })
 
@@ -266,10 +297,10 @@ describe('children', () => {
     const opened = shared
     const { browser } = opened
     const listed = await browser.call('GET', '/register/followers?borderCity=48')
-    expect(listed).toMatchObject(UNAVAILABLE)
+    expect(listed).toMatchObject(UNREADABLE)
     expect(JSON.stringify(listed.body)).not.toContain('ต้นกล้า')
-    expect(await browser.call('GET', `/imgcard/${CHILD}`)).toMatchObject(UNAVAILABLE)
-    expect(await save(opened, { travelDate: TUESDAY, listFollow })).toMatchObject(UNAVAILABLE)
+    expect(await browser.call('GET', `/imgcard/${CHILD}`)).toMatchObject(UNREADABLE)
+    expect(await save(opened, { travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
   })
 
   test.each([
@@ -290,7 +321,7 @@ describe('children', () => {
     gateway.answer(`/pop/${CITIZEN}`, mother)
     gateway.answer(`/pop/mother/${CITIZEN}`, { items: [{ ...child, motherPid: '1100500123459' }] })
     const { browser } = shared
-    expect(await browser.call('GET', '/register/followers?borderCity=48')).toMatchObject(UNAVAILABLE)
+    expect(await browser.call('GET', '/register/followers?borderCity=48')).toMatchObject(UNREADABLE)
     gateway.answer(`/pop/mother/${CITIZEN}`, { items: [{ ...child, motherPid: CITIZEN }] })
     expect((await browser.call('GET', '/register/followers?borderCity=48')).status).toBe(200)
   })
@@ -358,15 +389,15 @@ describe('the circuit breaker', () => {
   const QUICK_RETRIES = { breakerOpenMs: 60_000, retryWaitMs: { min: 1, max: 2 } }
 
   test.each([
-    ['a record that does not match its schema', { pid: CITIZEN }, 200],
-    ['a record of another person', { ...readExample('pop'), pid: '1100500123459' }, 200],
-    ['a refusal', {}, 400],
-    ['a redirection', {}, 302],
-  ])('stays closed for other look-ups after forty times %s', async (_, body, status) => {
+    ['a record that does not match its schema', { pid: CITIZEN }, 200, UNREADABLE],
+    ['a record of another person', { ...readExample('pop'), pid: '1100500123459' }, 200, UNREADABLE],
+    ['a refusal', {}, 400, UNAVAILABLE],
+    ['a redirection', {}, 302, UNAVAILABLE],
+  ])('stays closed for other look-ups after forty times %s', async (_, body, status, problem) => {
     const { browser } = await open(QUICK_RETRIES)
     gateway.answer(`/pop/${CITIZEN}`, body, status)
     for (let n = 0; n < 40; n += 1) {
-      expect(await browser.call('GET', `/pop/${CITIZEN}`)).toMatchObject(UNAVAILABLE)
+      expect(await browser.call('GET', `/pop/${CITIZEN}`)).toMatchObject(problem)
     }
     expect((await browser.call('GET', `/smcard/${CITIZEN}`)).status).toBe(200)
   })

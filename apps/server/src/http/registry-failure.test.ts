@@ -39,10 +39,17 @@ const WAYS = [
   ['does not answer in time', { delay: 2_000 }],
   ['cuts the connection', { cutRate: 1 }],
   ['cuts it in the middle', { halfRate: 1 }],
-  ['answers in a form that was not agreed', { wrongShapeRate: 1 }],
 ] as const
 
 const unavailable = { code: 'REGISTRY_UNAVAILABLE' }
+
+test('a registry that answers in a form that was not agreed makes a save 503, and nothing is stored', async () => {
+  faults.set({ wrongShapeRate: 1 })
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'RECORD_UNREADABLE' } })
+  const list = await browser.call('GET', `/register/?pid=${citizen.pid}`)
+  expect(replyOf(listRequests, list).items).toEqual([])
+})
 
 describe.each(WAYS)('a registry that %s', (_way, fault) => {
   test('makes a save 503 with Retry-After, and nothing is stored', async () => {

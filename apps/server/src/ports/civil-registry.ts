@@ -1,5 +1,5 @@
 // The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
-// does not exist; a failure of the registry throws RegistryUnavailable.
+// does not exist, and throws a RegistryFailure otherwise.
 import type * as z from 'zod/mini'
 import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
@@ -40,7 +40,16 @@ export type RegistryOfCall = {
 
 export type CivilRegistryOfCalls = (session: string | null) => RegistryOfCall
 
-export class RegistryUnavailable extends Error {
+/** A look-up without an answer. */
+export abstract class RegistryFailure extends Error {}
+
+/** The record of this person does not fit, and will not when it is asked for again (decision 46). */
+export class RecordUnreadable extends RegistryFailure {
+  override readonly name = 'RecordUnreadable'
+}
+
+/** The registry does not answer, or not as agreed. */
+export class RegistryUnavailable extends RegistryFailure {
   override readonly name = 'RegistryUnavailable'
   readonly retryAfterSeconds: number
 

@@ -1,4 +1,5 @@
 // A failed call as a banner: a sentence, a retry button, a short reference.
+import { mayRetryHelp } from './failure.ts'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Button } from '../ui/buttons/button.tsx'
@@ -13,7 +14,8 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
       kind={kind}
       isLive
       actions={
-        onRetry && (
+        onRetry &&
+        mayRetryHelp(error) && (
           <Button kind="secondary" onPress={onRetry}>
             {FAILURE_TEXT.retry}
           </Button>

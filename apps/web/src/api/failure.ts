@@ -41,7 +41,12 @@ export function isSaidByServer(error: unknown): boolean {
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
-/** Worth a retry. */
+/** Whether asking again may help (decision 46). */
+export function mayRetryHelp(error: unknown): boolean {
+  return problemCode(error) !== 'RECORD_UNREADABLE'
+}
+
+/** Worth a retry without being asked to. */
 export function isWithoutAnswer(error: unknown): boolean {
   const kind = failureOf(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'

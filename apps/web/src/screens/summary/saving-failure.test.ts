@@ -102,6 +102,14 @@ describe('the way out', () => {
     expect(describeSavingFailure(refused('LIVE_REQUEST_EXISTS')).nextStep).toBe('selection')
   })
 
+  it('is none if the register’s entry cannot be read: trying again does not help', () => {
+    expect(describeSavingFailure(refused('RECORD_UNREADABLE'))).toMatchObject({
+      sentence: 'ไม่สามารถลงทะเบียนได้ [เหตุผล]',
+      nextStep: 'none',
+      reference: 'abcdefgh',
+    })
+  })
+
   it('is the list of requests if the key was used for a different request', () => {
     expect(describeSavingFailure(refused('IDEMPOTENCY_MISMATCH')).nextStep).toBe('requests')
   })

@@ -4,7 +4,7 @@
 // The breaker is closed, open or half-open. Closed: every call is sent, and the outcomes of the last 20 tries are counted; when at
 // least half of them are outages (timeout, cut connection, status 500 and above) it opens. Open: no call is sent, each fails at
 // once with RegistryUnavailable, until breakerOpenMs have passed. Half-open: one call is sent; its success closes the breaker,
-// an outage opens it again. 404, other statuses below 500 and records that do not fit are no outages. Only the outcomes of calls
+// an outage opens it again. 404, other statuses below 500 and answers that do not fit are no outages. Only the outcomes of calls
 // change the state; each server process has its own, and it starts closed. A POST (the card check) is never sent twice.
 import {
   BrokenCircuitError,
@@ -15,7 +15,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
 import type { Exchange } from './gateway-exchange.ts'
 import type { CallOutcome, GatewaySettings, Timeouts } from './gateway-settings.ts'
@@ -70,21 +70,24 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** The answer, null for 404, or a GatewayFailure. */
+/** The answer, null for 404; or throws a GatewayFailure or RecordUnreadable. */
 async function callGateway<Answer>(
   connection: Connection,
   question: Question<Answer>,
 ): Promise<Answer | null> {
-  const { path, read } = question.lookUp
+  const { path, read, isPersonal } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
   const request = { path: filledPath, body: question.body }
   const { status, bytes } = await receive(connection.exchange, call, request)
   if (status === 404) return null
   if (status !== 200) throw new GatewayFailure('status', call, status)
-  const decoded = read(parseJson(bytes), question.requested)
+  const body = parseJson(bytes)
+  const decoded = read(body, question.requested)
   if ('answer' in decoded) return decoded.answer
   connection.onUnreadable({ path, fields: decoded.badFields })
+  // What is no JSON at all is no record: the gateway is at fault, and may recover.
+  if (isPersonal && body !== undefined) throw new RecordUnreadable(`${call}: unreadable`)
   throw new GatewayFailure('unreadable', call)
 }
 
@@ -100,6 +103,7 @@ function withMetrics(call: Ask, onCall: GatewaySettings['onCall']): Ask {
       return answer
     } catch (error) {
       if (error instanceof GatewayFailure) report(error.kind)
+      if (error instanceof RecordUnreadable) report('unreadable')
       throw error
     }
   }
@@ -125,7 +129,7 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { withoutRetry: breaker, withRetry: wrap(retryOnce, breaker) }
 }
 
-/** Every gateway failure becomes RegistryUnavailable. onHeldBack: a call that the open breaker did not send. */
+/** Every gateway failure becomes a RegistryFailure. onHeldBack: a call that the open breaker did not send. */
 function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup: string) => void): Ask {
   const { withoutRetry, withRetry } = policies(timeouts)
   return async (question) => {

@@ -1,6 +1,6 @@
 // Failures of the gateway: none is ever taken for "no such record" (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
 import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
@@ -38,11 +38,11 @@ const QUESTIONS: Record<string, (registry: CivilRegistry) => Promise<unknown>> =
 }
 
 describe.each(Object.entries(FAULTS))('a gateway that %s', (_, faults) => {
-  test.each(Object.entries(QUESTIONS))('is unavailable: %s', async (__, ask) => {
+  test.each(Object.entries(QUESTIONS))('gives no answer: %s', async (__, ask) => {
     const gateway = await runSandboxGateway({ clock })
     gateway.faults.set(faults)
     const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 60 } })
-    await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
+    await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryFailure)
   })
 
   test('is not reachable', async () => {

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import * as z from 'zod/mini'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { RegistryFailure } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import {
   CITIZEN,
@@ -276,7 +276,7 @@ describe.each(RECORDS)('$pattern', (record) => {
     gateway.answer(path, changed(example, field.split('.'), way))
     const answered = await outcome(record)
     table.push([pattern, field, `needed, ${way}`, String(answered)])
-    expect(answered).toBeInstanceOf(RegistryUnavailable)
+    expect(answered).toBeInstanceOf(RegistryFailure)
     expect(watched.unreadable).toEqual([{ path: pattern, fields: [expect.any(String)] }])
     expect(JSON.stringify(watched.unreadable) + String(answered)).not.toMatch(/\d{8}|[ก-๙]/)
   })

@@ -14,6 +14,8 @@ export type LookUp<Answer> = {
   readonly name: string
   /** With one parameter in braces. */
   readonly path: string
+  /** Whether the answer is one person's record. */
+  readonly isPersonal: boolean
   readonly read: (body: unknown, requested: string) => CheckedAnswer<Answer>
 }
 
@@ -28,6 +30,7 @@ function lookUp<S extends z.ZodMiniType, Answer>(
   return {
     name,
     path,
+    isPersonal: /\{[ph]id\}/.test(path),
     read(body, requested) {
       const record = schema.safeParse(body)
       if (record.success) return check(record.data, requested)

@@ -49,6 +49,10 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   },
   RATE_LIMITED: { title: 'Too many calls', info: 'มีการใช้งานถี่เกินไป กรุณารอสักครู่แล้วลองใหม่' },
   INTERNAL: { title: 'A fault of ours', info: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง' },
+  RECORD_UNREADABLE: {
+    title: 'The registry’s record of this citizen cannot be read',
+    info: 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้',
+  },
   REGISTRY_UNAVAILABLE: {
     title: 'The civil registry does not answer',
     info: 'ระบบทะเบียนราษฎรไม่ตอบสนอง ยังไม่มีการบันทึก กรุณาลองใหม่ในอีกสักครู่',

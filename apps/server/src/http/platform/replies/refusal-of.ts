@@ -2,7 +2,7 @@
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database-unavailable.ts'
 import { DocumentsUnavailable } from '../../../ports/documents.ts'
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { Refusal } from '../../../policies/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -12,6 +12,8 @@ const UNREADABLE = { fields: [{ path: '', info: 'รูปแบบไม่ถ�
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  // No Retry-After: asking again does not help.
+  if (error instanceof RecordUnreadable) return new Refusal('RECORD_UNREADABLE')
   if (error instanceof RegistryUnavailable) {
     return new Refusal('REGISTRY_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
   }
