@@ -15,7 +15,7 @@ const config: KnipConfig = {
         'tools/{dev,e2e,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
         'bench/bench.ts',
-        'bench/servers/*.ts',
+        'bench/reference-server.ts',
         // The runner imports them by their names.
         'trials/*.ts',
         'e2e/contact-sheet/*.ts',

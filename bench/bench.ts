@@ -3,17 +3,11 @@ import { endWithParent } from '../tools/end-with-parent.mjs'
 
 const BENCHES = {
   saves: () => import('./saves.ts'),
-  table: () => import('./table.ts'),
   reads: () => import('./reads.ts'),
-  verdicts: () => import('./verdicts.ts'),
-  memory: () => import('./memory.ts'),
-  eligibility: () => import('./eligibility.ts'),
+  visit: () => import('./visit.ts'),
   documents: () => import('./documents.ts'),
-  flame: () => import('./flame.ts'),
-  'save-rows': () => import('./save-rows.ts'),
-  'gateway-client': () => import('./gateway-client.ts'),
-  'read-back-documents': () => import('./read-back-documents.ts'),
-  lighthouse: () => import('./lighthouse.ts'),
+  verdicts: () => import('./verdicts.ts'),
+  'first-screen': () => import('./first-screen.ts'),
   effort: () => import('./effort.ts'),
 }
 

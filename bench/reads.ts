@@ -1,39 +1,19 @@
-// The list and one request, the registry in process and over HTTP, beside a bare Fastify + pg route with the same query:
-// npm run bench -- reads
-import { parseArgs } from 'node:util'
-import { startChildServer } from './load/child-server.ts'
-import { columns } from './load/columns.ts'
-import { withEmbeddedServer } from './load/embedded-server.ts'
-import { bytesOf } from './load/http-call.ts'
-import type { Call } from './load/http-call.ts'
-import { processorSeconds } from './load/processor-time.ts'
-import { putLoad } from './load/put-load.ts'
-import { quantile } from './load/quantile.ts'
-import { readRequestKeys } from './load/request-keys.ts'
-import { startRegistry } from './load/running-registry.ts'
-import { saveRequests } from './load/saved-requests.ts'
-import { startGatewayServer } from './load/server-beside.ts'
-import { writtenSoFar } from './load/written.ts'
+// The list and one request, 8 connections, the registry in process and over HTTP, beside a bare route with the same statements, and
+// what a read makes PostgreSQL write: npm run bench -- reads --reads 1000 --rounds 1
+import { runSql } from '../apps/server/src/testing/database/run-sql.ts'
+import { columns, inTurn, medianOf, quantile, readOptions } from './figures.ts'
+import { callOf, measureLoad, saveRequests } from './load.ts'
+import type { Call, Running } from './load.ts'
+import { startReference, withBothServers } from './servers.ts'
 
 const CONNECTIONS = 8
 const REQUESTS_EACH = 3
+const { reads, citizens, rounds } = readOptions({ reads: 8_000, citizens: 600, rounds: 5 })
 
-const { values } = parseArgs({
-  options: {
-    reads: { type: 'string', default: '8000' },
-    citizens: { type: 'string', default: '600' },
-    rounds: { type: 'string', default: '5' },
-  },
-})
-const [reads, citizens, rounds] = [Number(values.reads), Number(values.citizens), Number(values.rounds)]
-
-type Running = { readonly address: string; readonly pid: number }
 type Side = Running & { readonly name: string; readonly list: readonly Call[]; readonly one: readonly Call[] }
 
-const get = (path: string, cookie?: string): Call => ({
-  bytes: bytesOf({ method: 'GET', path, ...(cookie !== undefined && { cookie }) }),
-  expects: 200,
-})
+const get = (path: string, cookie?: string) =>
+  callOf({ method: 'GET', path, ...(cookie !== undefined && { cookie }) })
 
 async function prepareOurs(name: string, { address, pid }: Running): Promise<Side> {
   const readers = await saveRequests(address, citizens, REQUESTS_EACH)
@@ -46,70 +26,68 @@ async function prepareOurs(name: string, { address, pid }: Running): Promise<Sid
   }
 }
 
+/** The bare route reads the same rows by their keys. */
 async function prepareBare({ address, pid }: Running, database: string): Promise<Side> {
-  const keys = await readRequestKeys(database)
-  const owners = [...new Set(keys.map(({ citizen }) => citizen))]
-  return {
-    name: 'bare',
-    address,
-    pid,
-    list: owners.map((citizen) => get(`/${citizen}`)),
-    one: keys.map(({ citizen, req_year, req_id }) => get(`/${citizen}/${req_year}/${req_id}`)),
-  }
+  const rows = await runSql(
+    database,
+    `SELECT encode(citizen, 'hex') AS list, concat_ws('/', encode(citizen, 'hex'), req_year, req_id) AS one
+     FROM request ORDER BY req_id`,
+  )
+  const owners = [...new Set(rows.map((row) => String(row['list'])))]
+  const list = owners.map((owner) => get(`/${owner}`))
+  return { name: 'bare', address, pid, list, one: rows.map((row) => get(`/${String(row['one'])}`)) }
 }
 
-async function measure({ address, pid, ...kinds }: Side, kind: 'list' | 'one', database: string) {
-  const calls = Array.from({ length: reads }, (_, n) => kinds[kind][n % kinds[kind].length]).filter(
+/**
+ * What the database has written so far: bytes of WAL, and transactions that changed something. Exact at once, unlike pg_stat_wal and
+ * pg_stat_database, which a connection brings up to date only now and then.
+ */
+async function writtenSoFar(database: string) {
+  const [row] = await runSql(
+    database,
+    `SELECT (pg_current_wal_insert_lsn() - '0/0')::float8 AS bytes,
+       pg_snapshot_xmax(pg_current_snapshot())::text::float8 AS transactions`,
+  )
+  return { bytes: Number(row?.['bytes']), transactions: Number(row?.['transactions']) }
+}
+
+async function measure(side: Side, kind: 'list' | 'one', database: string) {
+  const calls = Array.from({ length: reads }, (_, n) => side[kind][n % side[kind].length]).filter(
     (call) => call !== undefined,
   )
-  const [used, written] = [processorSeconds(pid), await writtenSoFar(database)]
-  const { milliseconds, perSecond } = await putLoad({ address, connections: CONNECTIONS, calls })
-  const { bytes, transactions } = await writtenSoFar(database)
+  const before = await writtenSoFar(database)
+  const figures = await measureLoad(side, calls, CONNECTIONS)
+  const after = await writtenSoFar(database)
   return {
-    perSecond,
-    p50: quantile(milliseconds, 0.5),
-    p95: quantile(milliseconds, 0.95),
-    serverMicroseconds: ((processorSeconds(pid) - used) / reads) * 1e6,
-    walBytes: (bytes - written.bytes) / reads,
-    writingCommits: (transactions - written.transactions) / reads,
+    ...figures,
+    walBytes: (after.bytes - before.bytes) / reads,
+    writing: (after.transactions - before.transactions) / reads,
   }
 }
 
 type Figures = Awaited<ReturnType<typeof measure>>
 
 function print(name: string, all: readonly Figures[], bare: readonly Figures[]): void {
-  const median = (figure: keyof Figures) =>
-    quantile(
-      all.map((each) => each[figure]),
-      0.5,
-    )
   const ratios = all.map(({ p95 }, round) => p95 / (bare[round]?.p95 ?? Number.NaN))
-  const times = [median('p50').toFixed(2), median('p95').toFixed(2), quantile(ratios, 0.5).toFixed(2)]
-  const written = [median('walBytes').toFixed(1), median('writingCommits').toFixed(4)]
-  const cells = [median('perSecond'), median('serverMicroseconds'), ...times, ...written]
-  console.log(`${columns(cells)}  ${name}`)
+  const times = [medianOf(all, 'p50').toFixed(2), medianOf(all, 'p95').toFixed(2)]
+  const written = [medianOf(all, 'walBytes').toFixed(1), medianOf(all, 'writing').toFixed(4)]
+  const cells = [medianOf(all, 'perSecond'), medianOf(all, 'serverMicroseconds'), ...times]
+  console.log(`${columns([...cells, quantile(ratios, 0.5).toFixed(2), ...written])}  ${name}`)
 }
 
-await withEmbeddedServer(async ({ database, ...server }) => {
-  const registry = await startRegistry({ delay: 5 })
-  const overHttp = await startGatewayServer({ database, registryUrl: registry.url })
+await withBothServers(async (server, overHttp) => {
+  const { database } = server
   const ours = [await prepareOurs('ours', server), await prepareOurs('ours over HTTP', overHttp)]
-  const child = await startChildServer('bare-requests.ts', [database])
+  const child = await startReference('bare-reads', database)
   const sides = [await prepareBare(child, database), ...ours]
   console.log(columns(['reads/s', 'server µs', 'p50 ms', 'p95 ms', 'p95 ÷ bare', 'WAL bytes', 'writing tx']))
   for (const kind of ['list', 'one'] as const) {
-    const figures = new Map(sides.map((side) => [side, [] as Figures[]]))
+    const measureKind = (side: Side) => measure(side, kind, database)
     // The first round warms all up.
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const [side, all] of figures) {
-        const each = await measure(side, kind, database)
-        if (round > 0) all.push(each)
-      }
-    }
-    const [bare = []] = figures.values()
-    for (const [side, all] of figures) print(`${kind}, ${side.name}`, all, bare)
+    await inTurn(sides, 1, measureKind)
+    const measured = await inTurn(sides, rounds, measureKind)
+    const [bare = []] = measured.values()
+    for (const [side, all] of measured) print(`${kind}, ${side.name}`, all, bare)
   }
   child.stop()
-  await overHttp.stop()
-  await registry.stop()
 })

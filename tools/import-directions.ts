@@ -118,7 +118,7 @@ const schemasOnly = onlyPackages(
   ['zod', '@border-pass/domain'],
   'The contract imports the domain and zod only.',
 )
-const testTools = ['vitest', 'fast-check', 'json-rules-engine', 'mrz', 'node:*']
+const testTools = ['vitest', 'fast-check', 'mrz', 'node:*']
 
 const serverPackages = (layer: string) => [
   noWeb,

@@ -6,7 +6,7 @@ import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { chaos } from '../apps/server/src/testing/trials/chaos.ts'
-import { withEmbeddedServer } from '../bench/load/embedded-server.ts'
+import { withEmbeddedServer } from '../bench/servers.ts'
 
 const { values } = parseArgs({
   options: { citizens: { type: 'string', default: '40' }, rounds: { type: 'string', default: '30' } },

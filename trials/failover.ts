@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { columns } from '../bench/load/columns.ts'
+import { columns } from '../bench/figures.ts'
 import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'

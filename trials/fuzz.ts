@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { fuzz } from '../apps/server/src/testing/trials/fuzz.ts'
-import { withEmbeddedServer } from '../bench/load/embedded-server.ts'
+import { withEmbeddedServer } from '../bench/servers.ts'
 
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '100000' }, seed: { type: 'string' } },

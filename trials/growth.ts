@@ -7,17 +7,14 @@ import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
-import type { SignedIn } from '../bench/load/citizens.ts'
-import { columns } from '../bench/load/columns.ts'
-import type { Call } from '../bench/load/http-call.ts'
-import { putLoad } from '../bench/load/put-load.ts'
-import { quantile } from '../bench/load/quantile.ts'
-import { saveCall } from '../bench/load/save-call.ts'
+import { columns, quantile } from '../bench/figures.ts'
+import { derivedCitizens, putLoad, saveCall, signInCalls } from '../bench/load.ts'
+import type { Call, SignedIn } from '../bench/load.ts'
 import { fillEncryptedRequests } from './data/encrypted-requests.ts'
 import { growTables } from '../apps/server/src/testing/trials/grown-tables.ts'
 import { fillOldSaveKeys } from './data/old-requests.ts'
 import { runCommand } from './load/run-command.ts'
-import { PARTS, measureVisits, signInCalls } from './load/visit.ts'
+import { PARTS, measureVisits } from './load/visit.ts'
 import type { Part } from './load/visit.ts'
 
 const { values } = parseArgs({
@@ -140,7 +137,8 @@ async function compareCalls(sides: readonly Side[]): Promise<void> {
 
 async function savesOf(side: Side, count: number): Promise<Call[]> {
   const people: SignedIn[] = []
-  await putLoad({ address: side.server.address, connections, calls: signInCalls(side.next, count, people) })
+  const calls = signInCalls(derivedCitizens(count, side.next), people)
+  await putLoad({ address: side.server.address, connections, calls })
   side.next += count
   return people.map((person) => saveCall(person))
 }

@@ -4,7 +4,7 @@ import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandb
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
 import { guess, mostHeard } from '../apps/server/src/testing/trials/guess.ts'
-import { columns } from '../bench/load/columns.ts'
+import { columns } from '../bench/figures.ts'
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import { runCrashTrial } from '../apps/server/src/testing/trials/crash.ts'
 import type { CrashReport, Kill } from '../apps/server/src/testing/trials/crash.ts'
 import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
-import { columns } from '../bench/load/columns.ts'
+import { columns } from '../bench/figures.ts'
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '12' }, given: { type: 'string', default: '4' } },

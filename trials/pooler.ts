@@ -8,10 +8,8 @@ import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
 import { callEverything } from '../apps/server/src/testing/trials/call-everything.ts'
-import { signInCitizens } from '../bench/load/citizens.ts'
-import { putLoad } from '../bench/load/put-load.ts'
-import { quantile } from '../bench/load/quantile.ts'
-import { saveCall } from '../bench/load/save-call.ts'
+import { quantile } from '../bench/figures.ts'
+import { putLoad, saveCall, signInCitizens } from '../bench/load.ts'
 import { findPgBouncer, startPgBouncer } from './cluster/pgbouncer.ts'
 import { runCommand } from './load/run-command.ts'
 

@@ -1,12 +1,9 @@
 // Clears a backlog of due save keys while citizens save: npm run trial -- purge --keys 500000
 import { parseArgs } from 'node:util'
-import { signInCitizens } from '../bench/load/citizens.ts'
-import { columns } from '../bench/load/columns.ts'
-import { withEmbeddedServer } from '../bench/load/embedded-server.ts'
-import type { Call } from '../bench/load/http-call.ts'
-import { putLoad } from '../bench/load/put-load.ts'
-import { quantile } from '../bench/load/quantile.ts'
-import { saveCall } from '../bench/load/save-call.ts'
+import { columns, quantile } from '../bench/figures.ts'
+import { putLoad, saveCall, signInCitizens } from '../bench/load.ts'
+import type { Call } from '../bench/load.ts'
+import { withEmbeddedServer } from '../bench/servers.ts'
 import { fillOldRequests, fillOldSaveKeys } from './data/old-requests.ts'
 import { runCommand } from './load/run-command.ts'
 

@@ -1,12 +1,14 @@
 // What citizens and the office do with one request, each part by itself: sign in, save, list, read one, look it up, cancel it.
-import { fieldsOf } from '../../apps/server/src/testing/browser.ts'
-import { derivedCitizen } from '../../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import type { SignedIn } from '../../bench/load/citizens.ts'
-import { bytesOf } from '../../bench/load/http-call.ts'
-import type { Call } from '../../bench/load/http-call.ts'
-import { putLoad } from '../../bench/load/put-load.ts'
-import { saveCall } from '../../bench/load/save-call.ts'
-import type { Answer } from '../../bench/load/answer-reader.ts'
+import {
+  callOf,
+  codeIn,
+  derivedCitizens,
+  numberOf,
+  putLoad,
+  saveCall,
+  signInCalls,
+} from '../../bench/load.ts'
+import type { Call, SignedIn } from '../../bench/load.ts'
 
 export const PARTS = ['sign-in', 'save', 'list', 'one', 'office', 'cancel'] as const
 export type Part = (typeof PARTS)[number]
@@ -20,24 +22,6 @@ type Visiting = {
   readonly count: number
 }
 
-const get = (path: string, sent: { cookie: string } | { headers: Record<string, string> }): Call => ({
-  bytes: bytesOf({ method: 'GET', path, ...sent }),
-  expects: 200,
-})
-
-export function signInCalls(from: number, count: number, signedIn: SignedIn[]): Call[] {
-  return Array.from({ length: count }, (_, n) => {
-    const citizen = derivedCitizen(from + n, Date.now())
-    const onAnswer = ({ head }: Answer) =>
-      signedIn.push({ citizen, cookie: /set-cookie: ([^;]+)/i.exec(head)?.[1] ?? '' })
-    return {
-      bytes: bytesOf({ method: 'POST', path: '/auth/bps/login5field/', body: fieldsOf(citizen) }),
-      expects: 200,
-      onAnswer,
-    }
-  })
-}
-
 /** The milliseconds of each part's answers. */
 export async function measureVisits(visiting: Visiting): Promise<Record<Part, readonly number[]>> {
   const { address, connections, from, count } = visiting
@@ -45,28 +29,25 @@ export async function measureVisits(visiting: Visiting): Promise<Record<Part, re
   const measure = async (calls: readonly Call[]) =>
     (await putLoad({ address, connections, calls })).milliseconds
   const people: SignedIn[] = []
-  const signIn = await measure(signInCalls(from, count, people))
+  const signIn = await measure(signInCalls(derivedCitizens(count, from), people))
   const saved: { cookie: string; pid: string; code: string }[] = []
-  const saves = people.map((person) => ({
+  const saves = people.map((person): Call => ({
     ...saveCall(person),
-    onAnswer({ body }: Answer) {
-      const [, code = ''] = /"registrationCode":"(\d+)"/.exec(body.toString()) ?? []
-      saved.push({ cookie: person.cookie, pid: person.citizen.pid, code })
-    },
+    onAnswer: (answer) =>
+      saved.push({ cookie: person.cookie, pid: person.citizen.pid, code: codeIn(answer) }),
   }))
   const save = await measure(saves)
-  const number = (code: string) => `${Number(code.slice(0, 7))}/${code.slice(7)}`
+  const get = (path: string, cookie: string) => callOf({ method: 'GET', path, cookie })
+  const office = (code: string) =>
+    callOf({ method: 'GET', path: `/office/requests/${numberOf(code)}`, headers })
+  const cancel = ({ cookie, code }: { cookie: string; code: string }) =>
+    callOf({ method: 'PUT', path: `/cancel/${numberOf(code)}`, cookie })
   return {
     'sign-in': signIn,
     save,
-    list: await measure(saved.map(({ cookie, pid }) => get(`/register/?pid=${pid}`, { cookie }))),
-    one: await measure(saved.map(({ cookie, code }) => get(`/register/${code}`, { cookie }))),
-    office: await measure(saved.map(({ code }) => get(`/office/requests/${number(code)}`, { headers }))),
-    cancel: await measure(
-      saved.map(({ cookie, code }) => ({
-        bytes: bytesOf({ method: 'PUT', path: `/cancel/${number(code)}`, cookie }),
-        expects: 200,
-      })),
-    ),
+    list: await measure(saved.map(({ cookie, pid }) => get(`/register/?pid=${pid}`, cookie))),
+    one: await measure(saved.map(({ cookie, code }) => get(`/register/${code}`, cookie))),
+    office: await measure(saved.map(({ code }) => office(code))),
+    cancel: await measure(saved.map(cancel)),
   }
 }

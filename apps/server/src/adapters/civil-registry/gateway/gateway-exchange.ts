@@ -1,8 +1,7 @@
 // One HTTP exchange with the gateway: connections are reused, redirects are not followed, the time limit covers everything from
 // the connection to the last byte, and nothing is sent twice.
 //
-// undici's dispatch takes a quarter to a third of the processor time of Node's fetch (npm run bench -- gateway-client;
-// docs/decisions/0015), and a save asks seven times and more.
+// undici's dispatch takes a quarter to a third of the processor time of Node's fetch (ADR 15), and a save asks seven times and more.
 import { Agent } from 'undici'
 import type { Dispatcher } from 'undici'
 

@@ -1,14 +1,13 @@
-// The first screen on a phone on a slow line, by Lighthouse, the median of three: npm run bench -- lighthouse
+// The first screen on a phone on a slow line, by Lighthouse, the median of three: npm run bench -- first-screen
 // It builds the web app where it has changed, and fetches Lighthouse, which is not among the dependencies.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
-import { columns } from './load/columns.ts'
-import { withEmbeddedServer } from './load/embedded-server.ts'
-import { quantile } from './load/quantile.ts'
+import { columns, quantile, readOptions } from './figures.ts'
+import { withEmbeddedServer } from './servers.ts'
 
-const RUNS = 3
+const { runs: count } = readOptions({ runs: 3 })
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const AUDITS = [
   'first-contentful-paint',
@@ -46,7 +45,7 @@ await withEmbeddedServer(async ({ address }) => {
   const chromium = await getChromium()
   console.log(columns(['performance', 'accessible', 'practices', 'FCP ms', 'LCP ms', 'TBT ms', 'shift']))
   const runs: (readonly number[])[] = []
-  for (let run = 1; run <= RUNS; run += 1) {
+  for (let run = 1; run <= count; run += 1) {
     const figures = await audit(address, chromium)
     runs.push(figures)
     console.log(columns(figures))

@@ -1,0 +1,214 @@
+// Puts load on a server of this machine: citizens of the sandbox, their calls encoded before the time is taken, and keep-alive
+// connections with one call at a time on each. An answer with another status than the expected one ends the bench.
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { API_ROOT } from '@border-pass/contract/route'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
+import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { anApplication } from '../apps/server/src/testing/an-application.ts'
+import { fieldsOf } from '../apps/server/src/testing/browser.ts'
+import { processorSeconds, quantile } from './figures.ts'
+
+export type Call = {
+  readonly bytes: Buffer
+  /** The status of its answer. */
+  readonly expects: number
+  readonly onAnswer?: (answer: Answer) => void
+}
+
+type Answer = { readonly status: number; readonly head: string; readonly body: Buffer }
+
+export type SignedIn = { readonly citizen: SandboxCitizen; readonly cookie: string }
+export type Reader = SignedIn & { readonly codes: readonly string[] }
+export type Running = { readonly address: string; readonly pid: number }
+
+type Load = {
+  readonly address: string
+  readonly connections: number
+  readonly calls: Iterable<Call>
+}
+
+type Outcome = {
+  readonly perSecond: number
+  /** Each answer's time. */
+  readonly milliseconds: readonly number[]
+}
+
+const MOST_SECONDS = 600
+const LOOPBACK = /^127\.|^\[::1\]$/
+/** For what is prepared before the time is taken. */
+const CONNECTIONS = 32
+const clock = { now: () => Date.now() }
+
+/** Puts the load on a server, and tells what it took of the server's processor. */
+export async function measureLoad({ pid, address }: Running, calls: readonly Call[], connections: number) {
+  const before = processorSeconds(pid)
+  const { perSecond, milliseconds } = await putLoad({ address, connections, calls })
+  return {
+    perSecond,
+    serverMicroseconds: ((processorSeconds(pid) - before) / calls.length) * 1e6,
+    p50: quantile(milliseconds, 0.5),
+    p95: quantile(milliseconds, 0.95),
+    p99: quantile(milliseconds, 0.99),
+  }
+}
+
+/** Sends until no call is left, or the time is up. */
+export async function putLoad({ address, connections, calls }: Load): Promise<Outcome> {
+  const { hostname: host, port } = new URL(address)
+  if (!LOOPBACK.test(host)) throw new Error('The bench sends load only to this machine.')
+  const shared = calls[Symbol.iterator]()
+  const milliseconds: number[] = []
+  const signal = AbortSignal.timeout(MOST_SECONDS * 1_000)
+  const startedAt = performance.now()
+  const sockets = Array.from({ length: connections }, () => connect({ host, port: Number(port), signal }))
+  const closed = sockets.map(async (socket) => {
+    const gone = new Promise((resolve, reject) => socket.on('close', resolve).on('error', reject))
+    sendCalls(socket, shared, (each) => milliseconds.push(each))
+    await gone
+  })
+  try {
+    await Promise.all(closed)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { perSecond: milliseconds.length / ((performance.now() - startedAt) / 1_000), milliseconds }
+}
+
+/** Sends the next call after each answer. */
+function sendCalls(socket: Socket, calls: Iterator<Call>, record: (milliseconds: number) => void): void {
+  let call: Call | undefined
+  let sentAt = 0
+  const send = () => {
+    const next = calls.next()
+    call = next.done === true ? undefined : next.value
+    if (call === undefined) return void socket.end()
+    sentAt = performance.now()
+    socket.write(call.bytes)
+  }
+  const receive = (answer: Answer) => {
+    if (answer.status === call?.expects) {
+      record(performance.now() - sentAt)
+      call.onAnswer?.(answer)
+      send()
+    } else socket.destroy(new Error(`Answered with ${answer.status}: ${answer.body.toString()}`))
+  }
+  socket
+    .setNoDelay()
+    .on('connect', send)
+    .on('data', answerReader(receive))
+    .on('end', () => {
+      if (call !== undefined) socket.destroy(new Error('The server closed the connection.'))
+    })
+}
+
+/** Splits what a connection receives into answers, with little processor time. */
+function answerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
+  let unread: Buffer = Buffer.alloc(0)
+  return (chunk) => {
+    unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
+    const endOfHead = unread.indexOf('\r\n\r\n')
+    if (endOfHead < 0) return
+    const head = unread.toString('latin1', 0, endOfHead)
+    const start = endOfHead + 4
+    const end = start + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    if (unread.length < end) return
+    const body = unread.subarray(start, end)
+    // A connection has one call under way, so no other answer follows.
+    unread = unread.subarray(end)
+    onAnswer({ status: Number(head.slice(9, 12)), head, body })
+  }
+}
+
+type Written = {
+  readonly method: string
+  /** Below the interface's root. */
+  readonly path: string
+  readonly cookie?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A call as a browser sends it from a page of the service. */
+export function callOf({ method, path, cookie, body, headers = {} }: Written, expects = 200): Call {
+  const payload = body === undefined ? '' : JSON.stringify(body)
+  const lines = {
+    host: 'border-pass',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0',
+    accept: '*/*',
+    'accept-language': 'th-TH,th;q=0.9',
+    'sec-fetch-site': 'same-origin',
+    ...(cookie !== undefined && { cookie }),
+    ...(payload !== '' && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+    }),
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  const bytes = Buffer.from(`${method} ${API_ROOT}${path} HTTP/1.1\r\n${head.join('')}\r\n${payload}`)
+  return { bytes, expects }
+}
+
+/** Signing in with the five fields. */
+const fiveFieldLogin = (citizen: SandboxCitizen): Call =>
+  callOf({ method: 'POST', path: '/auth/bps/login5field/', body: fieldsOf(citizen) })
+
+/** A whole save as the web app sends it, with an Idempotency-Key of its own. */
+export function saveCall({ citizen, cookie }: SignedIn, overrides: Partial<Application> = {}): Call {
+  const body = anApplication(citizen, clock, overrides)
+  const headers = { 'idempotency-key': `after ${body.oldRequest ?? 'none'}` }
+  return callOf({ method: 'POST', path: '/register/', cookie, headers, body }, 201)
+}
+
+/** The calls that sign citizens in; each adds the citizen to `signedIn` once it is answered. */
+export function signInCalls(
+  citizens: readonly SandboxCitizen[],
+  signedIn: SignedIn[],
+  signIn: (citizen: SandboxCitizen) => Call = fiveFieldLogin,
+): Call[] {
+  return citizens.map((citizen) => ({
+    ...signIn(citizen),
+    onAnswer: ({ head }) =>
+      signedIn.push({ citizen, cookie: /set-cookie: ([^;\r]+)/i.exec(head)?.[1] ?? '' }),
+  }))
+}
+
+/** `count` derived citizens of the sandbox, from the given one on. */
+export const derivedCitizens = (count: number, from = 0): SandboxCitizen[] =>
+  Array.from({ length: count }, (_, n) => derivedCitizen(from + n, clock.now()))
+
+/** Signs citizens in, in any order. A sandbox does not limit sign-ins from its own machine. */
+export async function signInCitizens(
+  address: string,
+  count: number,
+  signIn = fiveFieldLogin,
+): Promise<SignedIn[]> {
+  const signedIn: SignedIn[] = []
+  const calls = signInCalls(derivedCitizens(count), signedIn, signIn)
+  await putLoad({ address, connections: CONNECTIONS, calls })
+  return signedIn
+}
+
+/** The registration code in the reply to a save. */
+export const codeIn = ({ body }: Answer): string =>
+  /"registrationCode":"(\d+)"/.exec(body.toString())?.[1] ?? ''
+
+/** 00000012569 as 1/2569. */
+export const numberOf = (code: string) => `${Number(code.slice(0, 7))}/${code.slice(7)}`
+
+/** Signed-in citizens with a few requests each, of which each cancels the one before. */
+export async function saveRequests(address: string, citizens: number, each: number): Promise<Reader[]> {
+  const people = await signInCitizens(address, citizens)
+  const readers = people.map((one) => ({ ...one, codes: [] as string[] }))
+  for (let turn = 0; turn < each; turn += 1) {
+    const calls = readers.map((reader) => {
+      const last = reader.codes.at(-1)
+      const call = saveCall(reader, last === undefined ? {} : { oldRequest: numberOf(last) })
+      return { ...call, onAnswer: (answer: Answer) => void reader.codes.push(codeIn(answer)) }
+    })
+    await putLoad({ address, connections: CONNECTIONS, calls })
+  }
+  return readers
+}

@@ -1,0 +1,116 @@
+// The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findClusterFolder } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
+import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/held-connection.ts'
+import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster-file.ts'
+import { inDatabase, onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
+import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
+import type { Running } from './load.ts'
+
+export type EmbeddedServer = ServerProcess & {
+  readonly database: string
+  readonly dataDir: string
+  /** The process of PostgreSQL whose children are its connections. */
+  readonly postmaster: number
+}
+
+export const REGISTRY_TOKEN = 'bench'
+const REGISTRY_DELAY_MS = 5
+
+/** Runs the real server with its embedded database. */
+export async function withEmbeddedServer(
+  work: (server: EmbeddedServer) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const folder = throwAwayFolder()
+  const dataDir = folder.path
+  const server = await startServerProcess({ dataDir, flags: serverFlags(), environment })
+  try {
+    await work({ ...server, ...databaseIn(dataDir), dataDir })
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}
+
+function databaseIn(dataDir: string) {
+  const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
+  if (!postmaster) throw new Error('The database of the server does not run.')
+  return { database: connectionStringTo(postmaster.socketFolder), postmaster: postmaster.pid }
+}
+
+/** For profiling, for example --cpu-prof. */
+const serverFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
+
+/** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP. */
+export async function withBothServers(
+  work: (server: EmbeddedServer, overHttp: ServerProcess, registryUrl: string) => Promise<void>,
+): Promise<void> {
+  await withEmbeddedServer(async (server) => {
+    const registry = await startRegistry()
+    const folder = throwAwayFolder()
+    const environment = {
+      DATABASE_URL: await createDatabaseBeside(server.database, 'through_gateway'),
+      REGISTRY_URL: registry.url,
+      REGISTRY_TOKEN,
+    }
+    const overHttp = await startServerProcess({ dataDir: folder.path, environment, flags: serverFlags() })
+    try {
+      await work(server, overHttp, registry.url)
+    } finally {
+      await overHttp.stop()
+      await registry.stop()
+      folder.remove()
+    }
+  })
+}
+
+/** Returns the address of the new database. */
+export async function createDatabaseBeside(database: string, name: string, sql?: string): Promise<string> {
+  await onServer(database, (client) => client.query(`CREATE DATABASE ${name}`))
+  const beside = inDatabase(database, name)
+  if (sql !== undefined) await onServer(beside, (client) => client.query(sql))
+  return beside
+}
+
+/** Starts `npm run registry`: keep-alive, every answer after a few milliseconds. */
+async function startRegistry(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../tools/registry.ts', import.meta.url))], {
+    env: {
+      PATH: process.env['PATH'],
+      REGISTRY_PORT: '0',
+      REGISTRY_TOKEN,
+      FAULT_DELAY: String(REGISTRY_DELAY_MS),
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  const listening = new Promise<string>((resolve) => {
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const [url] = /http:\/\/[\d.]+:\d+/.exec(output) ?? []
+      if (url !== undefined) resolve(url)
+    })
+  })
+  const url = await Promise.race([listening, gone.then(() => null)])
+  if (url === null) throw new Error('The registry did not start.')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+  }
+  return { url, stop }
+}
+
+/** Starts one of the servers in reference-server.ts; it ends with the bench. */
+export async function startReference(...words: readonly string[]): Promise<Running & { stop(): void }> {
+  const child = fork(fileURLToPath(new URL('reference-server.ts', import.meta.url)), words)
+  const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
+  if (typeof port !== 'number') throw new Error(`${words[0]} did not start.`)
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }
+}
