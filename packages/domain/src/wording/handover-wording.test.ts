@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { closedReasonSentence, closingRuleSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
+import {
+  chosenDaySentence,
+  closedReasonSentence,
+  closingRuleSentence,
+  REGISTERED_AFTER_TRAVEL,
+} from './handover-wording.ts'
 
 test('to the letter of the copy deck: a registration later than the journey', () =>
   expect(REGISTERED_AFTER_TRAVEL).toBe('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'))
@@ -19,6 +24,12 @@ const reasons: [ClosedReason, string][] = [
 
 describe('a closed day says why', () => {
   test.each(reasons)('$code', (reason, sentence) => expect(closedReasonSentence(reason)).toBe(sentence))
+})
+
+test('to the letter of the copy deck: a chosen day on which this office is closed', () => {
+  const day = buddhistDate(2569, 11, 22)
+  expect(chosenDaySentence(day, { code: 'SUNDAY' })).toBe('ด่านนี้ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
+  expect(chosenDaySentence(day, { code: 'PAST' })).toBe('เลือกวันที่ผ่านมาแล้วไม่ได้')
 })
 
 describe('an office says when it is closed, and that it is open at the weekend', () => {

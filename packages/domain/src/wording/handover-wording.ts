@@ -1,6 +1,7 @@
 // Why a day is closed for handing over, and the warning of section 5 (specification 5, Handover date; copy deck).
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import type { ClosingRule } from '../handover/office-closing-rules.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const REGISTERED_AFTER_TRAVEL = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
@@ -22,6 +23,12 @@ export function closedReasonSentence(reason: ClosedReason): string {
     case 'SATURDAY':
       return 'ปิดทำการวันเสาร์'
   }
+}
+
+/** About a day that was chosen while it was open, or for another office. */
+export function chosenDaySentence(date: BuddhistDate, reason: ClosedReason): string {
+  const isDayOff = reason.code === 'HOLIDAY' || reason.code === 'SUNDAY' || reason.code === 'SATURDAY'
+  return isDayOff ? `ด่านนี้ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
 }
 
 export function notPublishedSentence(year: number): string {

@@ -45,7 +45,7 @@ describe('the days of the office on the form', () => {
 
   it('refuse a day that has become a holiday, and accept no day', () => {
     const { faultOf } = ranong()
-    expect(faultOf(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
+    expect(faultOf(holiday.date)).toBe('ด่านนี้ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
     expect(faultOf(null)).toBeNull()
   })
 })

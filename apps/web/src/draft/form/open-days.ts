@@ -11,6 +11,7 @@ import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import {
+  chosenDaySentence,
   closedReasonSentence,
   notPublishedSentence,
   REGISTERED_AFTER_TRAVEL,
@@ -24,23 +25,23 @@ type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly
 export function openDaysOf(question: Question) {
   const { today } = question
   const unpublished = unpublishedYear(question)
-  const closedReason = (date: BuddhistDate) => {
+  const sentenceOf = (date: BuddhistDate, say: typeof chosenDaySentence) => {
     const day = decideHandoverDay({ ...question, date })
-    return day.open ? null : closedReasonSentence(day.reason)
+    return day.open ? null : say(date, day.reason)
   }
   return {
     today,
     firstDay: today,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
     nextDays: nextOpenDays(question, NEXT_DAYS),
-    closedReason,
+    closedReason: (date: BuddhistDate) => sentenceOf(date, (_, reason) => closedReasonSentence(reason)),
     /** Why no day of next year can be chosen yet; null if its holidays are published. */
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
-    /** What is wrong with the chosen day; it may have been chosen days ago. */
+    /** What is wrong with the chosen day; it may have been chosen days ago, or for another office. */
     faultOf: (travelDate: BuddhistDate | null) => {
       if (travelDate === null) return null
       if (!isAppointmentBeforeTravel({ registerDate: today, travelDate })) return REGISTERED_AFTER_TRAVEL
-      return closedReason(travelDate)
+      return sentenceOf(travelDate, chosenDaySentence)
     },
   }
 }

@@ -28,8 +28,9 @@ export function useSelection() {
 
   const goOn = (passed: Selection, oldRequest: RequestNumber | null) => {
     change((before) => adoptSelection(before, passed, oldRequest))
-    // The summary leads to the first step that is missing after the change.
-    void navigate(addressOfStep(isEditing ? 'summary' : 'detail'))
+    // Another office may not be open on the chosen day: the detail says so.
+    const isSameOffice = passed.office.code === draft.selection.office
+    void navigate(addressOfStep(isEditing && isSameOffice ? 'summary' : 'detail'))
   }
   const choose = (next: DraftSelection) => {
     setChanged(next)

@@ -47,8 +47,9 @@ describe('another office', () => {
 
   test('keeps the citizen’s answers about themselves', () =>
     expect(detail).toMatchObject({ occupation: 'ค้าขาย', phone: '0812345678' }))
-  test('asks for the day and the delivery again', () =>
-    expect(detail).toMatchObject({ travelDate: null, homeDelivery: false }))
+  test('keeps the day, which the form judges by the new office', () =>
+    expect(detail?.travelDate).toEqual(buddhistDate(2569, 11, 25)))
+  test('asks for the delivery again', () => expect(detail?.homeDelivery).toBe(false))
   test('takes the default for an objective that its country does not know', () =>
     expect(detail?.objective).toBe('เยี่ยมญาติ'))
   test('keeps an objective that its country knows', () =>
