@@ -5,7 +5,13 @@ import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
-import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  addDays,
+  fromDateNumber,
+  toDateNumber,
+  weekday,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import { beginRequest } from './fixtures/prepare.ts'
@@ -45,7 +51,7 @@ test('The name is read-only; height, marks, phone and e-mail are typed, the rest
   for (const [name, typed, shown] of [
     ['ส่วนสูง (ซม.)', '1x650', '165'],
     ['ตำหนิหรือลักษณะพิเศษ', 'แผลเป็น 2 แห่ง abc', 'แผลเป็น 2 แห่ง'],
-    ['เบอร์โทรศัพท์', '08a123456789', '0812345678'],
+    ['เบอร์โทรศัพท์', '08a12345678', '0812345678'],
     ['อีเมล', 'somchai@example.com', 'somchai@example.com'],
   ] as const) {
     await field(page, name).fill('')
@@ -128,6 +134,35 @@ test('A chosen day that has passed is reported and must be replaced', async ({ p
   await chooseDay(page)
   await expect(warning).toBeHidden()
   await expect(next(page)).toBeEnabled()
+})
+
+test('Another office keeps the chosen day, and says when it is not open on it', async ({
+  page,
+  citizens,
+}) => {
+  const cambodia = await citizens.someone({ borderCity: 57 })
+  // A temporary pass has no area rule, and the offices of Laos are open on Sundays.
+  const laos = { ...cambodia, borderCity: 56, bpType: 1, office: officesOf(56)[0]?.code ?? '' } as const
+  await signInDirectly(page.request, cambodia)
+  const today = fromDateNumber((await callApi(page.request, authInfo)).today)
+  const sunday = addDays(today, 7 - weekday(today))
+  await beginRequest(page.request, laos, { step: 'detail', detail: { travelDate: toDateNumber(sunday) } })
+  await page.goto('/register/registerdetail')
+  await expect(next(page)).toBeEnabled()
+  const warning = page.getByText(`ด่านนี้ไม่เปิดวันที่ ${shortThaiDate(sunday)} กรุณาเลือกวันใหม่`)
+  const goTo = async (selection: typeof cambodia | typeof laos) => {
+    await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+    await chooseSelection(page, selection)
+    await checkEligibility(page)
+  }
+  await goTo(cambodia)
+  await expect(warning).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await goTo(laos)
+  await expect(next(page)).toBeEnabled()
+  await expect(warning).toBeHidden()
+  await goNext(page)
+  await expect(page.getByRole('main')).toContainText(longThaiDate(sunday))
 })
 
 test('An office that closes on holidays offers no days in a year whose holidays are unpublished, and says why', async ({
@@ -219,36 +254,69 @@ test('A phone number in international form is converted to the national form', a
     await phone.pressSequentially(written)
     await expect(phone).toHaveValue('0812345678')
   }
-  await test.step('one that cannot be a number is not cut to one that can', async () => {
-    for (const wrong of ['081234567890', '+856 20 5551 2345']) {
-      await phone.fill(wrong)
-      await expect(phone).toHaveValue('0812345678')
-      await expect(page.getByText(/^กรอกได้ไม่เกิน 10 หลัก$|^กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย$/)).toBeVisible()
-    }
-  })
-  await test.step('an eleventh digit in the middle moves no other', async () => {
+})
+
+test('A phone number keeps each digit and its plus, and is refused where it is none', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  const phone = field(page, 'เบอร์โทรศัพท์')
+  const refusal = page.getByText('กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก')
+  for (const wrong of ['+6591234567', '00812345678', '08123456789']) {
+    await phone.fill('')
+    await phone.pressSequentially(wrong)
+    await expect(phone).toHaveValue(wrong)
+    await expect(refusal).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    await phone.blur()
+    await expect(refusal).toBeVisible()
+  }
+  await test.step('a digit too many in the middle can be taken out again', async () => {
+    await phone.fill('0812345678')
     await phone.press('Home')
     await phone.press('ArrowRight')
     await phone.pressSequentially('9')
+    await expect(phone).toHaveValue('09812345678')
+    await phone.press('Backspace')
     await expect(phone).toHaveValue('0812345678')
+    await expect(next(page)).toBeEnabled()
   })
 })
 
-test('A height outside the human range is refused', async ({ page, citizens }) => {
+test('An unlikely height is asked about and stops nothing', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
   await page.goto('/register/registerdetail')
   await unfoldMore(page)
   const height = field(page, 'ส่วนสูง (ซม.)')
-  for (const wrong of ['999', '251', '49']) {
-    await height.fill(wrong)
+  const question = page.getByText(/^สูง \d+ ซม\. ถูกต้องหรือไม่/)
+  for (const [typed, isAsked] of [
+    ['50', false],
+    ['49', true],
+    ['250', false],
+    ['251', true],
+  ] as const) {
+    await height.fill(typed)
+    await expect(question).toBeHidden()
     await height.blur()
-    await expect(page.getByText('กรอกส่วนสูงเป็นตัวเลข 50 ถึง 250 เซนติเมตร')).toBeVisible()
-    await expect(next(page)).toBeDisabled()
+    await expect(question).toHaveCount(isAsked ? 1 : 0)
+    await expect(next(page)).toBeEnabled()
   }
-  await height.fill('250')
-  await expect(next(page)).toBeEnabled()
+  await height.fill('0')
+  await height.blur()
+  await expect(page.getByText('กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+
+  await height.fill('251')
+  await goNext(page)
+  await saveRequest(page)
+  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
+  expect(items[0]?.height).toBe(251)
 })
 
 test('What is wrong in the folded part opens it, and its link leads there', async ({ page, citizens }) => {

@@ -2,6 +2,7 @@
 import type { Application } from '@border-pass/domain/request/application'
 import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { readPhone } from '@border-pass/domain/request/fields/phone'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { parseRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -21,6 +22,7 @@ export function toApplication(submitted: wire.Application): Application {
   return {
     ...submitted,
     ...mapFields(DETAIL_FIELDS, (_, name) => String(submitted[name] ?? '')),
+    phone: readPhone(submitted.phone),
     height: submitted.height ?? null,
     faname: submitted.faname ?? '',
     maname: submitted.maname ?? '',

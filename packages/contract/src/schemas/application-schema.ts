@@ -3,7 +3,6 @@ import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
 import { PARENT_ENGLISH_NAME } from '@border-pass/domain/request/fields/parent-english-name'
-import { PHONE } from '@border-pass/domain/request/fields/phone'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
@@ -31,7 +30,8 @@ export const Application = z.object({
   faname: z.optional(text(200)),
   maname: z.optional(text(200)),
   email: z.optional(z.nullable(textOf(EMAIL))),
-  phone: z.string().check(z.regex(PHONE.pattern)),
+  /** Also with +66 or 0066 in front, which are stored as 0 (D40). */
+  phone: textOf({ longest: 40 }),
   deliveryType: z.literal([0, 1, 2]),
   /** houseNo#village#subdistrict; null when the pass is collected. */
   deliveryAddress: z.optional(

@@ -37,8 +37,8 @@ describe('the fields', () => {
     ['an area without offices', { ccaa: '1001' }, 'ccaa OFFICE_UNKNOWN'],
     ['an office that is not known', { borderCode: '009' }, 'borderCode OFFICE_UNKNOWN'],
     ['an office of another country', { borderCity: 56 }, 'borderCity OFFICE_UNKNOWN'],
-    ['a height of 49 cm', { height: 49 }, 'height HEIGHT'],
-    ['a height of 999 cm', { height: 999 }, 'height HEIGHT'],
+    ['a height of 0 cm', { height: 0 }, 'height HEIGHT'],
+    ['a height of 1000 cm', { height: 1000 }, 'height HEIGHT'],
     ['an occupation outside the list', { occupation: 'นักบินอวกาศ' }, 'occupation NOT_IN_LIST'],
     ['no occupation', { occupation: '' }, 'occupation NOT_IN_LIST'],
     ['an objective outside the list', { objective: 'หนีร้อน' }, 'objective NOT_IN_LIST'],
@@ -60,12 +60,9 @@ describe('the fields', () => {
   test('an address with both', () =>
     expect(found({ deliveryAddress: { houseNo: '1', village: '', subdistrict: 'เขานิเวศน์' } })).toEqual([]))
 
-  test('a height of a follower is that of a child', () => {
-    expect(found({ listFollow: [{ ...child, height: 20 }] })).toEqual([])
-    expect(found({ listFollow: [{ ...child, height: 201 }] })).toEqual([
-      'listFollow.0.height FOLLOWER_HEIGHT',
-    ])
-  })
+  test.each([1, 19, 49, 50, 250, 251, 999])('a height of %s cm is none, unlikely or not', (height) =>
+    expect(found({ height, listFollow: [{ ...child, height }] })).toEqual([]),
+  )
 
   test('no height at all', () => expect(found({ height: null })).toEqual([]))
 })
@@ -121,7 +118,7 @@ describe('followers', () => {
     expect(found({ listFollow: [wrong] })).toEqual([
       'listFollow.0.fanameEng ENGLISH_NAME',
       'listFollow.0.manameEng ENGLISH_NAME',
-      'listFollow.0.height FOLLOWER_HEIGHT',
+      'listFollow.0.height HEIGHT',
     ])
   })
 })

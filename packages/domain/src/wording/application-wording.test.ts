@@ -4,12 +4,11 @@ import { applicationProblemSentence } from './application-wording.ts'
 
 const sentences: [ApplicationProblem, string][] = [
   [{ path: 'borderCode', code: 'OFFICE_UNKNOWN' }, 'ไม่พบด่านที่เลือกในประเทศนี้'],
-  [{ path: 'height', code: 'HEIGHT' }, 'กรอกส่วนสูงเป็นตัวเลข 50 ถึง 250 เซนติเมตร'],
-  [{ path: 'listFollow.0.height', code: 'FOLLOWER_HEIGHT' }, 'กรอกส่วนสูงของเด็กเป็นตัวเลข 20 ถึง 200 เซนติเมตร'],
+  [{ path: 'height', code: 'HEIGHT' }, 'กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0'],
   [{ path: 'occupation', code: 'NOT_IN_LIST' }, 'กรุณาเลือกจากรายการ'],
   [{ path: 'spePecul', code: 'IDENTIFYING_MARKS' }, 'กรอกเป็นภาษาไทย ตัวเลข และเว้นวรรค ไม่เกิน 60 ตัวอักษร'],
   [{ path: 'fanameEng', code: 'ENGLISH_NAME' }, 'กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน 40 ตัวอักษร'],
-  [{ path: 'phone', code: 'PHONE' }, 'กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'],
+  [{ path: 'phone', code: 'PHONE' }, 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'],
   [{ path: 'email', code: 'EMAIL' }, 'กรอกอีเมลให้ครบ เช่น name@example.com'],
   [{ path: 'deliveryAddress.houseNo', code: 'REQUIRED' }, 'กรุณากรอกข้อมูลให้ครบ'],
   [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }, 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'],

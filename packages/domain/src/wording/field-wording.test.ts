@@ -5,7 +5,13 @@ import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/fields/height.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import { PHONE } from '../request/fields/phone.ts'
-import { detailFaultSentence, detailFieldName, findFilterSentence, shortFieldName } from './field-wording.ts'
+import {
+  detailFaultSentence,
+  detailFieldName,
+  findFilterSentence,
+  findHeightQuestion,
+  shortFieldName,
+} from './field-wording.ts'
 
 describe('to the letter of the copy deck, but for the (ไม่บังคับ) that the form adds', () => {
   test.each([
@@ -29,7 +35,9 @@ describe('at the field it says what to do', () => {
   test('when it is missing', () =>
     expect(detailFaultSentence({ field: 'phone', reason: 'missing' })).toBe('กรุณาระบุเบอร์โทรศัพท์'))
   test('when it is wrong', () =>
-    expect(detailFaultSentence({ field: 'phone', reason: 'invalid' })).toBe('กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก'))
+    expect(detailFaultSentence({ field: 'phone', reason: 'invalid' })).toBe(
+      'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก',
+    ))
   test('when a part of the address would break it', () =>
     expect(detailFaultSentence({ field: 'houseNo', reason: 'invalid' })).toBe('ใส่เครื่องหมาย # ในที่อยู่ไม่ได้'))
 })
@@ -45,8 +53,6 @@ describe('a letter that is not typed', () => {
     ['a height', APPLICANT_HEIGHT, '1234', 'กรอกได้ไม่เกิน 3 หลัก'],
     ['the height of a follower', FOLLOWER_HEIGHT, '1234', 'กรอกได้ไม่เกิน 3 หลัก'],
     ['a phone number', PHONE, 'x', 'กรอกได้เฉพาะตัวเลข'],
-    ['a phone number', PHONE, '1'.repeat(11), 'กรอกได้ไม่เกิน 10 หลัก'],
-    ['a phone number', PHONE, '+85620', 'กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย'],
     ['a house number', HOUSE_NO, '1#', 'ใส่เครื่องหมาย # ไม่ได้'],
     ['a subdistrict', SUBDISTRICT, 'ก'.repeat(61), 'กรอกได้ไม่เกิน 60 ตัวอักษร'],
     ["a parent's name", PARENT_ENGLISH_NAME, 'ก', 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ'],
@@ -62,6 +68,16 @@ describe('a letter that is not typed', () => {
     (_, field) => expect(findFilterSentence(field, { kept: '', dropped: 'character' })).not.toBeNull(),
   )
 
+  test.each(['08123456789', '+65'])('is told of a phone number that cannot become one: %s', (typed) =>
+    expect(findFilterSentence(PHONE, PHONE.filter(typed))).toBe('กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'),
+  )
+
   test('says nothing when all was typed', () =>
     expect(findFilterSentence(PHONE, PHONE.filter('081'))).toBeNull())
+})
+
+test('an unlikely height is asked about, a likely one is not', () => {
+  expect(findHeightQuestion(APPLICANT_HEIGHT, '49')).toBe('สูง 49 ซม. ถูกต้องหรือไม่ ถ้าถูกแล้ว ไปต่อได้')
+  expect(findHeightQuestion(APPLICANT_HEIGHT, '50')).toBeNull()
+  expect(findHeightQuestion(FOLLOWER_HEIGHT, '49')).toBeNull()
 })

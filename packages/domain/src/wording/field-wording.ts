@@ -3,7 +3,6 @@
 import type { DetailField, DetailFault } from '../request/draft/detail-faults.ts'
 import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import type { FieldProblemCode } from '../request/fields/field-rule.ts'
-import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/fields/height.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import type { Filtered } from '../request/fields/keyboard-filter.ts'
 import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
@@ -35,11 +34,10 @@ const SHORT_NAMES: Readonly<Partial<Record<DetailField, string>>> = {
 
 export const HOW_TO_ENTER: Readonly<Record<FieldProblemCode, string>> = {
   OFFICE_UNKNOWN,
-  HEIGHT: `กรอกส่วนสูงเป็นตัวเลข ${APPLICANT_HEIGHT.least} ถึง ${APPLICANT_HEIGHT.most} เซนติเมตร`,
-  FOLLOWER_HEIGHT: `กรอกส่วนสูงของเด็กเป็นตัวเลข ${FOLLOWER_HEIGHT.least} ถึง ${FOLLOWER_HEIGHT.most} เซนติเมตร`,
+  HEIGHT: 'กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0',
   IDENTIFYING_MARKS: `กรอกเป็นภาษาไทย ตัวเลข และเว้นวรรค ไม่เกิน ${IDENTIFYING_MARKS.longest} ตัวอักษร`,
   ENGLISH_NAME: `กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน ${PARENT_ENGLISH_NAME.longest} ตัวอักษร`,
-  PHONE: 'กรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก',
+  PHONE: 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก',
   EMAIL: 'กรอกอีเมลให้ครบ เช่น name@example.com',
   ADDRESS: 'ใส่เครื่องหมาย # ในที่อยู่ไม่ได้',
   NOT_IN_LIST: 'กรุณาเลือกจากรายการ',
@@ -51,14 +49,11 @@ const DIGITS_ONLY = 'กรอกได้เฉพาะตัวเลข'
 /** Of the fields with a filter, by the code of the field's fault. */
 const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
   HEIGHT: DIGITS_ONLY,
-  FOLLOWER_HEIGHT: DIGITS_ONLY,
   PHONE: DIGITS_ONLY,
   ENGLISH_NAME: 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ',
   IDENTIFYING_MARKS: 'กรอกได้เฉพาะภาษาไทยและตัวเลข',
   ADDRESS: 'ใส่เครื่องหมาย # ไม่ได้',
 }
-
-const FOREIGN_PHONE = 'กรอกได้เฉพาะเบอร์โทรศัพท์ในประเทศไทย'
 
 export function detailFieldName(field: DetailField): string {
   return NAMES[field]
@@ -73,13 +68,22 @@ export function detailFaultSentence({ field, reason }: DetailFault): string {
   return HOW_TO_ENTER[TEXT_FIELDS[field].code]
 }
 
-/** null when nothing was left out. */
+/** null when nothing was left out and what is kept may still become valid. */
 export function findFilterSentence(
   { code, longest }: Pick<TextField<FieldProblemCode>, 'code' | 'longest'>,
-  { dropped }: Filtered,
+  { dropped, cannotBeValid }: Filtered,
 ): string | null {
   const allowed = WHAT_MAY_BE_TYPED[code] ?? null
-  if (dropped === 'foreign') return FOREIGN_PHONE
+  if (cannotBeValid) return HOW_TO_ENTER[code]
   if (dropped === 'length') return `กรอกได้ไม่เกิน ${longest} ${allowed === DIGITS_ONLY ? 'หลัก' : 'ตัวอักษร'}`
   return dropped === 'character' ? allowed : null
+}
+
+/** Asked below the field of a height that few people have; null for any other text (D40). */
+export function findHeightQuestion(
+  { isUnlikely }: Pick<TextField, 'isUnlikely'>,
+  text: string,
+): string | null {
+  if (!isUnlikely?.(text)) return null
+  return `สูง ${Number(text)} ซม. ถูกต้องหรือไม่ ถ้าถูกแล้ว ไปต่อได้`
 }

@@ -18,6 +18,8 @@ export type TextFieldProps = FieldProps & {
   onFocus?: () => void
   onBlur?: () => void
   filter?: TextFilter
+  /** Asked below the field while nothing is being typed into it; null for nothing to ask. */
+  question?: (value: string) => string | null
   maxLength?: number
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
@@ -26,10 +28,12 @@ export type TextFieldProps = FieldProps & {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, filter, maxLength, label, hint, error, id, isOptional = false } = props
+  const { value, filter, question, maxLength, label, hint, error, id, isOptional = false } = props
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isTyping, setIsTyping] = useState(false)
+  const told = refusal ?? (isTyping ? null : (question?.(value) ?? null))
 
   // The browser moves the caret to the end when the value is changed by script.
   useLayoutEffect(() => {
@@ -45,10 +49,19 @@ export function TextField(props: TextFieldProps) {
     if (kept !== typed && selectionEnd !== null)
       caret.current = Math.max(0, kept.length - (typed.length - selectionEnd))
     setRefusal(said)
+    setIsTyping(true)
     props.onChange(kept)
   }
   return (
-    <Field label={label} hint={hint} error={error} note={filter && refusal} id={id} isOptional={isOptional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      // An error may say the same.
+      note={filter && (told === error ? null : told)}
+      id={id}
+      isOptional={isOptional}
+    >
       {(control) => (
         <input
           {...control}
@@ -64,6 +77,7 @@ export function TextField(props: TextFieldProps) {
           onBlur={() =>
             afterPress(() => {
               setRefusal(null)
+              setIsTyping(false)
               props.onBlur?.()
             })
           }

@@ -7,6 +7,7 @@ import { findSelection } from './draft-selection.ts'
 import { DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
 import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
+import { readPhone } from '../fields/phone.ts'
 import { mapFields } from '../fields/text-field.ts'
 import { followerApplication } from '../follower-application.ts'
 import { firstMissingStep } from './request-flow.ts'
@@ -40,6 +41,7 @@ function detailFields(detail: DetailForm): DetailPart {
   const { homeDelivery, houseNo, moo: village, tambon: subdistrict } = detail
   return {
     ...mapFields(DETAIL_FIELDS, (_, name) => detail[name].trim()),
+    phone: readPhone(detail.phone),
     height: readHeight(detail.height),
     spePecul: readIdentifyingMarks(detail.spePecul),
     faname: '',

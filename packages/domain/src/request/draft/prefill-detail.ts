@@ -5,7 +5,7 @@ import { OCCUPATION_OF } from '../../reference/ordained-occupations.ts'
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import type { Ordination } from '../../registry/ordination.ts'
 import { EMAIL } from '../fields/email.ts'
-import { PHONE } from '../fields/phone.ts'
+import { PHONE, readPhone } from '../fields/phone.ts'
 import { answersAgain } from './answers-again.ts'
 import { emptyDetailForm } from './detail-form.ts'
 import type { DetailForm } from './detail-form.ts'
@@ -51,7 +51,7 @@ function addressOf({ house: { houseNo, moo, tambon } }: KnownOfApplicant) {
 function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<DetailForm> {
   const { lastAnswers: last } = known
   const lastFields = last && answersAgain(last, borderCity)
-  const phones = [lastFields?.phone ?? '', PHONE.filter(known.phone ?? '').kept]
+  const phones = [lastFields?.phone ?? '', readPhone(known.phone ?? '')]
   const emails = [lastFields?.email ?? '', known.email ?? '']
   const bornPlaces = [known.bornPlace, last?.bornPlace ?? '']
   return {

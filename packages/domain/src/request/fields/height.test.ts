@@ -2,23 +2,34 @@ import { describe, expect, test } from 'vitest'
 import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from './height.ts'
 
 describe('a height', () => {
-  test.each([
-    [49, false],
-    [50, true],
-    [250, true],
-    [251, false],
-    [999, false],
-    [0, false],
-    [170.5, false],
-  ])('of %s cm for an applicant: %s', (cm, holds) => expect(APPLICANT_HEIGHT.isValid(String(cm))).toBe(holds))
+  test.each(['1', '49', '50', '250', '251', '999', '049'])('of %s cm is valid', (text) => {
+    expect(APPLICANT_HEIGHT.isValid(text)).toBe(true)
+    expect(FOLLOWER_HEIGHT.isValid(text)).toBe(true)
+  })
+  test.each(['0', '000', '1000', '-50', '170.5', '1e2', ''])('is not "%s"', (text) => {
+    expect(APPLICANT_HEIGHT.isValid(text)).toBe(false)
+    expect(APPLICANT_HEIGHT.isUnlikely(text)).toBe(false)
+  })
 
   test.each([
-    [19, false],
-    [20, true],
-    [200, true],
-    [201, false],
-    [80.5, false],
-  ])('of %s cm for a follower: %s', (cm, holds) => expect(FOLLOWER_HEIGHT.isValid(String(cm))).toBe(holds))
+    ['1', true],
+    ['49', true],
+    ['50', false],
+    ['250', false],
+    ['251', true],
+    ['999', true],
+  ])('of %s cm is unlikely for an applicant: %s', (text, isUnlikely) =>
+    expect(APPLICANT_HEIGHT.isUnlikely(text)).toBe(isUnlikely),
+  )
+
+  test.each([
+    ['19', true],
+    ['20', false],
+    ['200', false],
+    ['201', true],
+  ])('of %s cm is unlikely for a follower: %s', (text, isUnlikely) =>
+    expect(FOLLOWER_HEIGHT.isUnlikely(text)).toBe(isUnlikely),
+  )
 })
 
 describe('typing a height', () => {

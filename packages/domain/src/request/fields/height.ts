@@ -1,4 +1,4 @@
-// The height in centimetres: at most three digits, and one that a person can have (specification 5 and 9).
+// The height in centimetres: one to three digits, not 0 (specification 5 and 9). An unlikely one is asked about and stops nothing (D40).
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { Filtered } from './keyboard-filter.ts'
@@ -6,24 +6,19 @@ import type { TextField } from './text-field.ts'
 
 const LONGEST = 3
 
-type HeightRange = {
-  readonly least: number
-  readonly most: number
-  readonly code: 'HEIGHT' | 'FOLLOWER_HEIGHT'
-}
+/** Those that are likely, in centimetres. */
+type HeightRange = { readonly least: number; readonly most: number }
 
-function heightField({ least, most, code }: HeightRange) {
-  const isWithin = (centimetres: number) =>
-    Number.isInteger(centimetres) && centimetres >= least && centimetres <= most
+function heightField({ least, most }: HeightRange) {
+  const isValid = (text: string) => /^[0-9]{1,3}$/.test(text) && Number(text) > 0
   return {
-    least,
-    most,
-    code,
+    code: 'HEIGHT',
     longest: LONGEST,
     isRequired: false,
-    isValid: (text: string) => isWithin(Number(text)),
+    isValid,
+    isUnlikely: (text: string) => isValid(text) && (Number(text) < least || Number(text) > most),
     filter: filterHeight,
-  } satisfies TextField & HeightRange
+  } satisfies TextField
 }
 
 function filterHeight(text: string, before = ''): Filtered {
@@ -31,9 +26,9 @@ function filterHeight(text: string, before = ''): Filtered {
   return filterTyped(toArabicDigits(text), rule, before)
 }
 
-export const APPLICANT_HEIGHT = heightField({ least: 50, most: 250, code: 'HEIGHT' })
+export const APPLICANT_HEIGHT = heightField({ least: 50, most: 250 })
 /** Followers are under 12, and may be newborn. */
-export const FOLLOWER_HEIGHT = heightField({ least: 20, most: 200, code: 'FOLLOWER_HEIGHT' })
+export const FOLLOWER_HEIGHT = heightField({ least: 20, most: 200 })
 
 export function readHeight(text: string): number | null {
   return text.trim() === '' ? null : Number(text)

@@ -4,7 +4,9 @@ import { findInsertion } from '../../values/typing/insertion.ts'
 export type Filtered = {
   readonly kept: string
   /** Whether something was left out, so that a message can say why. */
-  readonly dropped: 'character' | 'length' | 'foreign' | null
+  readonly dropped: 'character' | 'length' | null
+  /** What is kept is wrong already, whatever is typed behind it. */
+  readonly cannotBeValid?: true
 }
 
 /** Separators, such as the hyphens of a pasted phone number, are dropped without a message. */

@@ -1,46 +1,40 @@
-// The telephone number: nine or ten digits (specification 5 and 9).
+// The telephone number: nine or ten digits (specification 5 and 9). Form, draft and server read it with the same function (D40).
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
-import { filterTyped } from './keyboard-filter.ts'
 import type { Filtered } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
-const LONGEST = 10
-const PATTERN = /^[0-9]{9,10}$/
-/** Thailand's, in the form for calls from abroad: +66 81 234 5678, +66 (0)81 234 5678, 0066 81 234 5678. */
-const COUNTRY_CODE = '66'
-/** The code and the shortest number behind it; no number within the country begins with a 6. */
-const SHORTEST_WITH_CODE = 10
+const NUMBER = /^[0-9]{9,10}$/
+const MOST_DIGITS = 10
+/** A plus and fifteen digits: no number of any country is longer. */
+const LONGEST = 16
 
-/** A number that is too long is refused as a whole: its first ten digits would reach somebody else. */
-function filterPhone(text: string, before = ''): Filtered {
-  const typed = toArabicDigits(text)
-  const { kept, dropped } = filterTyped(typed, {
-    allowed: /[0-9]/,
-    separators: /[\s()+.-]/,
-    longest: Number.POSITIVE_INFINITY,
-  })
-  const digits = findDomestic(kept, /^[\s(]*\+/.test(typed))
-  if (digits === null) return { kept: before, dropped: 'foreign' }
-  if (digits.length > LONGEST) return { kept: before, dropped: 'length' }
-  return { kept: digits, dropped }
+const SEPARATORS = /[\s().-]/g
+/** +66 81 234 5678, +66 (0)81 234 5678 and 0066 81 234 5678. Without + or 00 only where the digits are too many for a number. */
+const COUNTRY_CODE = /^(?:(?:\+|00)660?(?=[1-9])|66(?=[1-9][0-9]{8}$)|660(?=[1-9][0-9]{7,8}$))/
+/** All that is no digit, except a plus in front. */
+const NO_PART = /(?!^\+)[^0-9]/g
+/** A plus behind which the country code may still be typed. */
+const PLUS_SO_FAR = /^\+(?:6(?:60?)?)?$/
+
+/** The number as it is dialled within Thailand. What is no number stays as it is, without separators. */
+export function readPhone(text: string): string {
+  return toArabicDigits(text).replace(SEPARATORS, '').replace(COUNTRY_CODE, '0')
 }
 
-/** The number as it is dialled within the country; null for one of another country. */
-function findDomestic(digits: string, hasPlus: boolean): string | null {
-  const isFromAbroad = hasPlus || digits.startsWith('00')
-  const number = digits.startsWith('00') ? digits.slice(2) : digits
-  const hasCode = number.startsWith(COUNTRY_CODE)
-  if (hasCode && (isFromAbroad || number.length >= SHORTEST_WITH_CODE))
-    return `0${number.slice(COUNTRY_CODE.length).replace(/^0/, '')}`
-  // The code may still be on its way.
-  return isFromAbroad && !COUNTRY_CODE.startsWith(number) ? null : digits
+/** A digit and a plus in front are never left out: a number that lost one would be somebody else's. */
+function filterPhone(text: string, before = ''): Filtered {
+  const read = readPhone(text)
+  const kept = readPhone(read.replace(NO_PART, ''))
+  if (kept.length > LONGEST) return { kept: before, dropped: null, cannotBeValid: true }
+  const dropped = read.search(NO_PART) < 0 ? null : 'character'
+  const isHopeless = kept.startsWith('+') ? !PLUS_SO_FAR.test(kept) : kept.length > MOST_DIGITS
+  return isHopeless ? { kept, dropped, cannotBeValid: true } : { kept, dropped }
 }
 
 export const PHONE = {
-  pattern: PATTERN,
   longest: LONGEST,
   isRequired: true,
   code: 'PHONE',
-  isValid: (text: string) => PATTERN.test(text),
+  isValid: (text: string) => NUMBER.test(readPhone(text)),
   filter: filterPhone,
-} satisfies TextField & { pattern: RegExp }
+} satisfies TextField

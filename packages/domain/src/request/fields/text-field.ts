@@ -8,6 +8,8 @@ export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
   /** The fault of a text that is not valid; `wording/field-wording.ts` has its sentence. */
   readonly code: Code
   readonly isValid: (text: string) => boolean
+  /** Whether the field asks if the text is right, though it is valid. */
+  readonly isUnlikely?: (text: string) => boolean
   /** What remains of a typed text; absent where everything may be typed. */
   readonly filter?: (text: string, before?: string) => Filtered
 }
