@@ -80,6 +80,24 @@ test('a key with another body is refused; with the same body it gets the first a
   expect(again.body).toEqual(first.body)
 })
 
+test('a repeat is known by the fields that were sent: by name, in any order, also those that another release knows', async () => {
+  const { citizen, browser } = await signedIn()
+  const body = { ...anApplication(citizen, server.clock, { listFollow: [] }), ofAnotherRelease: 1 }
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const withDeep = (sent: object) => `${JSON.stringify(sent).slice(0, -1)},"deep":${deep}}`
+  const headers = { 'idempotency-key': 'k' }
+  const first = await browser.call('POST', '/register/', { body: withDeep(body), headers })
+  expect(first.status).toBe(201)
+  const turned = Object.fromEntries(Object.entries(body).reverse())
+  const again = await browser.call('POST', '/register/', { body: withDeep(turned), headers })
+  expect(again.body).toEqual(first.body)
+  const changed = await browser.call('POST', '/register/', {
+    body: { ...body, ofAnotherRelease: 2 },
+    headers,
+  })
+  expect(changed.body).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+})
+
 test('a repeated key gets its first answer although the request would be refused by now', async () => {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const later = await startTestServer({ clock })

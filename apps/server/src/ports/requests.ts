@@ -8,7 +8,12 @@ import type { SavedRequest } from './saved-request.ts'
 export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | keyof IssueData>
 
 /** The Idempotency-Key and the body that came with it (decision 29). */
-export type SaveKey = { readonly key: string; readonly body: string }
+export type SaveKey = {
+  readonly key: string
+  readonly body: string
+  /** The same body as older releases wrote it: their saves may be repeated too. */
+  readonly olderBodies: () => readonly string[]
+}
 
 export type Saving = {
   readonly request: NewRequest

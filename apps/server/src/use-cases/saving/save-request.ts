@@ -12,18 +12,24 @@ import type { Services } from '../../ports/services.ts'
 import { gatherApplicationFacts } from './application-facts.ts'
 import { composeRequest } from './compose-request.ts'
 import { requireSavable } from './require-savable.ts'
+import { saveKeyOf } from './save-body.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
-type Submission = { readonly submitted: SubmittedApplication; readonly key: string | null }
+type Submission = {
+  readonly submitted: SubmittedApplication
+  /** The body before it was decoded. */
+  readonly sent: unknown
+  readonly key: string | null
+}
 
 export async function saveRequest(
   services: Needed,
   context: CitizenCallContext,
-  { submitted, key }: Submission,
+  { submitted, sent, key }: Submission,
 ): Promise<SavedRequest> {
   requireInOwnName(submitted.pid, context.citizen)
-  const saveKey = key === null ? null : { key, body: JSON.stringify(submitted) }
+  const saveKey = key === null ? null : saveKeyOf(key, sent)
   try {
     return await checkAndStore(services, context, { submitted, saveKey })
   } catch (error) {

@@ -106,11 +106,12 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
       return row ? readRequest(row, reading) : null
     },
-    async findRepeated(pid, { key, body }) {
+    async findRepeated(pid, { key, body, olderBodies }) {
       const citizen = hashes.ofCitizen(pid)
       const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
       if (!saved) return null
-      if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
+      const isSame = [body, ...olderBodies()].some((text) => saved.body.equals(hashes.ofBody(text)))
+      if (!isSame) return { kind: 'key-reused' }
       const request = await findOne({ citizen, reqYear: saved.req_year, reqId: saved.req_id })
       return request && { kind: 'repeated', request: asFirstSaved(request) }
     },
