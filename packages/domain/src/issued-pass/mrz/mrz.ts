@@ -11,7 +11,7 @@ export type MrzDocument = {
   readonly nationality: string
   readonly surname: string
   readonly givenNames: string
-  /** At most nine capitals and digits. */
+  /** At most nine capitals, digits and fillers. */
   readonly documentNumber: string
   readonly birthDate: GregorianDate
   readonly sex: 'M' | 'F' | '<'

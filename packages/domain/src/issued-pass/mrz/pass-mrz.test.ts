@@ -54,13 +54,23 @@ describe('the MRZ of a booklet', () => {
     expect(findPassMrz({ ...pass, bpNo: 'A12345678' }, holder)?.[1].slice(0, 9)).toBe('A12345678')
     expect(findPassMrz({ ...pass, bpNo: 'A123456789' }, holder)).toBeNull()
   })
-  test('reads a pass number past its hyphen', () =>
-    expect(findPassMrz({ ...pass, bpNo: 'a-123' }, holder)?.[1].slice(0, 9)).toBe('A123<<<<<'))
+  test.each([
+    ['a-123', 'A<123<<<<'],
+    ['RN/12-34', 'RN<12<34<'],
+    ['ก 12345', '<<12345<<'],
+    ['B1234567 ', 'B1234567<'],
+  ])('writes < in the place of each character of %s that it lacks', (bpNo, field) =>
+    expect(findPassMrz({ ...pass, bpNo }, holder)?.[1].slice(0, 9)).toBe(field),
+  )
 })
 
 describe('there is no MRZ', () => {
   test('on a temporary pass', () => expect(findPassMrz({ ...pass, bpType: 1 }, holder)).toBeNull())
-  test('without a pass number', () => expect(findPassMrz({ ...pass, bpNo: '' }, holder)).toBeNull())
+  test.each(['', '-', ' / '])('for the pass number "%s"', (bpNo) =>
+    expect(findPassMrz({ ...pass, bpNo }, holder)).toBeNull(),
+  )
+  test('for a pass number that is too long with the places of its hyphens', () =>
+    expect(findPassMrz({ ...pass, bpNo: 'A-12345-67' }, holder)).toBeNull())
   test('without a year of expiry', () =>
     expect(findPassMrz({ ...pass, expireDate: buddhistDate(0, 0, 0) }, holder)).toBeNull())
   test('without a name in Latin letters', () => {
@@ -101,6 +111,19 @@ describe('a parser that is not ours', () => {
       expirationDate: '281119',
       personalNumber: '1101700207030',
     })
+  })
+
+  test('reads it valid whatever the pass number, with a filler for each character that the lines lack', () => {
+    const bpNo = fc.stringMatching(/^[A-Z0-9][A-Z0-9/.\- ]{0,7}[A-Z0-9]$/)
+    fc.assert(
+      fc.property(bpNo, (number) => {
+        const lines = findPassMrz({ ...pass, bpNo: number }, holder) ?? []
+        const { valid, fields } = parse([...lines])
+        expect(valid).toBe(true)
+        expect(lines[1]?.slice(0, number.length)).toBe(number.replace(/[^A-Z0-9]/g, '<'))
+        expect(fields.documentNumber?.replace(/[^A-Z0-9]/g, '')).toBe(number.replace(/[^A-Z0-9]/g, ''))
+      }),
+    )
   })
 
   test('reads it valid whatever the name', () => {

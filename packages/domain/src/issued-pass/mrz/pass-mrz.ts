@@ -27,8 +27,11 @@ const LONGEST_DOCUMENT_NUMBER = 9
 export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
   const { firstName, middleName, lastName } = holder.ename
   const givenNames = `${firstName} ${middleName}`
-  const documentNumber = pass.bpNo.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const isWritable = documentNumber.length > 0 && documentNumber.length <= LONGEST_DOCUMENT_NUMBER
+  const documentNumber = pass.bpNo
+    .trim()
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/gu, '<')
+  const isWritable = /[A-Z0-9]/.test(documentNumber) && documentNumber.length <= LONGEST_DOCUMENT_NUMBER
   const isNamed = mrzWords(`${givenNames} ${lastName}`).length > 0
   if (pass.bpType !== BOOKLET || !isWritable || !isNamed || pass.expireDate.year === 0) return null
   return mrzLines({
