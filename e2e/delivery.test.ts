@@ -102,7 +102,7 @@ for (const [who, why] of [
   })
 }
 
-test('Typing # in the address is refused', async ({ page, citizens }) => {
+test('A letter that no address has is not typed, with a word', async ({ page, citizens }) => {
   const elder = await citizens.named('นางบุญมา ศรีสุข')
   await openDetail(page, elder)
   await home(page).check()
@@ -112,8 +112,11 @@ test('Typing # in the address is refused', async ({ page, citizens }) => {
   await expect(houseNo).toHaveValue('123')
   await houseNo.fill('12/3#4')
   await expect(houseNo).toHaveValue('12/34')
-  await expect(page.getByText('ใส่เครื่องหมาย # ไม่ได้')).toBeVisible()
+  await expect(page.getByText('กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( )')).toBeVisible()
+  await houseNo.fill('12/34\u202E')
+  await expect(houseNo).toHaveValue('12/34')
+  await page.getByRole('textbox', { name: 'หมู่ที่' }).fill('')
   await goNext(page)
   await saveRequest(page)
-  expect((await savedRequestOf(page, elder))[0]?.deliveryAddress).toMatch(/^12\/34#/)
+  expect((await savedRequestOf(page, elder))[0]?.deliveryAddress).toMatch(/^12\/34#-#/)
 })

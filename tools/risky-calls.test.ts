@@ -85,6 +85,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       'apps/web/src/ui/typography/split-whole-words.ts',
       'packages/contract/src/schemas/wire.ts',
       'packages/domain/src/reference/reference-row.ts',
+      'packages/domain/src/request/fields/address-part.ts',
       'packages/domain/src/request/fields/identifying-marks.ts',
     ],
   ],

@@ -112,6 +112,14 @@ const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['email', 'nobody@home'],
   ['deliveryType', 3],
   ['deliveryAddress', '88/1#2#เขานิเวศน์#ระนอง'],
+  ['deliveryAddress', '88/1##เขานิเวศน์'],
+  ['deliveryAddress', `${'1'.repeat(290)}#2#ก`],
+  ['deliveryAddress', `${'1'.repeat(31)}#2#ก`],
+  ['deliveryAddress', '=HYPERLINK("http://x","y")#2#เขานิเวศน์'],
+  ['deliveryAddress', '88/1#-2#เขานิเวศน์'],
+  ['deliveryAddress', '88/1#2#@SUM(A1)'],
+  ['spePecul', '่'.repeat(60)],
+  ['faname', '=1+1'],
   ['travelDate', 25691119],
   ['travelDate', 25691131],
   ['travelDate', 25701121],
@@ -133,6 +141,38 @@ test.each(BAD_FIELDS)(
     expect(await saved(browser, citizen)).toEqual([])
   },
 )
+
+const ATTACKS = ['\u202E', '\u200B', '\uFEFF', '\u0000', '\r\n', '\uD800', '\uDC00', 'กี่่']
+const TEXTS: readonly [field: string, write: (text: string) => unknown][] = [
+  ['spePecul', (text) => `ไฝ${text}`],
+  ['fanameEng', (text) => `Somchai${text}`],
+  ['manameEng', (text) => `Somsri${text}`],
+  ['faname', (text) => `สมชาย${text}`],
+  ['maname', (text) => `สมศรี${text}`],
+  ['email', (text) => `a${text}@example.com`],
+  ['phone', (text) => `0812345678${text}`],
+  ['occupation', (text) => `เกษตรกร${text}`],
+  ['deliveryAddress', (text) => `88/1${text}#2#เขานิเวศน์`],
+  ['deliveryAddress', (text) => `88/1#2${text}#เขานิเวศน์`],
+  ['deliveryAddress', (text) => `88/1#2#เขานิเวศน์${text}`],
+  ['listFollow', (text) => [{ pid: '9100000102019', bornPlace: 'สงขลา', fanameEng: `Wichai${text}` }]],
+  ['listFollow', (text) => [{ pid: '9100000102019', bornPlace: `สงขลา${text}` }]],
+]
+
+test('a text with characters that are not seen, half a character or three marks on a letter is refused in every field', async () => {
+  const { citizen, browser } = await signedIn()
+  for (const [field, write] of TEXTS) {
+    for (const attack of ATTACKS) {
+      const body = { ...anApplication(citizen, server.clock), [field]: write(attack) }
+      const answer = await browser.call('POST', '/register/', { body })
+      expect([field, attack, answer.status]).toEqual([field, attack, 400])
+      const { code, fields } = z.parse(Problem, answer.body)
+      const found = { code, isNamed: fields?.some(({ path }) => path.startsWith(field)) }
+      expect([field, attack, found]).toEqual([field, attack, { code: 'INVALID', isNamed: true }])
+    }
+  }
+  expect(await saved(browser, citizen)).toEqual([])
+})
 
 test.each([
   ['021234567', '021234567'],

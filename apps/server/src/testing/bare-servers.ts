@@ -9,6 +9,7 @@ import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { REQUEST_COLUMNS } from '../adapters/database/requests/request-row.ts'
 import { openStores } from '../adapters/database/stores.ts'
+import { saveKeyOf } from '../use-cases/saving/save-body.ts'
 import { aSavedRequest } from './a-saved-request.ts'
 
 export async function portOf(app: FastifyInstance): Promise<number> {
@@ -133,7 +134,7 @@ export async function serveBareStores(connectionString: string): Promise<number>
     const what = ['person', 'card', 'moves', 'save'] as const
     const saved = await requests.save({
       request: aSavedRequest({ ...PERSON, pid: body.pid, savedAt: Date.now() }),
-      saveKey: { key: String(headers['idempotency-key']), body: JSON.stringify(body) },
+      saveKey: saveKeyOf(String(headers['idempotency-key']), body),
       entries: [{ subject: body.pid, what, why: 'save', by: 'citizen', requestId: id }],
       decideConflict: () => 'refuse',
     })

@@ -48,13 +48,29 @@ test('a delivery address is split and joined again', () => {
   expect(deliveryAddress && joinHomeAddress(deliveryAddress)).toBe('88/1#2#เขานิเวศน์')
 })
 
+test('a house of no village has - in its place', () => {
+  const { deliveryAddress } = toApplication({ ...LEAST, deliveryAddress: '88/1#-#เขานิเวศน์' })
+  expect(deliveryAddress).toEqual({ houseNo: '88/1', village: '', subdistrict: 'เขานิเวศน์' })
+  expect(deliveryAddress && joinHomeAddress(deliveryAddress)).toBe('88/1#-#เขานิเวศน์')
+})
+
 test.each([
-  ['88/1', true],
+  ['88/1', false],
+  ['88/1#2', false],
+  ['88/1##เขานิเวศน์', false],
+  ['88/1# #เขานิเวศน์', false],
+  ['#2#เขานิเวศน์', false],
+  ['88/1#2#', false],
   ['88/1#2#เขานิเวศน์', true],
   ['88/1#2#เขานิเวศน์#', false],
-])('an address of three parts is taken, of four is not: %s', (deliveryAddress, isTaken) => {
-  expect(Application.safeParse({ ...LEAST, deliveryAddress }).success).toBe(isTaken)
-})
+  [`88/1#2#${'ก'.repeat(113)}`, true],
+  [`88/1#2#${'ก'.repeat(114)}`, false],
+])(
+  'an address has three parts, none of them empty, and at most 120 characters: %s',
+  (deliveryAddress, isTaken) => {
+    expect(Application.safeParse({ ...LEAST, deliveryAddress }).success).toBe(isTaken)
+  },
+)
 
 test('a follower needs only a national ID and a province of birth', () => {
   const listFollow = [{ pid: '9100000102019', bornPlace: 'สงขลา' }]

@@ -1,6 +1,7 @@
 // An application from the wire to the domain's values and back: fields left out, the joined address, the older request.
 import type { Application } from '@border-pass/domain/request/application'
 import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
+import { NO_VILLAGE } from '@border-pass/domain/request/fields/address-part'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { readPhone } from '@border-pass/domain/request/fields/phone'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
@@ -10,12 +11,12 @@ import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/
 import type * as wire from './application-schema.ts'
 
 export function joinHomeAddress({ houseNo, village, subdistrict }: HomeAddress): string {
-  return joinWithHash([houseNo, village, subdistrict])
+  return joinWithHash([houseNo, village || NO_VILLAGE, subdistrict])
 }
 
 export function splitHomeAddress(text: string): HomeAddress {
   const part = splitHashJoined(text)
-  return { houseNo: part(0), village: part(1), subdistrict: part(2) }
+  return { houseNo: part(0), village: part(1) === NO_VILLAGE ? '' : part(1), subdistrict: part(2) }
 }
 
 export function toApplication(submitted: wire.Application): Application {

@@ -5,6 +5,7 @@ import { EMAIL } from '@border-pass/domain/request/fields/email'
 import { PARENT_ENGLISH_NAME } from '@border-pass/domain/request/fields/parent-english-name'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
+import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
 import * as z from 'zod/mini'
 import { BorderCity, BorderCode, Ccaa, DateNumber, PassType, Pid } from './wire.ts'
 
@@ -12,6 +13,13 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** A field of the form, with the length that may be typed. */
 const textOf = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
+
+const LONGEST_ADDRESS = 120
+
+/** A parent's name in Thai; the registry's own comes before it. */
+const ParentName = text(200).check(
+  z.refine((name) => isPlainText(name) && /^(?!-)[\p{L}\p{M} .()-]*$/u.test(name)),
+)
 
 const Height = z.int().check(z.minimum(1), z.maximum(999))
 
@@ -27,15 +35,17 @@ export const Application = z.object({
   bornPlace: textOf(CHOICE),
   objective: textOf(CHOICE),
   occupation: textOf(CHOICE),
-  faname: z.optional(text(200)),
-  maname: z.optional(text(200)),
+  faname: z.optional(ParentName),
+  maname: z.optional(ParentName),
   email: z.optional(z.nullable(textOf(EMAIL))),
   /** Also with +66 or 0066 in front, which are stored as 0 (D40). */
-  phone: textOf({ longest: 40 }),
+  phone: textOf({ longest: 40 }).check(z.refine(isPlainText)),
   deliveryType: z.literal([0, 1, 2]),
-  /** houseNo#village#subdistrict; null when the pass is collected. */
+  /** houseNo#village#subdistrict, of which none is empty: the village is - where there is none. null when the pass is collected. */
   deliveryAddress: z.optional(
-    z.nullable(z.string().check(z.maxLength(300), z.regex(/^[^#]*(#[^#]*){0,2}$/))),
+    z.nullable(
+      text(LONGEST_ADDRESS).check(z.refine(isPlainText), z.regex(/^\s*[^\s#][^#]*(#\s*[^\s#][^#]*){2}$/)),
+    ),
   ),
   travelDate: DateNumber,
   /** 123/2569: the live request that the citizen agreed to have cancelled. */

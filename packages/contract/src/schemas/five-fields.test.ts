@@ -14,3 +14,15 @@ test.each(['jt1123456789', 'J11123456789', 'JT1-1234567-89', 'จท1123456789']
   '%s is not the form in which a laser code is sent',
   (laser) => expect(takes(laser)).toBe(false),
 )
+
+test.each([
+  'สม\u200Bชาย',
+  '\u202Eสมชาย',
+  'สมชาย\u0000',
+  'สมชาย\uD800',
+  'สม\u0E35\u0E48\u0E48ชาย',
+  'สม\r\nชาย',
+])('%j is no name of a card', (name) => {
+  expect(FiveFields.safeParse({ ...card, fname: name }).success).toBe(false)
+  expect(FiveFields.safeParse({ ...card, lname: name }).success).toBe(false)
+})

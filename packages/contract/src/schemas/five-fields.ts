@@ -1,11 +1,14 @@
 // The five fields as printed on the card (specification 3).
+import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
 import * as z from 'zod/mini'
 import { Pid } from './wire.ts'
+
+const Name = z.string().check(z.minLength(1), z.maxLength(100), z.refine(isPlainText))
 
 export const FiveFields = z.object({
   pid: Pid,
   laser: z.string().check(z.regex(/^[A-Z]{2}[0-9]{10}$/)),
-  fname: z.string().check(z.minLength(1), z.maxLength(100)),
-  lname: z.string().check(z.minLength(1), z.maxLength(100)),
+  fname: Name,
+  lname: Name,
   dob: z.string().check(z.regex(/^[0-9]{8}$/)),
 })

@@ -53,8 +53,8 @@ describe('the fields', () => {
 
   test('an address without its house number or subdistrict', () =>
     expect(found({ deliveryAddress: { houseNo: ' ', village: '1', subdistrict: '' } })).toEqual([
-      'deliveryAddress.houseNo REQUIRED',
-      'deliveryAddress.subdistrict REQUIRED',
+      'deliveryAddress.houseNo ADDRESS',
+      'deliveryAddress.subdistrict ADDRESS',
     ]))
 
   test('an address with both', () =>

@@ -4,7 +4,7 @@ import { applyMask } from '../values/typing/mask.ts'
 import { NATIONAL_ID_MASK } from '../values/national-id.ts'
 import { changeBirthDate, missingBirthDateParts, NO_BIRTH_DATE } from './birth-date-choice.ts'
 import type { BirthDateChange, BirthDateChoice, BirthDatePart } from './birth-date-choice.ts'
-import { cleanThaiName, withoutLeadingMarks } from './thai-name-cleaning.ts'
+import { cleanThaiName, filterTypedName } from './thai-name-cleaning.ts'
 
 /** pid and laser stand as they are shown, with hyphens. */
 export type FiveFieldForm = {
@@ -31,8 +31,8 @@ export type FiveFieldChange = { readonly field: TextField; readonly text: string
 const KEPT: Readonly<Record<TextField, (text: string) => string>> = {
   pid: (text) => applyMask(NATIONAL_ID_MASK, text, text.length).value,
   laser: (text) => applyMask(LASER_CODE_MASK, text, text.length).value,
-  fname: withoutLeadingMarks,
-  lname: withoutLeadingMarks,
+  fname: filterTypedName,
+  lname: filterTypedName,
 }
 
 export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange): FiveFieldForm {

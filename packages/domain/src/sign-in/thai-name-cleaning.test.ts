@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanThaiName, withoutLeadingMarks } from './thai-name-cleaning.ts'
+import { cleanThaiName, filterTypedName } from './thai-name-cleaning.ts'
 
 test.each(['เอก', 'แก้ว', 'โอภาส', 'ใจดี', 'ไพศาล', 'ฤดี', 'ณ ระนอง', 'อำนาจ'])(
   '%s begins as it may',
   (name) => {
-    expect(withoutLeadingMarks(name)).toBe(name)
+    expect(filterTypedName(name)).toBe(name)
     expect(cleanThaiName(name)).toBe(name)
   },
 )
@@ -13,15 +13,15 @@ test.each(['เอก', 'แก้ว', 'โอภาส', 'ใจดี', 'ไ�
 const MARKS = Array.from('ะัาำิีึืฺุูๅ็่้๊๋์ํ๎')
 
 test.each(MARKS)('%s cannot begin a name', (mark) => {
-  expect(withoutLeadingMarks(`${mark}สมชาย`)).toBe('สมชาย')
+  expect(filterTypedName(`${mark}สมชาย`)).toBe('สมชาย')
 })
 
 test('several marks and spaces go together, marks inside stay', () => {
-  expect(withoutLeadingMarks(' ่ ้ิสมศักดิ์')).toBe('สมศักดิ์')
+  expect(filterTypedName(' ่ ้ิสมศักดิ์')).toBe('สมศักดิ์')
 })
 
 test('while a name is typed, the space before its second word stays', () => {
-  expect(withoutLeadingMarks('ณ ')).toBe('ณ ')
+  expect(filterTypedName('ณ ')).toBe('ณ ')
   expect(cleanThaiName(' ณ   ระนอง ')).toBe('ณ ระนอง')
 })
 
@@ -34,6 +34,14 @@ test('two เ for แ, and the parts of ำ, are the same name', () => {
 
 test('what cannot be seen goes', () => {
   expect(cleanThaiName('\u200B\u0E48สม\u200Bชาย\uFEFF')).toBe('สมชาย')
+  expect(cleanThaiName('\u202Eสม\u0000ชาย\uD800')).toBe('สมชาย')
+  expect(cleanThaiName('ณ\r\nระนอง')).toBe('ณ ระนอง')
+})
+
+test('the third mark on a letter goes, also while the name is typed', () => {
+  expect(cleanThaiName('กี่่')).toBe('กี่')
+  expect(filterTypedName('กี่่')).toBe('กี่')
+  expect(filterTypedName('สม\u200Bชาย ')).toBe('สมชาย ')
 })
 
 test('a name of marks alone is empty', () => {

@@ -10,7 +10,10 @@ const sentences: [ApplicationProblem, string][] = [
   [{ path: 'fanameEng', code: 'ENGLISH_NAME' }, 'กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน 40 ตัวอักษร'],
   [{ path: 'phone', code: 'PHONE' }, 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'],
   [{ path: 'email', code: 'EMAIL' }, 'กรอกอีเมลให้ครบ เช่น name@example.com'],
-  [{ path: 'deliveryAddress.houseNo', code: 'REQUIRED' }, 'กรุณากรอกข้อมูลให้ครบ'],
+  [
+    { path: 'deliveryAddress.houseNo', code: 'ADDRESS' },
+    'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( ) โดยไม่ขึ้นต้นด้วย -',
+  ],
   [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }, 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'],
   [{ path: 'travelDate', code: 'DAY_CLOSED', reason: { code: 'SUNDAY' } }, 'ปิดทำการวันอาทิตย์'],
   [

@@ -38,8 +38,10 @@ describe('at the field it says what to do', () => {
     expect(detailFaultSentence({ field: 'phone', reason: 'invalid' })).toBe(
       'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก',
     ))
-  test('when a part of the address would break it', () =>
-    expect(detailFaultSentence({ field: 'houseNo', reason: 'invalid' })).toBe('ใส่เครื่องหมาย # ในที่อยู่ไม่ได้'))
+  test('when a part of the address has other letters', () =>
+    expect(detailFaultSentence({ field: 'houseNo', reason: 'invalid' })).toBe(
+      'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( ) โดยไม่ขึ้นต้นด้วย -',
+    ))
 })
 
 test('a short name stands for a long label, any other label for itself', () => {
@@ -53,10 +55,11 @@ describe('a letter that is not typed', () => {
     ['a height', APPLICANT_HEIGHT, '1234', 'กรอกได้ไม่เกิน 3 หลัก'],
     ['the height of a follower', FOLLOWER_HEIGHT, '1234', 'กรอกได้ไม่เกิน 3 หลัก'],
     ['a phone number', PHONE, 'x', 'กรอกได้เฉพาะตัวเลข'],
-    ['a house number', HOUSE_NO, '1#', 'ใส่เครื่องหมาย # ไม่ได้'],
-    ['a subdistrict', SUBDISTRICT, 'ก'.repeat(61), 'กรอกได้ไม่เกิน 60 ตัวอักษร'],
+    ['a house number', HOUSE_NO, '1#', 'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( )'],
+    ['a subdistrict', SUBDISTRICT, 'ก'.repeat(59), 'กรอกได้ไม่เกิน 58 ตัวอักษร'],
     ["a parent's name", PARENT_ENGLISH_NAME, 'ก', 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ'],
     ["a parent's name", PARENT_ENGLISH_NAME, 'A'.repeat(41), 'กรอกได้ไม่เกิน 40 ตัวอักษร'],
+    ['identifying marks', IDENTIFYING_MARKS, 'กี่่', 'สระและวรรณยุกต์อยู่บนตัวอักษรหนึ่งได้ไม่เกิน 2 ตัว'],
     ['identifying marks', IDENTIFYING_MARKS, 'x', 'กรอกได้เฉพาะภาษาไทยและตัวเลข'],
     ['identifying marks', IDENTIFYING_MARKS, 'ก'.repeat(61), 'กรอกได้ไม่เกิน 60 ตัวอักษร'],
   ] as const)('in %s', (_, field, typed, sentence) =>

@@ -32,6 +32,8 @@ const SHORT_NAMES: Readonly<Partial<Record<DetailField, string>>> = {
   travelDate: 'วันที่นัดรับ',
 }
 
+const ADDRESS_LETTERS = 'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( )'
+
 export const HOW_TO_ENTER: Readonly<Record<FieldProblemCode, string>> = {
   OFFICE_UNKNOWN,
   HEIGHT: 'กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0',
@@ -39,9 +41,8 @@ export const HOW_TO_ENTER: Readonly<Record<FieldProblemCode, string>> = {
   ENGLISH_NAME: `กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน ${PARENT_ENGLISH_NAME.longest} ตัวอักษร`,
   PHONE: 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก',
   EMAIL: 'กรอกอีเมลให้ครบ เช่น name@example.com',
-  ADDRESS: 'ใส่เครื่องหมาย # ในที่อยู่ไม่ได้',
+  ADDRESS: `${ADDRESS_LETTERS} โดยไม่ขึ้นต้นด้วย -`,
   NOT_IN_LIST: 'กรุณาเลือกจากรายการ',
-  REQUIRED: 'กรุณากรอกข้อมูลให้ครบ',
 }
 
 const DIGITS_ONLY = 'กรอกได้เฉพาะตัวเลข'
@@ -52,8 +53,10 @@ const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
   PHONE: DIGITS_ONLY,
   ENGLISH_NAME: 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ',
   IDENTIFYING_MARKS: 'กรอกได้เฉพาะภาษาไทยและตัวเลข',
-  ADDRESS: 'ใส่เครื่องหมาย # ไม่ได้',
+  ADDRESS: ADDRESS_LETTERS,
 }
+
+const TOO_MANY_MARKS = 'สระและวรรณยุกต์อยู่บนตัวอักษรหนึ่งได้ไม่เกิน 2 ตัว'
 
 export function detailFieldName(field: DetailField): string {
   return NAMES[field]
@@ -75,6 +78,7 @@ export function findFilterSentence(
 ): string | null {
   const allowed = WHAT_MAY_BE_TYPED[code] ?? null
   if (cannotBeValid) return HOW_TO_ENTER[code]
+  if (dropped === 'mark') return TOO_MANY_MARKS
   if (dropped === 'length') return `กรอกได้ไม่เกิน ${longest} ${allowed === DIGITS_ONLY ? 'หลัก' : 'ตัวอักษร'}`
   return dropped === 'character' ? allowed : null
 }

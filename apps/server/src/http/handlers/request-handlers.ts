@@ -41,20 +41,15 @@ export function mountRequests(mounting: Mounting): void {
     isPay: checkPay(services, context, body.travelDate),
   }))
 
-  mountRoute(
-    mounting,
-    declared.saveRequest,
-    'save',
-    async ({ context, body, headers, request: { body: sent } }) => {
-      const key = headers['idempotency-key'] ?? null
-      const saved = await saveRequest(services, context, { submitted: body, sent, key })
-      // Written as of the time of saving, so that a repeated save gets the same answer.
-      const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
-      const { reqId, reqYear, isPay } = request
-      countSave(services)
-      return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
-    },
-  )
+  mountRoute(mounting, declared.saveRequest, 'save', async ({ context, body, headers, request: http }) => {
+    const key = headers['idempotency-key'] ?? null
+    const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
+    // Written as of the time of saving, so that a repeated save gets the same answer.
+    const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
+    const { reqId, reqYear, isPay } = request
+    countSave(services)
+    return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
+  })
 
   mountRoute(mounting, declared.listRequests, readsAll, async ({ context, query }) => {
     const requests = await listRequests(services, context, query)

@@ -2,7 +2,7 @@
 import type { BorderCity } from '../../reference/countries.ts'
 import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import { DETAIL_FIELDS } from '../fields/detail-fields.ts'
-import { mapFields } from '../fields/text-field.ts'
+import { isValidText, mapFields } from '../fields/text-field.ts'
 import { emptyDetailForm } from './detail-form.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { LastAnswers } from './last-answers.ts'
@@ -10,7 +10,7 @@ import type { LastAnswers } from './last-answers.ts'
 export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial<DetailForm> {
   const { disabled, homeDelivery } = last
   return {
-    ...mapFields(DETAIL_FIELDS, ({ isValid }, name) => (isValid(last[name]) ? last[name] : '')),
+    ...mapFields(DETAIL_FIELDS, (field, name) => (isValidText(field, last[name]) ? last[name] : '')),
     ...objectiveOf(last, borderCity),
     ...addressOf(last),
     disabled,

@@ -4,7 +4,7 @@ import type { Application } from '../application.ts'
 import type { DetailForm } from './detail-form.ts'
 import type { Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
-import { DETAIL_FIELDS } from '../fields/detail-fields.ts'
+import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
 import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
 import { readPhone } from '../fields/phone.ts'
@@ -38,7 +38,11 @@ type DetailPart = Omit<
 >
 
 function detailFields(detail: DetailForm): DetailPart {
-  const { homeDelivery, houseNo, moo: village, tambon: subdistrict } = detail
+  const {
+    houseNo,
+    moo: village,
+    tambon: subdistrict,
+  } = mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim())
   return {
     ...mapFields(DETAIL_FIELDS, (_, name) => detail[name].trim()),
     phone: readPhone(detail.phone),
@@ -48,6 +52,6 @@ function detailFields(detail: DetailForm): DetailPart {
     maname: '',
     // Type 1 follows from the age, so the server sets it (decision 26).
     deliveryType: detail.disabled ? 2 : COLLECTED,
-    deliveryAddress: homeDelivery ? { houseNo, village, subdistrict } : null,
+    deliveryAddress: detail.homeDelivery ? { houseNo, village, subdistrict } : null,
   }
 }

@@ -4,8 +4,10 @@ import type { BorderCity } from '../../reference/countries.ts'
 import { OCCUPATION_OF } from '../../reference/ordained-occupations.ts'
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import type { Ordination } from '../../registry/ordination.ts'
+import { ADDRESS_FIELDS } from '../fields/detail-fields.ts'
 import { EMAIL } from '../fields/email.ts'
 import { PHONE, readPhone } from '../fields/phone.ts'
+import { mapFields } from '../fields/text-field.ts'
 import { answersAgain } from './answers-again.ts'
 import { emptyDetailForm } from './detail-form.ts'
 import type { DetailForm } from './detail-form.ts'
@@ -43,9 +45,9 @@ function needsAddress(
   return !homeDelivery && houseNo + moo + tambon === '' && house.houseNo !== ''
 }
 
-/** The registry's house has more parts than the form asks for. */
-function addressOf({ house: { houseNo, moo, tambon } }: KnownOfApplicant) {
-  return { houseNo, moo, tambon }
+/** The registry's house has more parts than the form asks for, and may have letters that it does not take. */
+function addressOf({ house }: KnownOfApplicant) {
+  return mapFields(ADDRESS_FIELDS, ({ filter }, name) => filter?.(house[name]).kept ?? house[name])
 }
 
 function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<DetailForm> {

@@ -1,7 +1,7 @@
 // A newly ticked follower with what is already known: the registry's province of birth, else the answers of last time.
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import { FOLLOWER_FIELDS } from '../fields/detail-fields.ts'
-import { mapFields } from '../fields/text-field.ts'
+import { isValidText, mapFields } from '../fields/text-field.ts'
 import type { DraftFollower } from './draft.ts'
 
 export type KnownOfFollower = {
@@ -16,6 +16,8 @@ export function prefillFollower({ pid, bornPlace, lastAnswers: last }: KnownOfFo
   return {
     pid,
     bornPlace: bornPlaces.find((place) => findProvinceByThaiName(place)) ?? '',
-    ...mapFields(FOLLOWER_FIELDS, ({ isValid }, name) => (last && isValid(last[name]) ? last[name] : '')),
+    ...mapFields(FOLLOWER_FIELDS, (field, name) =>
+      last && isValidText(field, last[name]) ? last[name] : '',
+    ),
   }
 }

@@ -1,21 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { HOUSE_NO } from './address-part.ts'
+import { HOUSE_NO, SUBDISTRICT, VILLAGE } from './address-part.ts'
 import { ADDRESS_FIELDS } from './detail-fields.ts'
+import { isValidText } from './text-field.ts'
 
 describe('a part of an address', () => {
-  test('may hold a slash', () => expect(HOUSE_NO.isValid('12/3 ก')).toBe(true))
-  test('may hold no #', () => expect(HOUSE_NO.isValid('12#3')).toBe(false))
+  test.each(['12/3 ก', '99', 'แม่สอด', 'A-1', '๑๒/๓', '1 (ใหม่)', 'น.ส. 3'])('may be "%s"', (text) =>
+    expect(isValidText(SUBDISTRICT, text)).toBe(true),
+  )
+  test.each(['12#3', '=1+1', '+1', '-1', ' -1', '@SUM(A1)', '1+1', '12,3', '฿', ' ', '/.()', '-'])(
+    'may not be "%s"',
+    (text) => expect(isValidText(HOUSE_NO, text)).toBe(false),
+  )
+  test('may be a hyphen where the house belongs to no village', () => {
+    expect(isValidText(VILLAGE, '-')).toBe(true)
+    expect(isValidText(VILLAGE, '--')).toBe(false)
+  })
 })
 
 describe('typing a part of an address', () => {
-  test('leaves a # out, with a word', () =>
-    expect(HOUSE_NO.filter('12#3')).toEqual({ kept: '123', dropped: 'character' }))
-  test('takes everything else', () =>
+  test.each(['#', '=', '+', '@', ',', '\u202E', '\u200B', '\u0000', '\uD800'])(
+    'leaves %j out, with a word',
+    (letter) => expect(HOUSE_NO.filter(`12${letter}3`)).toEqual({ kept: '123', dropped: 'character' }),
+  )
+  test('takes the letters of an address', () =>
     expect(HOUSE_NO.filter('12/3 หมู่บ้าน A-1')).toEqual({ kept: '12/3 หมู่บ้าน A-1', dropped: null }))
   test.each([
     ['houseNo', 30],
     ['moo', 30],
-    ['tambon', 60],
+    ['tambon', 58],
   ] as const)('%s has at most %s characters', (field, longest) => {
     expect(ADDRESS_FIELDS[field].filter('ก'.repeat(longest)).dropped).toBeNull()
     expect(ADDRESS_FIELDS[field].filter('ก'.repeat(longest + 1))).toEqual({
@@ -23,4 +35,6 @@ describe('typing a part of an address', () => {
       dropped: 'length',
     })
   })
+  test('has 120 characters in all, with the # between the parts', () =>
+    expect(Object.values(ADDRESS_FIELDS).reduce((sum, { longest }) => sum + longest, 2)).toBe(120))
 })

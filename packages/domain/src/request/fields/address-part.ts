@@ -1,18 +1,28 @@
-// A part of the address to which a pass is brought: the parts travel joined with #, so none may hold one (decision 41).
+// A part of the address to which a pass is brought (decision 40). The parts travel joined with # (decision 41).
+import { THAI_LETTERS } from '../../values/typing/plain-text.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
+
+/** What is entered for a house that belongs to no village, and what is sent where nothing is. */
+export const NO_VILLAGE = '-'
+
+const LETTERS_AND_DIGITS = `${THAI_LETTERS}A-Za-z๐-๙0-9`
+const ALLOWED = new RegExp(`[${LETTERS_AND_DIGITS} /.()-]`)
+/** A part that begins with - would be a formula in a spreadsheet; one without a letter or digit says nothing. */
+const WHOLE = new RegExp(`^(?![ -])[ /.()-]*[${LETTERS_AND_DIGITS}][${LETTERS_AND_DIGITS} /.()-]*$`)
 
 function addressPart({ longest, isRequired }: Pick<TextField, 'longest' | 'isRequired'>) {
   return {
     longest,
     isRequired,
     code: 'ADDRESS',
-    isValid: (text: string) => !text.includes('#'),
+    isValid: (text: string) => WHOLE.test(text) || (!isRequired && text === NO_VILLAGE),
     filter: (text: string, before = '') =>
-      filterTyped(text, { allowed: /[^#\n\r\t]/, separators: /[\n\r\t]/, longest }, before),
+      filterTyped(text, { allowed: ALLOWED, separators: /[\n\r\t]/, longest }, before),
   } satisfies TextField
 }
 
+// With the two # between them at most 120 characters.
 export const HOUSE_NO = addressPart({ longest: 30, isRequired: true })
 export const VILLAGE = addressPart({ longest: 30, isRequired: false })
-export const SUBDISTRICT = addressPart({ longest: 60, isRequired: true })
+export const SUBDISTRICT = addressPart({ longest: 58, isRequired: true })

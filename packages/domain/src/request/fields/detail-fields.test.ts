@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isPlainText, withoutUnseen } from '../../values/typing/plain-text.ts'
+import { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
+import { fieldRules } from './field-rule.ts'
+import { isValidText } from './text-field.ts'
 
 test('the file of each field has a test beside it', () => {
   const files = readdirSync(new URL('.', import.meta.url))
@@ -7,4 +12,38 @@ test('the file of each field has a test beside it', () => {
   const fields = [...lists.matchAll(/^import \{.+\} from '\.\/(.+)\.ts'$/gm)].map(([, name = '']) => name)
   expect(fields).toContain('phone')
   expect(fields.filter((name) => !files.includes(`${name}.test.ts`))).toEqual([])
+})
+
+const FIELDS = Object.entries({ ...TEXT_FIELDS, ...FOLLOWER_FIELDS })
+const ATTACKS = [
+  '\u202E',
+  '\u200B',
+  '\uFEFF',
+  '\u0000',
+  '\r\n',
+  '\uD800',
+  '\uDC00',
+  '\u2066',
+  '\u0E48'.repeat(3),
+]
+
+test.each(FIELDS)('%s takes only what is plain and not too long, whatever it holds', (name, field) => {
+  const letters = fc.constantFrom(...ATTACKS, ...Array.from('กสมA1 /.-@=+๑'), '\u0E35', '\u0E48')
+  const texts = fc.oneof(fc.string({ unit: letters }), fc.string({ unit: 'binary' }))
+  const [rule] = fieldRules({ [name]: field })
+  fc.assert(
+    fc.property(texts, (text) => {
+      const isTaken = isValidText(field, text)
+      expect(isTaken && !(isPlainText(text) && text.length <= field.longest)).toBe(false)
+      expect(text === '' || rule?.holds({ [name]: text }) === isTaken).toBe(true)
+      const filter = 'filter' in field ? field.filter : (typed: string) => ({ kept: withoutUnseen(typed) })
+      const { kept } = filter(text)
+      expect(filter(kept).kept).toBe(kept)
+      expect('filter' in field && !isPlainText(kept)).toBe(false)
+    }),
+  )
+})
+
+test.each(FIELDS)('%s refuses each attack on a text', (_, field) => {
+  for (const attack of ATTACKS) expect(isValidText(field, `ก${attack}`)).toBe(false)
 })

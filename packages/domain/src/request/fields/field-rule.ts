@@ -1,15 +1,11 @@
 // A rule of one field of a request: its path on the wire, and the code of the fault when it does not hold.
 import type { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
-import { fieldNames } from './text-field.ts'
+import { fieldNames, isValidText } from './text-field.ts'
 import type { TextField } from './text-field.ts'
 
 type CodeOf<Fields extends Readonly<Record<string, TextField>>> = Fields[keyof Fields]['code']
 
-export type FieldProblemCode =
-  | CodeOf<typeof TEXT_FIELDS>
-  | CodeOf<typeof FOLLOWER_FIELDS>
-  | 'OFFICE_UNKNOWN'
-  | 'REQUIRED'
+export type FieldProblemCode = CodeOf<typeof TEXT_FIELDS> | CodeOf<typeof FOLLOWER_FIELDS> | 'OFFICE_UNKNOWN'
 
 /** The path is that of the wire: listFollow.0.height. */
 export type FieldProblem<Path extends string = string> = {
@@ -34,8 +30,8 @@ export function fieldRules<Name extends string>(
   fields: Readonly<Record<Name, TextField<FieldProblemCode>>>,
 ): readonly FieldRule<Readonly<Record<Name, string | number | null>>, Name>[] {
   return fieldNames(fields).map((name) => {
-    const { code, isRequired, isValid } = fields[name]
-    const isTextValid = (text: string) => (text === '' ? !isRequired : isValid(text))
-    return { path: name, code, holds: (values) => isTextValid(String(values[name] ?? '')) }
+    const field = fields[name]
+    const holds = (text: string) => (text === '' ? !field.isRequired : isValidText(field, text))
+    return { path: name, code: field.code, holds: (values) => holds(String(values[name] ?? '')) }
   })
 }

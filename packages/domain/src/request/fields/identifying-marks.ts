@@ -1,12 +1,11 @@
 // Identifying marks: Thai letters, digits and spaces, at most sixty; empty reads "-" (specification 5 and 9, decision 40).
+import { THAI_LETTERS } from '../../values/typing/plain-text.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
 const LONGEST = 60
 const NO_MARKS = '-'
 
-/** Consonants, vowels and marks with the Pali dot U+0E3A and U+0E4D; not the baht sign nor the old punctuation. */
-const THAI_LETTERS = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
 const ALLOWED = new RegExp(`[${THAI_LETTERS}๐-๙0-9 ]`)
 const WHOLE = new RegExp(`^[${THAI_LETTERS}๐-๙0-9 ]*$`)
 

@@ -1,10 +1,11 @@
 // Filters typed or pasted text (specification 5, Keyboard filters) and says why characters were dropped.
 import { findInsertion } from '../../values/typing/insertion.ts'
+import { withoutStrayMarks } from '../../values/typing/plain-text.ts'
 
 export type Filtered = {
   readonly kept: string
   /** Whether something was left out, so that a message can say why. */
-  readonly dropped: 'character' | 'length' | null
+  readonly dropped: 'character' | 'length' | 'mark' | null
   /** What is kept is wrong already, whatever is typed behind it. */
   readonly cannotBeValid?: true
 }
@@ -20,11 +21,13 @@ export type FilterRule = {
 export function filterTyped(text: string, rule: FilterRule, before = ''): Filtered {
   const { allowed, separators, longest } = rule
   const characters = [...text]
-  const fitting = characters.filter((character) => allowed.test(character))
+  const ofField = characters.filter((character) => allowed.test(character))
+  const fitting = [...withoutStrayMarks(ofField.join(''))]
   const isForeign = (character: string) => !allowed.test(character) && !separators.test(character)
   const insertion = fitting.length > longest ? findInsertion(before, text) : null
   const wouldPush = insertion !== null && insertion.at < before.length
   const kept = wouldPush ? before : fitting.slice(0, longest).join('')
   if (characters.some(isForeign)) return { kept, dropped: 'character' }
-  return { kept, dropped: fitting.length > longest ? 'length' : null }
+  if (fitting.length > longest) return { kept, dropped: 'length' }
+  return { kept, dropped: fitting.length < ofField.length ? 'mark' : null }
 }

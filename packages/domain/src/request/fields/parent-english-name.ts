@@ -7,10 +7,13 @@ const LONGEST = 40
 /** First name and surname stand in one field, so single spaces belong to it; hyphens and dots do not. */
 const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
+const withSingleSpaces = (text: string) => text.trimStart().replace(/\s+/g, ' ')
+
 /** A space may stand at the end, since the next word is still to be typed. */
 function filterParentEnglishName(text: string, before = ''): Filtered {
-  const spaced = text.trimStart().replace(/\s+/g, ' ')
-  return filterTyped(spaced, { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST }, before)
+  const rule = { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST }
+  const { kept, dropped } = filterTyped(withSingleSpaces(text), rule, before)
+  return { kept: withSingleSpaces(kept), dropped }
 }
 
 export const PARENT_ENGLISH_NAME = {

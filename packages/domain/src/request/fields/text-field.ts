@@ -1,4 +1,5 @@
 // What a text field of a request is: one file beside this one for each, and detail-fields.ts lists them (specification 5).
+import { isPlainText } from '../../values/typing/plain-text.ts'
 import type { Filtered } from './keyboard-filter.ts'
 
 export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
@@ -7,11 +8,20 @@ export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
   readonly isRequired: boolean
   /** The fault of a text that is not valid; `wording/field-wording.ts` has its sentence. */
   readonly code: Code
+  /** What this field asks beyond its length and the letters of every text: see isValidText. */
   readonly isValid: (text: string) => boolean
   /** Whether the field asks if the text is right, though it is valid. */
   readonly isUnlikely?: (text: string) => boolean
   /** What remains of a typed text; absent where everything may be typed. */
   readonly filter?: (text: string, before?: string) => Filtered
+}
+
+/** Whether a text that is not empty may stand in the field: what every text must be, and what this field asks. */
+export function isValidText(
+  { longest, isValid }: Pick<TextField, 'longest' | 'isValid'>,
+  text: string,
+): boolean {
+  return text.length <= longest && isPlainText(text) && isValid(text)
 }
 
 /** The names of a list of fields, in its order. */

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPlainText, withoutStrayMarks, withoutUnseen } from './plain-text.ts'
+
+describe('a plain text', () => {
+  test.each(['สมศักดิ์ ผู้ดี', 'น้ำฝน', 'จิตฺตสํวโร', 'กี่', 'ณ ระนอง', 'José', '12/3 (ก)', ''])('may be "%s"', (text) =>
+    expect(isPlainText(text)).toBe(true),
+  )
+
+  test.each([
+    ['NUL', 'ก\u0000'],
+    ['a line break', 'ก\r\nข'],
+    ['a tab', 'ก\tข'],
+    ['a zero-width space', 'ก\u200Bข'],
+    ['a zero-width joiner', 'ก\u200Dข'],
+    ['a byte order mark', '\uFEFFก'],
+    ['a soft hyphen', 'ก\u00ADข'],
+    ['a line separator', 'ก\u2028ข'],
+    ['an override of the direction', 'ก\u202Eข'],
+    ['an isolate of the direction', 'ก\u2066ข\u2069'],
+    ['a filler that is a letter', 'ก\u3164ข'],
+    ['a tag', 'ก\u{E0041}ข'],
+    ['a lone high surrogate', 'ก\uD800'],
+    ['a lone low surrogate', '\uDC00ก'],
+    ['a mark on nothing', '\u0E48ก'],
+    ['a mark on a digit', '1\u0E48'],
+    ['a mark on a space', 'ก \u0E48'],
+  ])('has no %s', (_, text) => expect(isPlainText(text)).toBe(false))
+
+  test('has two marks on one letter, not three', () => {
+    expect(isPlainText('ก\u0E35\u0E48ข')).toBe(true)
+    expect(isPlainText('ก\u0E35\u0E48\u0E48ข')).toBe(false)
+  })
+})
+
+test('what is left of any text is plain, and a plain text is left as it is', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (any, isCut) => {
+      const text = isCut ? any.slice(1) : any
+      const cleaned = withoutStrayMarks(withoutUnseen(text))
+      expect(isPlainText(cleaned)).toBe(true)
+      expect(cleaned === text).toBe(isPlainText(text))
+    }),
+  ))

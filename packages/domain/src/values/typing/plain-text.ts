@@ -1,0 +1,22 @@
+// What any text of the citizen's own may hold, whatever its field (decision 40): characters that can be seen and, on a letter, at
+// most two marks (กี่, ผู้, สิทธิ์ have two). Browser and server ask the same functions.
+
+/** Control, zero-width and direction characters, lone surrogates, private ones, and everything else that is not drawn. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Consonants, vowels and marks with the Pali dot U+0E3A and U+0E4D; not the baht sign nor the old punctuation. For a character class. */
+export const THAI_LETTERS = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
+
+export function isPlainText(text: string): boolean {
+  return text.replace(UNSEEN, '') === text && withoutStrayMarks(text) === text
+}
+
+/** Leaves out the marks that stand on no letter, and all but the first two on one. */
+export function withoutStrayMarks(text: string): string {
+  return text.replace(/(^|[^\p{L}\p{M}])\p{M}+/gu, '$1').replace(/(\p{M}{2})\p{M}+/gu, '$1')
+}
+
+/** Of a text that was typed or pasted. Line breaks and tabs become spaces. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/[\t\n\v\f\r\p{Zl}\p{Zp}]/gu, ' ').replace(UNSEEN, '')
+}
