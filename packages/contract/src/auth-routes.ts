@@ -78,7 +78,7 @@ export const signOut = route({
 export const portalLogin = route({
   id: 'portalLogin',
   summary:
-    'Sign in with the token that the citizen portal handed over; never ends the session of another citizen unasked',
+    'Sign in with the mToken of the citizen portal, which is taken once; after 503 REGISTRY_UNAVAILABLE the same browser may send it again; never ends the session of another citizen unasked',
   ...PORTAL_LOGIN,
   access: 'anyone',
   about: 'citizen',
@@ -104,10 +104,11 @@ const ofLaunch = { access: 'anyone', about: 'citizen' } as const
 export const acceptLaunch = route({
   ...ofLaunch,
   id: 'acceptLaunch',
-  summary: 'After OTHER_SIGNED_IN: end the session of the other citizen, and go in as who was launched',
+  summary:
+    'Go on with the launch that this browser opened: after OTHER_SIGNED_IN, which ends the other citizen’s session, or once the registry answers again',
   ...ACCEPT_LAUNCH,
   reply: json(SignedIn),
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const declineLaunch = route({

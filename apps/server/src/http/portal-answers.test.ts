@@ -1,10 +1,20 @@
-// How the citizen portal's replies, written by hand here, end for the citizen who signs in (decision 47).
-import { describe, expect, test } from 'vitest'
+// How the citizen portal's replies, written by hand here, end for the citizen who signs in (D47).
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { makeSecretKey } from '../config/secret-keys.ts'
+import { openBrowser, replyOf } from '../testing/browser.ts'
+import type { Browser } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { runSql } from '../testing/database/run-sql.ts'
+import { readWholeDatabase } from '../testing/database/whole-database.ts'
+import { CITIZEN, HAND_WRITTEN_TOKEN, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
 import { portalExample, runHandWrittenPortal } from '../testing/gateways/hand-written-portal.ts'
-import type { PortalAnswer } from '../testing/gateways/hand-written-portal.ts'
+import type { HandWrittenPortal, PortalAnswer } from '../testing/gateways/hand-written-portal.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { throwAwayFolder } from '../testing/throw-away-folder.ts'
 
 const DEPROC = z.parse(
   z.object({
@@ -18,34 +28,35 @@ const REFUSED = z.parse(z.object({ status: z.int(), body: z.unknown() }), portal
 const VALIDATE = 'GET /ws/auth/validate'
 const EXCHANGE = 'POST /ws/dga/czp/uat/v1/core/shield/data/deproc'
 
-/** One for all of the servers: what they answer depends on the portal alone. */
-const database = await freshDatabase()
+const portalSettings = (url: string) => ({
+  PORTAL_URL: url,
+  PORTAL_CONSUMER_KEY: 'key',
+  PORTAL_CONSUMER_SECRET: 'secret',
+  PORTAL_AGENT_ID: 'agent',
+})
+
+const send = (browser: Browser, mToken: string) =>
+  browser.call('POST', '/egov/', { body: { appID: 'border-pass', mToken } })
 
 async function open(environment: Readonly<Record<string, string>> = {}) {
   const portal = await runHandWrittenPortal(DEPROC.answer)
-  const server = await startTestServer({
-    database,
-    environment: {
-      PORTAL_URL: portal.url,
-      PORTAL_CONSUMER_KEY: 'key',
-      PORTAL_CONSUMER_SECRET: 'secret',
-      PORTAL_AGENT_ID: 'agent',
-      ...environment,
-    },
-  })
+  const server = await startTestServer({ environment: { ...portalSettings(portal.url), ...environment } })
   const launch = async (mToken: string) => {
     const browser = server.browser()
-    const answer = await browser.call('POST', '/egov/', { body: { appID: 'border-pass', mToken } })
+    const answer = await send(browser, mToken)
     return { status: answer.status, body: answer.body, cookie: browser.cookie }
   }
-  return { portal, launch }
+  return { portal, server, launch }
 }
+
+const mTokensOf = ({ exchanged }: HandWrittenPortal) =>
+  exchanged.map((body) => /"MToken":"([\w-]+)"/.exec(body)?.[1])
 
 const withResult = (parts: object) => ({
   status: 200,
   body: { ...DEPROC.answer, result: { ...DEPROC.answer.result, ...parts } },
 })
-const rejected = { status: 401, body: { code: 'PORTAL_REJECTED' }, cookie: '' }
+const rejected = { status: 401, body: { code: 'PORTAL_REJECTED' } }
 const unavailable = { status: 503, body: { code: 'PORTAL_UNAVAILABLE' }, cookie: '' }
 
 describe('a citizen whom the portal confirms', () => {
@@ -121,7 +132,7 @@ describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', 
     const { portal, launch } = await open()
     await launch('first')
     portal.exchangeAnswers(answer)
-    expect(await launch('second')).toMatchObject(rejected)
+    expect(await launch('second')).toMatchObject({ ...rejected, cookie: '' })
     expect(portal.calls.slice(2)).toEqual([EXCHANGE])
     portal.exchangeAnswers({ status: 200, body: DEPROC.answer })
     expect(await launch('third')).toMatchObject({ status: 200 })
@@ -159,26 +170,60 @@ describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
 })
 
 describe('our own token', () => {
-  test.each<[string, PortalAnswer]>([
+  const REFUSALS: readonly [string, PortalAnswer][] = [
     ['HTTP 401', { status: 401, body: 'unknown token' }],
     ['HTTP 401 with a message code', { status: 401, body: { messageCode: 4001 } }],
     ['message code 401', { status: 400, body: { messageCode: 401 } }],
     ['message code 401 as a text', { status: 200, body: { messageCode: '401' } }],
-  ])('is discarded after %s; the mToken sent with it is not sent again', async (_, answer) => {
+  ]
+
+  test.each(REFUSALS)(
+    'that is refused with %s is replaced, and the launch that met it goes on',
+    async (_, refusal) => {
+      const { portal, launch } = await open()
+      await launch('first')
+      portal.endServiceTokens(refusal)
+      expect(await launch('second')).toMatchObject({ status: 200 })
+      expect(portal.calls.slice(2)).toEqual([EXCHANGE, VALIDATE, EXCHANGE])
+      expect(await launch('third')).toMatchObject({ status: 200 })
+      expect(portal.calls.slice(5)).toEqual([EXCHANGE])
+      expect(mTokensOf(portal)).toEqual(['first', 'second', 'second', 'third'])
+      expect(await launch('second')).toMatchObject(rejected)
+    },
+  )
+
+  test.each(REFUSALS.slice(1))(
+    'that is new and refused with %s: the portal means the mToken, which is used',
+    async (_, refusal) => {
+      const { portal, launch } = await open()
+      portal.exchangeAnswers(refusal)
+      expect(await launch('first')).toMatchObject(rejected)
+      expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
+      portal.exchangeAnswers({ status: 200, body: DEPROC.answer })
+      expect(await launch('first')).toMatchObject(rejected)
+      expect(await launch('second')).toMatchObject({ status: 200 })
+      expect(mTokensOf(portal)).toEqual(['first', 'second'])
+    },
+  )
+
+  test('that is new and refused without a message code: the portal fails, and the mToken may come again', async () => {
     const { portal, launch } = await open()
     await launch('first')
-    portal.exchangeAnswers(answer)
-    expect(await launch('second')).toMatchObject(rejected)
-    expect(portal.calls.slice(2)).toEqual([EXCHANGE])
+    portal.exchangeAnswers({ status: 401, body: 'unknown token' })
+    expect(await launch('second')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
+    expect(portal.calls.slice(2)).toEqual([EXCHANGE, VALIDATE, EXCHANGE])
     portal.exchangeAnswers({ status: 200, body: DEPROC.answer })
-    expect(await launch('second')).toMatchObject(rejected)
-    expect(await launch('third')).toMatchObject({ status: 200 })
-    expect(portal.calls.slice(3)).toEqual([VALIDATE, EXCHANGE])
-    expect(portal.exchanged.map((body) => /"MToken":"(\w+)"/.exec(body)?.[1])).toEqual([
-      'first',
-      'second',
-      'third',
-    ])
+    expect(await launch('second')).toMatchObject({ status: 200 })
+  })
+
+  test('whose replacement fails: the mToken may come again', async () => {
+    const { portal, launch } = await open()
+    await launch('first')
+    portal.endServiceTokens({ status: 401, body: '' })
+    portal.validateAnswers({ status: 500, body: '' })
+    expect(await launch('second')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
+    portal.validateAnswers({ status: 200, body: { Result: 'a new one' } })
+    expect(await launch('second')).toMatchObject({ status: 200 })
   })
 
   test('may be a number', async () => {
@@ -195,4 +240,214 @@ test('both paths are configurable', async () => {
   })
   await launch('one-time-token')
   expect(portal.calls).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
+})
+
+describe('an mToken is sent once', () => {
+  const SECOND = 1_000
+  const MINUTE = 60_000
+  const countSessions = async (database: string) =>
+    (await runSql(database, 'SELECT count(*)::int AS count FROM session'))[0]?.['count']
+
+  test('taken three times, it opens one session', async () => {
+    const { portal, launch, server } = await open()
+    const statuses = []
+    for (let time = 0; time < 3; time += 1) statuses.push((await launch('one-time-token')).status)
+    expect(statuses).toEqual([200, 401, 401])
+    expect(portal.exchanged).toHaveLength(1)
+    expect(await countSessions(server.database)).toBe(1)
+  })
+
+  test('taken by twelve browsers at once at two server processes, it opens one session', async () => {
+    const portal = await runHandWrittenPortal(DEPROC.answer)
+    const folder = throwAwayFolder()
+    const DATABASE_URL = await freshDatabase()
+    const environment = {
+      DATABASE_URL,
+      SECRET_KEYS: makeSecretKey('launches'),
+      ...portalSettings(portal.url),
+    }
+    const start = () => startServerProcess({ dataDir: folder.path, environment })
+    const processes = await Promise.all([start(), start()])
+    onTestFinished(async () => {
+      for (const process of processes) await process.kill()
+      folder.remove()
+    })
+    const browsers = Array.from({ length: 6 }, () => processes.map(({ address }) => openBrowser(address)))
+    const answers = await Promise.all(browsers.flat().map((browser) => send(browser, 'one-time-token')))
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, ...Array.from({ length: 11 }, () => 401)])
+    expect(portal.exchanged).toHaveLength(1)
+    expect(await countSessions(DATABASE_URL)).toBe(1)
+  }, 120_000)
+
+  test('it is remembered for ten minutes, as a keyed hash, and then purged', async () => {
+    const { portal, launch, server } = await open()
+    portal.exchangeAnswers(REFUSED)
+    await launch('one-time-token')
+    expect(await readWholeDatabase(server.database)).not.toContain('one-time-token')
+    portal.exchangeAnswers({ status: 200, body: DEPROC.answer })
+    server.clock.advance(10 * MINUTE - SECOND)
+    expect(await launch('one-time-token')).toMatchObject(rejected)
+    expect(portal.exchanged).toHaveLength(1)
+    server.clock.advance(10 * SECOND)
+    await server.services.maintenance.purge()
+    expect(await runSql(server.database, 'SELECT * FROM launch')).toEqual([])
+  })
+
+  test('it is remembered anew where the purge has not removed it yet', async () => {
+    const { portal, launch, server } = await open()
+    portal.exchangeAnswers(REFUSED)
+    await launch('one-time-token')
+    server.clock.advance(10 * MINUTE)
+    await launch('one-time-token')
+    await launch('one-time-token')
+    expect(portal.exchanged).toHaveLength(2)
+  })
+})
+
+describe('a registry that fails after the portal’s yes', () => {
+  const MINUTE = 60_000
+  const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
+  const PERSON = `/pop/${CITIZEN}`
+
+  let registry: Awaited<ReturnType<typeof serveHandWritten>>
+  beforeAll(async () => {
+    registry = await serveHandWritten()
+  })
+  afterAll(() => registry.close())
+  afterEach(() => registry.reset())
+
+  /** The first launch meets a registry that fails, which answers afterwards. */
+  async function openFailed() {
+    const { portal, server } = await open({ REGISTRY_URL: registry.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN })
+    registry.answer(PERSON, {}, 500)
+    const browser = server.browser()
+    expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
+    registry.reset()
+    return { portal, server, browser }
+  }
+  const signedIn = async (browser: Browser) =>
+    replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo
+
+  test('leaves the launch open: the same browser goes on with the same mToken, and the portal is not asked again', async () => {
+    const { portal, browser } = await openFailed()
+    expect(await signedIn(browser)).toBeNull()
+    expect(await send(browser, 'one-time-token')).toMatchObject({
+      status: 200,
+      body: { userInfo: { login_type: 1, pid: CITIZEN, tel: '0812345678', name: 'นายสมหมาย ใจบุญ' } },
+    })
+    expect(await signedIn(browser)).toMatchObject({ pid: CITIZEN })
+    expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
+    expect(browser.cookieOf('launch')).toBe('')
+    expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
+  })
+
+  test('leaves it open as often as the registry fails, also without the mToken, and at another server', async () => {
+    const { portal, server, browser } = await openFailed()
+    registry.answer(PERSON, {}, 500)
+    expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
+    expect(await browser.call('POST', '/egov/launch/')).toMatchObject(UNAVAILABLE)
+    registry.reset()
+    const other = await startTestServer({ database: server.database, environment: server.environment })
+    const headers = { cookie: browser.cookie }
+    expect(await other.browser().call('POST', '/egov/launch/', { headers })).toMatchObject({
+      status: 200,
+      body: { userInfo: { pid: CITIZEN } },
+    })
+    expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
+  })
+
+  test('leaves it open for that browser alone', async () => {
+    const { portal, server, browser } = await openFailed()
+    expect(await send(server.browser(), 'one-time-token')).toMatchObject(rejected)
+    const another = server.browser()
+    registry.answer(PERSON, {}, 500)
+    await send(another, 'another-token')
+    registry.reset()
+    expect(another.cookieOf('launch')).not.toBe('')
+    expect(await send(another, 'one-time-token')).toMatchObject(rejected)
+    expect(await send(browser, 'one-time-token')).toMatchObject({ status: 200 })
+    expect(mTokensOf(portal)).toEqual(['one-time-token', 'another-token'])
+  })
+
+  test('leaves it open for ten minutes', async () => {
+    const { portal, server, browser } = await openFailed()
+    server.clock.advance(10 * MINUTE)
+    expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
+    portal.exchangeAnswers(REFUSED)
+    expect(await send(browser, 'one-time-token')).toMatchObject({ status: 401 })
+  })
+
+  test('of ten presses at once at two servers one opens a session', async () => {
+    const { portal, server, browser } = await openFailed()
+    const other = await startTestServer({ database: server.database, environment: server.environment })
+    const { cookie } = browser
+    const press = (address: TestServer) =>
+      address.browser().call('POST', '/egov/', {
+        body: { appID: 'border-pass', mToken: 'one-time-token' },
+        headers: { cookie },
+      })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => [press(server), press(other)]).flat())
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9)
+    expect(await runSql(server.database, 'SELECT 1 AS one FROM session')).toHaveLength(1)
+    expect(portal.exchanged).toHaveLength(1)
+  })
+
+  test('leaves nothing of the portal’s answer to read in the database, and nothing at all once the session is open', async () => {
+    const { server, browser } = await openFailed()
+    const dump = await readWholeDatabase(server.database)
+    for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.cookieOf('launch'), 'one-time-token'])
+      expect(dump).not.toContain(value)
+    const stored = () => runSql(server.database, 'SELECT citizen, user_info FROM launch')
+    expect(await stored()).toEqual([
+      { citizen: expect.any(Buffer) as unknown, user_info: expect.any(Buffer) as unknown },
+    ])
+    await send(browser, 'one-time-token')
+    expect(await stored()).toEqual([{ citizen: null, user_info: null }])
+  })
+
+  test('opens no launch that was given another cookie or owner in the database', async () => {
+    for (const change of ["id_hash = sha256('stolen')", "citizen = sha256('other')"]) {
+      const { server, browser } = await openFailed()
+      await runSql(server.database, `UPDATE launch SET ${change}`)
+      const headers = { cookie: 'launch=stolen' }
+      expect((await browser.call('POST', '/egov/launch/', { headers })).status).toBe(404)
+      expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
+    }
+  })
+
+  test('leaves it open while the keys are rotated', async () => {
+    const { server, browser } = await openFailed()
+    const newKey = makeSecretKey('newer')
+    const { database, environment } = server
+    const both = { ...environment, SECRET_KEYS: `${newKey},${environment['SECRET_KEYS']}` }
+    const rotating = await startTestServer({ database, environment: both })
+    expect(await rotating.services.maintenance.rotateKeys(() => undefined)).toMatchObject({ unreadable: [] })
+    const newer = await startTestServer({ database, environment: { ...environment, SECRET_KEYS: newKey } })
+    const headers = { cookie: browser.cookie }
+    expect((await newer.browser().call('POST', '/egov/launch/', { headers })).status).toBe(200)
+  })
+
+  test('is given out with all that is stored about the citizen, and erased with it', async () => {
+    const { server, browser } = await openFailed()
+    const { maintenance } = server.services
+    expect(await maintenance.exportCitizen(CITIZEN)).toMatchObject({
+      launches: [{ pid: CITIZEN, tel: '0812345678', name: 'สมหมาย ใจบุญ' }],
+    })
+    await maintenance.eraseCitizen(CITIZEN, { cancelPending: false })
+    expect(await maintenance.exportCitizen(CITIZEN)).toMatchObject({ launches: [] })
+    expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
+    // Forgetting the citizen does not give the mToken back.
+    expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
+  })
+
+  test('and a citizen whom the registry does not know: the portal’s names', async () => {
+    const { browser } = await openFailed()
+    registry.answer(PERSON, {}, 404)
+    expect(await send(browser, 'one-time-token')).toMatchObject({
+      status: 200,
+      body: { userInfo: { name: 'สมหมาย ใจบุญ' } },
+    })
+  })
 })

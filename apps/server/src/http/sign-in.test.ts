@@ -338,6 +338,23 @@ describe('a launch from the portal over a session', () => {
     },
   )
 
+  test('leaves a cookie that opens no session, whatever is asked with it', async () => {
+    const { browser, citizen } = await launched({ over: 'another' })
+    const stolen = { cookie: `session=${browser.cookieOf('launch')}` }
+    const info = await server.browser().call('POST', '/auth/info/', { headers: stolen })
+    expect(replyOf(authInfo, info)).toMatchObject({ userInfo: null, session: null })
+    for (const path of [
+      '/register/draft',
+      '/sessions/',
+      // These are read in one statement with the session.
+      `/register/?pid=${citizen.pid}`,
+      '/register/00000012569',
+    ])
+      expect((await server.browser().call('GET', path, { headers: stolen })).status).toBe(401)
+    // The question is still open.
+    expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
+  })
+
   test('cannot be accepted by a browser without its cookie', async () => {
     expect(await server.browser().call('POST', '/egov/launch/')).toMatchObject({
       status: 404,
@@ -345,7 +362,7 @@ describe('a launch from the portal over a session', () => {
     })
   })
 
-  test('reports whether the token was used if the portal does not answer', async () => {
+  test('reports whether the mToken was used if the portal does not answer', async () => {
     const answer = await server.browser().call('POST', '/egov/', { body: { appID: 'app', mToken: 'down' } })
     expect(answer.body).toMatchObject({ code: 'PORTAL_UNAVAILABLE', tokenUnused: true })
   })

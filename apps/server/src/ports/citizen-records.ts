@@ -2,6 +2,7 @@
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import type { OpenSession } from '@border-pass/contract/session-routes'
+import type { PortalCitizen } from './citizen-portal.ts'
 import type { SavedRequest } from './saved-request.ts'
 
 export type CitizenRecords = {
@@ -10,6 +11,8 @@ export type CitizenRecords = {
   readonly unreadableRequests: number
   readonly draft: StoredDraft | null
   readonly sessions: readonly Omit<OpenSession, 'isThisOne'>[]
+  /** From the portal, whose session is not open yet. */
+  readonly launches: readonly PortalCitizen[]
   /** Refused look-ups too. */
   readonly accessLog: readonly (AccessEntry & { readonly refused: boolean })[]
   /** Of these only keyed hashes are stored. */

@@ -1,7 +1,7 @@
 // The ports and settings for use-cases and HTTP; dependencies.ts chooses their adapters.
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import type { AccessLog } from './access-log.ts'
-import type { CitizenPortal } from './citizen-portal.ts'
+import type { CitizenPortal, Launches } from './citizen-portal.ts'
 import type { CivilRegistryOfCalls } from './civil-registry.ts'
 import type { Clock } from './clock.ts'
 import type { Documents } from './documents.ts'
@@ -37,6 +37,7 @@ export type Services = {
   readonly clock: Clock
   readonly registry: CivilRegistryOfCalls
   readonly portal: CitizenPortal | null
+  readonly launches: Launches
   readonly requests: Requests
   readonly sessions: Sessions
   readonly drafts: Drafts

@@ -25,8 +25,8 @@ export type SessionOwner = {
 
 export type Sessions = {
   open(userInfo: UserInfo, device: Device): Promise<string>
-  /** For a launch that waits for acceptance: stands in no list. */
-  openLaunch(userInfo: UserInfo): Promise<string>
+  /** Opens the session of a launch from the portal, which ends with it; null where the launch was open no longer. */
+  openLaunched(launch: string, userInfo: UserInfo, device: Device): Promise<string | null>
   /** null when there is none or it has ended; finding one counts as activity. */
   find(id: string, requests?: OwnRequests | null): Promise<Session | null>
   close(id: string): Promise<void>

@@ -1,4 +1,5 @@
 // A valid example call of every route. Everything that it names exists, so that a refusal can only be about the caller.
+import { randomUUID } from 'node:crypto'
 import type { Route } from '@border-pass/contract/route'
 import type { BodyRouteId, RouteId } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -90,7 +91,8 @@ function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId
   }
   return {
     fiveFieldLogin: fieldsOf(citizen),
-    portalLogin: { appID: 'app', mToken: citizen.pid },
+    // The sandbox portal reads the ID; the server takes an mToken once.
+    portalLogin: { appID: 'app', mToken: `${citizen.pid}-${randomUUID()}` },
     checkEligibility: { borderCity, bpType, office },
     putDraft: { ...EMPTY_DRAFT, pid: citizen.pid },
     saveRequest: anApplication(citizen, clock, older),

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { RETENTION_MS } from './retention.ts'
 
 const MINUTE = 60_000
-const { idleSession, session, draft, saveKey, signInAttempt } = RETENTION_MS
+const { idleSession, session, draft, saveKey, signInAttempt, launch } = RETENTION_MS
 const ROWS: readonly (readonly [string, number])[] = [
   ['a session without activity', idleSession],
   ['a session at most, and that it was ended from another one', session],
   ['a draft, after its last change', draft],
   ['the key of a save (`Idempotency-Key`), after its day', saveKey],
   ['a sign-in attempt', signInAttempt],
+  ['a launch from the portal and its mToken', launch],
 ]
 
 function inWords(ms: number): string {

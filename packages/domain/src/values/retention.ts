@@ -14,6 +14,8 @@ export const RETENTION_MS = {
   /** A draft carries its save key: as long as one may come back, so may the other. */
   saveKey: 7 * DAY,
   signInAttempt: 15 * MINUTE,
+  /** From the portal: its mToken, and whom the portal named until the session is open. */
+  launch: 10 * MINUTE,
 } as const
 
 export const DRAFT_RETENTION_DAYS = RETENTION_MS.draft / DAY

@@ -21,8 +21,8 @@ const PORTALS = [
 const handed = (mToken: string) => ({ appId: 'border-pass', mToken, mock: false })
 
 describe.each(PORTALS)('$name', ({ open }) => {
-  test('tells who holds a token, with name, telephone and e-mail', async () => {
-    const citizen = await (await open()).exchangeToken(handed(SOMCHAI))
+  test('tells who holds an mToken, with name, telephone and e-mail', async () => {
+    const citizen = await (await open()).exchangeMToken(handed(SOMCHAI))
     expect(citizen).toEqual({
       pid: SOMCHAI,
       name: 'ประชาชน ทดสอบ',
@@ -32,23 +32,23 @@ describe.each(PORTALS)('$name', ({ open }) => {
   })
 
   test.each(['', 'nonsense', '9100000001019', '0000000000001'])(
-    'vouches for nobody with the token "%s"',
+    'vouches for nobody with the mToken "%s"',
     async (mToken) => {
-      expect(await (await open()).exchangeToken(handed(mToken))).toBeNull()
+      expect(await (await open()).exchangeMToken(handed(mToken))).toBeNull()
     },
   )
 
-  test('takes token after token', async () => {
+  test('takes mToken after mToken', async () => {
     const portal = await open()
-    expect(await portal.exchangeToken(handed('nonsense'))).toBeNull()
-    expect(await portal.exchangeToken(handed(SOMCHAI))).toMatchObject({ pid: SOMCHAI })
-    expect(await portal.exchangeToken(handed('9100000001026'))).toMatchObject({ pid: '9100000001026' })
+    expect(await portal.exchangeMToken(handed('nonsense'))).toBeNull()
+    expect(await portal.exchangeMToken(handed(SOMCHAI))).toMatchObject({ pid: SOMCHAI })
+    expect(await portal.exchangeMToken(handed('9100000001026'))).toMatchObject({ pid: '9100000001026' })
   })
 })
 
 test('only the sandbox honours mock', async () => {
   const mock = { appId: 'border-pass', mToken: 'any', mock: true }
-  expect(await (await live()).exchangeToken(mock)).toBeNull()
+  expect(await (await live()).exchangeMToken(mock)).toBeNull()
   const sandbox = createSandboxPortal({ mockPid: SOMCHAI })
-  expect(await sandbox.exchangeToken(mock)).toMatchObject({ pid: SOMCHAI })
+  expect(await sandbox.exchangeMToken(mock)).toMatchObject({ pid: SOMCHAI })
 })

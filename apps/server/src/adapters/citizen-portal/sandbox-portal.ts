@@ -1,5 +1,6 @@
 // A citizen portal that knows the sandbox's people (upstream, Citizen portal). Its mToken is their national ID, so that
-// /landing?appId=sandbox&mToken=9100000001018 signs one of them in; `mock` always signs in `mockPid`.
+// /landing?appId=sandbox&mToken=9100000001018 signs one of them in. The server takes an mToken once in ten minutes; for another launch
+// of the same person something stands behind the ID, as in 9100000001018-2. `mock` always signs in `mockPid`, any number of times.
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { PortalUnavailable } from '../../ports/citizen-portal.ts'
 import type { CitizenPortal, PortalCitizen } from '../../ports/citizen-portal.ts'
@@ -23,10 +24,13 @@ function citizen(pid: string): PortalCitizen {
 
 export function createSandboxPortal({ mockPid }: { mockPid: string }): CitizenPortal {
   return {
-    async exchangeToken({ mToken, mock }) {
+    async exchangeMToken({ mToken, mock }) {
       if (mock) return citizen(mockPid)
-      if (mToken === DOWN) throw new PortalUnavailable('The sandbox portal fails on this mToken.')
-      return isOfSandbox(mToken) ? citizen(mToken) : null
+      if (mToken === DOWN) {
+        throw new PortalUnavailable('The sandbox portal fails on this mToken.', { mTokenUsed: false })
+      }
+      const [pid = ''] = mToken.split('-')
+      return isOfSandbox(pid) ? citizen(pid) : null
     },
   }
 }

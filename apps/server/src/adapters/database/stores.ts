@@ -1,5 +1,6 @@
 // Opens the adapters of all ports that store in the database.
 import type { AccessLog } from '../../ports/access-log.ts'
+import type { Launches } from '../../ports/citizen-portal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Drafts } from '../../ports/drafts.ts'
 import type { KnownDevices } from '../../ports/known-devices.ts'
@@ -13,6 +14,7 @@ import { makeLogMonths } from './access-log/log-months.ts'
 import type { Database } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
 import { knownDevices } from './sign-in/known-devices.ts'
+import { launchTable } from './sign-in/launch-table.ts'
 import { loginAttemptTable } from './sign-in/login-attempt-table.ts'
 import { openLookUpHashes } from './encryption/look-up-hashes.ts'
 import { eraseCitizen } from './maintenance/erase-citizen.ts'
@@ -29,6 +31,7 @@ import { sessionTable } from './sessions/session-table.ts'
 export type Stores = {
   readonly requests: Requests
   readonly sessions: Sessions
+  readonly launches: Launches
   readonly drafts: Drafts
   readonly loginAttempts: LoginAttempts
   readonly knownDevices: KnownDevices
@@ -54,6 +57,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
   return {
     requests: requestTable({ database, encryption, hashes, clock, onBatch, reportUnreadable }),
     sessions: sessionTable(parts),
+    launches: launchTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),
     knownDevices: knownDevices(hashes),

@@ -9,39 +9,75 @@ import {
 } from '@border-pass/contract/auth-routes'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenLaunch } from '../../ports/citizen-portal.ts'
 import type { Services } from '../../ports/services.ts'
-import { portalSignIn } from '../../use-cases/portal-sign-in.ts'
+import { identifyLaunched, openLaunch } from '../../use-cases/portal-sign-in.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
-import * as launches from './launches.ts'
-import type { Exchange } from './launches.ts'
 import { deviceOf } from '../../policies/device-of.ts'
+import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { wasEndedElsewhere } from '../platform/find-session.ts'
 import { readDeviceCookie, rememberDevice } from '../platform/device-cookie.ts'
 import { mountRoute } from '../platform/mount-route.ts'
 import type { Mounting } from '../platform/mount-route.ts'
 import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
 
-type SignInCall = Exchange & { readonly context: CallContext }
+type SignInCall = {
+  readonly context: CallContext
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
 /** Every sign-in gets a new session id; the browser's previous session ends. */
-async function startSession(
-  { services }: Mounting,
-  userInfo: UserInfo,
+async function startSession({ services }: Mounting, userInfo: UserInfo, call: SignInCall) {
+  await closeSession(services, call)
+  const id = await services.sessions.open(userInfo, deviceOf(call.request.headers['user-agent']))
+  return continueIn(services, { id, userInfo }, call)
+}
+
+function continueIn(
+  services: Services,
+  { id, userInfo }: { readonly id: string; readonly userInfo: UserInfo },
   { request, reply, context }: SignInCall,
 ) {
-  await closeSession(services, request)
-  const id = await services.sessions.open(userInfo, deviceOf(request.headers['user-agent']))
   context.continueIn(id)
   writeSessionCookie(reply, { ...services.settings, id })
   rememberDevice(services, { request, reply }, userInfo.pid)
   return { userInfo }
 }
 
-async function closeSession({ sessions, settings }: Services, request: FastifyRequest): Promise<void> {
+async function closeSession(
+  { sessions, settings }: Services,
+  { request }: Pick<SignInCall, 'request'>,
+): Promise<void> {
   const id = readSessionCookie(request, settings.isSandbox)
   if (id !== null) await sessions.close(id)
+}
+
+/** Ends the launch with it; null where another call has ended it meanwhile. */
+async function startLaunchedSession(
+  { services }: Mounting,
+  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: UserInfo },
+  call: SignInCall,
+) {
+  await closeSession(services, call)
+  const device = deviceOf(call.request.headers['user-agent'])
+  const id = await services.sessions.openLaunched(launch.id, userInfo, device)
+  if (id === null) return null
+  call.context.accessRecorder.record(userInfo.pid, 'sign-in')
+  writeSessionCookie(call.reply, { ...services.settings, cookie: 'launch', id: null })
+  return continueIn(services, { id, userInfo }, call)
+}
+
+async function closeLaunch(
+  { launches, settings }: Services,
+  { request, reply }: Pick<SignInCall, 'request' | 'reply'>,
+): Promise<void> {
+  const id = readSessionCookie(request, settings.isSandbox, 'launch')
+  if (id === null) return
+  await launches.close(id)
+  writeSessionCookie(reply, { ...settings, cookie: 'launch', id: null })
 }
 
 export function mountAuth(mounting: Mounting): void {
@@ -65,26 +101,49 @@ export function mountAuth(mounting: Mounting): void {
     return startSession(mounting, userInfo, { ...exchange, context })
   })
 
-  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, context, session, ...exchange }) => {
-    const { appID: appId, mToken, mock } = body
-    const token = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launched = await portalSignIn(services, context, token)
-    const signedIn = session?.userInfo
-    if (signedIn && signedIn.pid !== launched.pid) {
-      throw await launches.openLaunch(services, { ...exchange, context }, { signedIn, launched })
-    }
-    return startSession(mounting, launched, { ...exchange, context })
-  })
-
-  mountRoute(mounting, acceptLaunch, 'sign-in', async (exchange) => ({
-    userInfo: await launches.acceptLaunch(services, exchange),
-  }))
-
-  mountRoute(mounting, declineLaunch, 'sign-in', (exchange) => launches.declineLaunch(services, exchange))
+  mountLaunches(mounting)
 
   mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
-    await closeSession(services, request)
-    await launches.declineLaunch(services, { request, reply })
+    await closeSession(services, { request })
+    await closeLaunch(services, { request, reply })
     writeSessionCookie(reply, { ...services.settings, id: null })
   })
+}
+
+/**
+ * A launch from the citizen portal lies between the portal's yes and the session (D47, D49; docs/decisions/0014). The launch cookie
+ * names it from that yes on: where the registry fails, or another citizen is signed in and has to be asked first, the same browser
+ * goes on with it, and nobody else can. The cookie opens no session.
+ */
+function mountLaunches(mounting: Mounting): void {
+  const { services } = mounting
+  const { settings } = services
+
+  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, session, ...call }) => {
+    const { appID: appId, mToken, mock } = body
+    const asked = { appId, mToken, mock: mock === true || mock === 'true' }
+    const launch = await openLaunch(
+      services,
+      asked,
+      readSessionCookie(call.request, settings.isSandbox, 'launch'),
+    )
+    writeSessionCookie(call.reply, { ...settings, cookie: 'launch', id: launch.id })
+    const userInfo = await identifyLaunched(call.context, launch.citizen)
+    const signedIn = session?.userInfo
+    if (signedIn && signedIn.pid !== userInfo.pid) {
+      throw new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: userInfo.name })
+    }
+    const started = await startLaunchedSession(mounting, { launch, userInfo }, call)
+    if (started === null) throw new Refusal('PORTAL_REJECTED')
+    return started
+  })
+
+  mountRoute(mounting, acceptLaunch, 'sign-in', async (call) => {
+    const id = readSessionCookie(call.request, settings.isSandbox, 'launch')
+    const launch = requireFound(id === null ? null : await services.launches.find(id))
+    const userInfo = await identifyLaunched(call.context, launch.citizen)
+    return requireFound(await startLaunchedSession(mounting, { launch, userInfo }, call))
+  })
+
+  mountRoute(mounting, declineLaunch, 'sign-in', (call) => closeLaunch(services, call))
 }

@@ -1,10 +1,11 @@
-// The two cookies that hold a session id: `session` of the signed-in citizen (decision 10), `launch` of a portal launch that waits
-// until the citizen accepts it (decision 49). The prefix `__Host-` binds them to this host and to https; a sandbox on http cannot use it.
+// The two cookies that hold an id: `session` of a session (D10), `launch` of a launch from the portal whose session is not open yet
+// (D47 and D49). The prefix `__Host-` binds them to this host and to https; a sandbox on http cannot use it.
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Cookie = 'session' | 'launch'
 
-const LAUNCH_MAX_AGE_SECONDS = 600
+const LAUNCH_MAX_AGE_SECONDS = RETENTION_MS.launch / 1_000
 
 function nameOf(cookie: Cookie, isSandbox: boolean): string {
   return isSandbox ? cookie : `__Host-${cookie}`

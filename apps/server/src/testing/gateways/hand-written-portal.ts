@@ -1,8 +1,9 @@
 // A citizen portal over plain HTTP that shares no schema with the service: tests set its replies literally.
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { onTestFinished } from 'vitest'
 
 /** A text body is sent unchanged; `cut` closes the connection after reading the call, `late` never replies. */
@@ -16,6 +17,8 @@ export type HandWrittenPortal = {
   readonly exchanged: readonly string[]
   validateAnswers(answer: PortalAnswer): void
   exchangeAnswers(answer: PortalAnswer): void
+  /** Ends the service tokens given so far: a call with one of them gets `refusal`, and the validate call gives a new one. */
+  endServiceTokens(refusal: PortalAnswer): void
 }
 
 const EXAMPLES = new URL('../../../../../docs/specification/examples/', import.meta.url)
@@ -31,23 +34,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-export async function runHandWrittenPortal(deproc: unknown): Promise<HandWrittenPortal> {
-  const calls: string[] = []
-  const exchanged: string[] = []
-  let validate: PortalAnswer = { status: 200, body: portalExample('validate') }
-  let exchange: PortalAnswer = { status: 200, body: deproc }
-
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      calls.push(`${request.method} ${request.url?.split('?')[0]}`)
-      if (request.method === 'POST') exchanged.push(body)
-      const answer = request.method === 'POST' ? exchange : validate
-      if (answer === 'cut') return request.socket.destroy()
-      if (answer === 'late') return undefined
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
-    })
-  })
+/** Returns the address. */
+async function listenDuringTest(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(async () => {
     server.closeAllConnections()
@@ -55,9 +43,32 @@ export async function runHandWrittenPortal(deproc: unknown): Promise<HandWritten
     await once(server, 'close')
   })
   const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+export async function runHandWrittenPortal(deproc: unknown): Promise<HandWrittenPortal> {
+  const calls: string[] = []
+  const exchanged: string[] = []
+  let validate: PortalAnswer = { status: 200, body: portalExample('validate') }
+  let exchange: PortalAnswer = { status: 200, body: deproc }
+  const given = new Set<unknown>()
+  const ended = new Map<unknown, PortalAnswer>()
+
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      calls.push(`${request.method} ${request.url?.split('?')[0]}`)
+      if (request.method === 'POST') exchanged.push(body)
+      const token = request.headers['token']
+      given.add(token)
+      const answer = request.method === 'POST' ? (ended.get(token) ?? exchange) : validate
+      if (answer === 'cut') return request.socket.destroy()
+      if (answer === 'late') return undefined
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+    })
+  })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenDuringTest(server),
     calls,
     exchanged,
     validateAnswers: (answer) => {
@@ -65,6 +76,10 @@ export async function runHandWrittenPortal(deproc: unknown): Promise<HandWritten
     },
     exchangeAnswers: (answer) => {
       exchange = answer
+    },
+    endServiceTokens: (refusal) => {
+      for (const token of given) ended.set(token, refusal)
+      validate = { status: 200, body: { Result: randomUUID() } }
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
 import { PORTAL_KEYS, runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 import { createLivePortal } from './live-portal.ts'
-import type { PortalSettings } from './portal-settings.ts'
+import type { PortalSettings } from './live-portal.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = { appId: 'border-pass', mToken: '9100000001018', mock: false }
@@ -19,48 +19,38 @@ async function open(settings: Partial<PortalSettings> = {}) {
 
 test('the service token is requested once and cached', async () => {
   const { gateway, portal } = await open()
-  await portal.exchangeToken(SOMCHAI)
-  await portal.exchangeToken(SOMCHAI)
+  await portal.exchangeMToken(SOMCHAI)
+  await portal.exchangeMToken(SOMCHAI)
   expect(gateway.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
 })
 
-test('a cached token that is refused is requested again for the next citizen', async () => {
+test('of launches at the same time one requests the service token, and one replaces it', async () => {
   const { gateway, portal } = await open()
-  await portal.exchangeToken(SOMCHAI)
+  const ten = Array.from({ length: 10 }, () => SOMCHAI)
+  const exchanged = Array.from(ten, () => EXCHANGE)
+  await Promise.all(ten.map((launch) => portal.exchangeMToken(launch)))
+  expect(gateway.calls).toEqual([VALIDATE, ...exchanged])
   gateway.revokePortalToken()
-  expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
-  expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
-  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
-  const next = { ...SOMCHAI, mToken: '9100000001026' }
-  expect(await portal.exchangeToken(next)).toMatchObject({ pid: next.mToken })
-  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE, VALIDATE, EXCHANGE])
+  const citizens = await Promise.all(ten.map((launch) => portal.exchangeMToken(launch)))
+  expect(citizens.filter((citizen) => citizen?.pid === SOMCHAI.mToken)).toHaveLength(10)
+  const again = gateway.calls.slice(11)
+  expect(again.filter((call) => call === VALIDATE)).toHaveLength(1)
+  expect(again.filter((call) => call === EXCHANGE)).toHaveLength(20)
 })
 
-test('an mToken that timed out is not sent again, one that found no connection is', async () => {
+test('an mToken that timed out counts as used, one that found no connection does not', async () => {
   // Long enough for the call before it, which must not time out on a busy machine.
   const { gateway, portal } = await open({ timeoutMs: 2_000 })
   gateway.faults.set({ delay: 60_000, only: '/ws/dga' })
-  await expect(portal.exchangeToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
+  await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: true })
   gateway.faults.set({})
-  expect(await portal.exchangeToken(SOMCHAI)).toBeNull()
-  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE])
-
   await gateway.close()
-  const unsent = { ...SOMCHAI, mToken: '9100000001026' }
-  await expect(portal.exchangeToken(unsent)).rejects.toBeInstanceOf(PortalUnavailable)
-  await expect(portal.exchangeToken(unsent)).rejects.toBeInstanceOf(PortalUnavailable)
-})
-
-test('of two calls with one mToken at the same time, one is sent', async () => {
-  const { gateway, portal } = await open()
-  const both = await Promise.all([portal.exchangeToken(SOMCHAI), portal.exchangeToken(SOMCHAI)])
-  expect(both.filter((citizen) => citizen !== null)).toHaveLength(1)
-  expect(gateway.calls.filter((call) => call === EXCHANGE)).toHaveLength(1)
+  await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: false })
 })
 
 test('an unknown citizen is refused without a new service token', async () => {
   const { gateway, portal } = await open()
-  expect(await portal.exchangeToken(STRANGER)).toBeNull()
+  expect(await portal.exchangeMToken(STRANGER)).toBeNull()
   expect(gateway.calls).toEqual([VALIDATE, EXCHANGE])
 })
 
@@ -77,7 +67,7 @@ test.each(FAULTS)('a portal that %s is unavailable, in either call', async (_, f
   for (const only of ['/ws/auth', '/ws/dga']) {
     const { gateway, portal } = await open({ timeoutMs: 100 })
     gateway.faults.set({ ...fault, only })
-    await expect(portal.exchangeToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
+    await expect(portal.exchangeMToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
   }
 })
 
@@ -85,14 +75,14 @@ test.each([{ consumerKey: 'other' }, { consumerSecret: 'other' }, { agentId: 'ot
   'a portal that does not know us is unavailable, not a refusal of the citizen: %o',
   async (wrong) => {
     const { portal } = await open(wrong)
-    await expect(portal.exchangeToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
+    await expect(portal.exchangeMToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
   },
 )
 
-test('an error message contains neither the secret nor the token', async () => {
+test('an error message contains neither the secret nor the mToken', async () => {
   const { gateway, portal } = await open({ consumerSecret: 'very-secret' })
   await gateway.close()
-  const failure = await portal.exchangeToken(SOMCHAI).catch((error: unknown) => error)
+  const failure = await portal.exchangeMToken(SOMCHAI).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(PortalUnavailable)
   expect(JSON.stringify(failure) + String(failure)).not.toMatch(/very-secret|9100000001018/)
 })
@@ -102,6 +92,6 @@ test('both paths are settings', async () => {
     validatePath: '/prod/auth/validate',
     exchangePath: '/prod/data/deproc',
   })
-  await portal.exchangeToken(SOMCHAI)
+  await portal.exchangeMToken(SOMCHAI)
   expect(gateway.calls).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
 })

@@ -1,83 +1,123 @@
-// The government's citizen portal: first a service token, then the citizen's data for their mToken (upstream, Citizen portal; decision
-// 47). The service token is cached until the portal refuses it. An mToken is sent once: a citizen whose call finds the service token
-// refused is rejected and opens the service from the portal again. An mToken whose call failed without a reply is remembered; if it comes
-// again it is rejected unsent.
+// The government's citizen portal over HTTP: first a service token, then the citizen's data for their mToken (upstream, Citizen portal).
+//
+// Two tokens, never to be mixed up (D47; docs/decisions/0014):
+// - The service token says who we are. It is cached until the portal refuses it (`tokenRefused`). The portal has then not read the
+//   mToken, so a new service token is fetched and the same launch goes on with it.
+// - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
+//   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
-import type { CitizenPortal, PortalCitizen } from '../../../ports/citizen-portal.ts'
-import { PortalNotReached, callPortal } from './call-portal.ts'
-import { readExchange, readToken } from './portal-replies.ts'
-import type { Exchanged } from './portal-replies.ts'
-import { EXCHANGE_PATH, VALIDATE_PATH } from './portal-settings.ts'
-import type { PortalSettings } from './portal-settings.ts'
-import { unansweredTokens } from './unanswered-tokens.ts'
+import type { CitizenPortal, PortalCitizen, PortalLaunch } from '../../../ports/citizen-portal.ts'
+import { readExchangeReply, readServiceToken } from './portal-replies.ts'
+import type { ExchangeReply, PortalAnswer } from './portal-replies.ts'
 
-type Credentials = { readonly appId: string; readonly mToken: string }
+export type PortalSettings = {
+  readonly url: string
+  readonly consumerKey: string
+  readonly consumerSecret: string
+  readonly agentId: string
+  readonly validatePath?: string
+  readonly exchangePath?: string
+  readonly timeoutMs?: number
+}
+
+const VALIDATE_PATH = '/ws/auth/validate'
+const EXCHANGE_PATH = '/ws/dga/czp/uat/v1/core/shield/data/deproc'
 
 /** A person waits on the landing screen meanwhile. */
 const TIMEOUT_MS = 5_000
+
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** Names the call and never its URL, whose query carries a secret. */
+function failureOf(call: 'validate' | 'deproc', error: unknown): PortalUnavailable {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (NO_CONNECTION.has(code)) {
+    return new PortalUnavailable(`The portal's ${call} call found no connection.`, { mTokenUsed: false })
+  }
+  const mTokenUsed = call === 'deproc'
+  return new PortalUnavailable(`The portal's ${call} call ${isTimeout ? 'timed out' : 'was cut off'}.`, {
+    mTokenUsed,
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 function callsOf(settings: PortalSettings) {
   const { consumerKey, consumerSecret, agentId, timeoutMs = TIMEOUT_MS } = settings
   const root = settings.url.replace(/\/+$/, '')
 
-  async function askForToken(): Promise<string> {
+  async function call(name: 'validate' | 'deproc', path: string, init: RequestInit): Promise<PortalAnswer> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await fetch(root + path, { ...init, redirect: 'error', signal })
+      return { status: response.status, body: parseJson(await response.text()) }
+    } catch (error) {
+      throw failureOf(name, error)
+    }
+  }
+
+  async function fetchServiceToken(): Promise<string> {
     const query = new URLSearchParams({ ConsumerSecret: consumerSecret, AgentID: agentId })
-    const url = `${root}${settings.validatePath ?? VALIDATE_PATH}?${query.toString()}`
-    const init = { headers: { 'Consumer-Key': consumerKey } }
-    return readToken(await callPortal({ name: 'validate', url, timeoutMs, init }))
+    const path = `${settings.validatePath ?? VALIDATE_PATH}?${query.toString()}`
+    return readServiceToken(await call('validate', path, { headers: { 'Consumer-Key': consumerKey } }))
   }
 
-  async function exchange(token: string, { appId, mToken }: Credentials): Promise<Exchanged> {
-    const headers = { 'Consumer-Key': consumerKey, Token: token, 'Content-Type': 'application/json' }
+  async function exchange(serviceToken: string, { appId, mToken }: PortalLaunch): Promise<ExchangeReply> {
+    const headers = { 'Consumer-Key': consumerKey, Token: serviceToken, 'Content-Type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify({ AppId: appId, MToken: mToken }) }
-    const url = root + (settings.exchangePath ?? EXCHANGE_PATH)
-    return readExchange(await callPortal({ name: 'deproc', url, timeoutMs, init }))
+    return readExchangeReply(await call('deproc', settings.exchangePath ?? EXCHANGE_PATH, init))
   }
 
-  return { askForToken, exchange }
+  return { fetchServiceToken, exchange }
 }
 
 export function createLivePortal(settings: PortalSettings): CitizenPortal {
-  const { askForToken, exchange } = callsOf(settings)
-  const unanswered = unansweredTokens()
+  const { fetchServiceToken, exchange } = callsOf(settings)
   let cached: string | null = null
+  let fetching: Promise<string> | null = null
 
-  /** Marked before the first wait, so that of two calls with one mToken the second always finds the first. */
-  async function exchangeOnce(token: () => Promise<string>, credentials: Credentials): Promise<Exchanged> {
-    unanswered.add(credentials.mToken)
-    let isSpent = false
-    try {
-      const given = await token()
-      isSpent = true
-      const exchanged = await exchange(given, credentials)
-      isSpent = exchanged.kind === 'token-refused'
-      // Another call may hold a newer token by now.
-      if (isSpent && cached === given) cached = null
-      return exchanged
-    } catch (error) {
-      if (error instanceof PortalNotReached) isSpent = false
-      if (!(error instanceof PortalUnavailable)) throw error
-      throw new PortalUnavailable(error.message, { tokenUnused: !isSpent })
-    } finally {
-      if (!isSpent) unanswered.remove(credentials.mToken)
-    }
+  /** Launches that need one at the same time wait for one call. */
+  async function newServiceToken(): Promise<string> {
+    fetching ??= fetchServiceToken().finally(() => {
+      fetching = null
+    })
+    cached = await fetching
+    return cached
   }
 
-  async function exchangeToken(credentials: Credentials): Promise<PortalCitizen | null> {
-    if (unanswered.has(credentials.mToken)) return null
-    const isFresh = cached === null
-    const exchanged = await exchangeOnce(async () => (cached ??= await askForToken()), credentials)
-    if (exchanged.kind === 'citizen') return exchanged.citizen
-    if (exchanged.kind === 'token-refused' && isFresh && !exchanged.hasMessageCode) {
-      throw new PortalUnavailable('The portal refuses the token that it has just given.', {
-        tokenUnused: false,
-      })
+  /** Another launch may have replaced it by now. */
+  function forgetServiceToken(refused: string): void {
+    if (cached === refused) cached = null
+  }
+
+  async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | null> {
+    const older = cached
+    if (older !== null) {
+      const reply = await exchange(older, launch)
+      if (!reply.tokenRefused) return reply.citizen
+      forgetServiceToken(older)
     }
-    return null
+    const newer = cached ?? (await newServiceToken())
+    const reply = await exchange(newer, launch)
+    if (!reply.tokenRefused) return reply.citizen
+    forgetServiceToken(newer)
+    // A message code says that the portal means the mToken: our token is new.
+    if (reply.hasMessageCode) return null
+    throw new PortalUnavailable('The portal refuses the service token that it has just given.', {
+      mTokenUsed: false,
+    })
   }
 
   return {
-    // Mock launches exist only in the sandbox (decision 7).
-    exchangeToken: async ({ mock, ...credentials }) => (mock ? null : exchangeToken(credentials)),
+    // Mock launches exist only in the sandbox (D7).
+    exchangeMToken: async (launch) => (launch.mock ? null : exchangeMToken(launch)),
   }
 }

@@ -1,45 +1,47 @@
 // Decodes the portal's replies leniently: numbers may be numbers or strings, and only the citizenId is required
-// (upstream, Citizen portal; decision 47).
+// (upstream, Citizen portal; D47).
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import * as z from 'zod/mini'
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
 import type { PortalCitizen } from '../../../ports/citizen-portal.ts'
-import type { PortalAnswer } from './call-portal.ts'
+
+/** The body is undefined if it is not JSON. */
+export type PortalAnswer = { readonly status: number; readonly body: unknown }
 
 const NumberOrText = z.union([z.number(), z.string().check(z.minLength(1))])
-
-const ValidateReply = z.object({ Result: NumberOrText })
-
-const ExchangeReply = z.object({ messageCode: NumberOrText, result: z.optional(z.unknown()) })
-
+const ValidateBody = z.object({ Result: NumberOrText })
+const ExchangeBody = z.object({ messageCode: NumberOrText, result: z.optional(z.unknown()) })
 const Result = z.record(z.string(), z.unknown())
 
 const OK = 200
+/** As an HTTP status or as a message code. */
 const TOKEN_REFUSED = 401
 
-export function readToken({ status, body }: PortalAnswer): string {
-  const reply = z.safeParse(ValidateReply, body)
+export function readServiceToken({ status, body }: PortalAnswer): string {
+  const reply = z.safeParse(ValidateBody, body)
   if (status === OK && reply.success) return String(reply.data.Result)
-  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`)
+  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`, {
+    mTokenUsed: false,
+  })
 }
 
-export type Exchanged =
-  | { readonly kind: 'citizen'; readonly citizen: PortalCitizen }
-  | { readonly kind: 'rejected' }
-  /** The service token or the mToken is refused. Without a message code, by the HTTP status alone, it can only be the first. */
-  | { readonly kind: 'token-refused'; readonly hasMessageCode: boolean }
+export type ExchangeReply =
+  /** null: the portal does not vouch for the mToken. */
+  | { readonly tokenRefused: false; readonly citizen: PortalCitizen | null }
+  | { readonly tokenRefused: true; readonly hasMessageCode: boolean }
 
-export function readExchange({ status, body }: PortalAnswer): Exchanged {
-  const reply = z.safeParse(ExchangeReply, body)
+export function readExchangeReply({ status, body }: PortalAnswer): ExchangeReply {
+  const reply = z.safeParse(ExchangeBody, body)
   const code = reply.success ? Number(reply.data.messageCode) : null
   if (status === TOKEN_REFUSED || code === TOKEN_REFUSED) {
-    return { kind: 'token-refused', hasMessageCode: reply.success }
+    return { tokenRefused: true, hasMessageCode: reply.success }
   }
   if (!reply.success || (code === OK && status !== OK)) {
-    throw new PortalUnavailable(`The portal's deproc call answered ${status} in another form than agreed.`)
+    throw new PortalUnavailable(`The portal's deproc call answered ${status} in another form than agreed.`, {
+      mTokenUsed: true,
+    })
   }
-  const citizen = code === OK ? readCitizen(reply.data.result) : null
-  return citizen ? { kind: 'citizen', citizen } : { kind: 'rejected' }
+  return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result) : null }
 }
 
 function readCitizen(given: unknown): PortalCitizen | null {

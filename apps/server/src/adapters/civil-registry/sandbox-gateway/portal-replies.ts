@@ -31,7 +31,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
     const launch = z.safeParse(LaunchTokens, body)
     if (!launch.success) return REJECTED
     const { AppId: appId, MToken: mToken } = launch.data
-    const citizen = await portal.exchangeToken({ appId, mToken, mock: false })
+    const citizen = await portal.exchangeMToken({ appId, mToken, mock: false })
     if (citizen === null) return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
     const [firstName, lastName] = citizen.name.split(' ')

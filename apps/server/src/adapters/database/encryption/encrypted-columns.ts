@@ -4,6 +4,7 @@ import { BOUND_DRAFT_COLUMNS, BoundDraftColumns, draftPlace } from '../drafts/dr
 import { LOOK_UP_KEY_PLACE } from './look-up-hashes.ts'
 import { BOUND_REQUEST_COLUMNS, BoundRequestColumns, personPlace } from '../requests/request-row.ts'
 import { BOUND_SESSION_COLUMNS, BoundSessionColumns, sessionPlace } from '../sessions/session-row.ts'
+import { BOUND_LAUNCH_COLUMNS, BoundLaunchColumns, launchPlace } from '../sign-in/launch-table.ts'
 import { STORED_DRAFT } from '../drafts/stored-draft.ts'
 import { STORED_USER_INFO } from '../sessions/stored-user-info.ts'
 import { STORED_PERSON } from './stored-person.ts'
@@ -48,6 +49,14 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     keys: ['id_hash'],
     bound: BOUND_SESSION_COLUMNS,
     placeOf: (row) => sessionPlace(z.parse(BoundSessionColumns, row)),
+  },
+  {
+    table: 'launch',
+    column: 'user_info',
+    shape: STORED_USER_INFO,
+    keys: ['m_token'],
+    bound: BOUND_LAUNCH_COLUMNS,
+    placeOf: (row) => launchPlace(z.parse(BoundLaunchColumns, row)),
   },
   {
     table: 'draft',

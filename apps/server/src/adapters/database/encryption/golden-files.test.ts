@@ -16,7 +16,7 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts'
 import type { Fields } from './stored-shape.ts'
 
 const files = readGoldenFiles()
-const shapes = ENCRYPTED_COLUMNS.flatMap(({ shape }) => shape ?? [])
+const shapes = [...new Set(ENCRYPTED_COLUMNS.flatMap(({ shape }) => shape ?? []))]
 
 /** What the newest version has beside, for those that are older; texts of the form need no line. Nothing stands here of a newest one. */
 const UPGRADED: Readonly<Record<string, (older: Fields) => Fields>> = {

@@ -15,6 +15,7 @@ export type LookUpHashes = {
   ofSaveKey(key: string): Buffer
   ofBody(body: string): Buffer
   ofDevice(device: string): Buffer
+  ofMToken(mToken: string): Buffer
 }
 
 export const LOOK_UP_KEY_PLACE: Place = {
@@ -67,5 +68,6 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
     ofSaveKey: hash('save-key'),
     ofBody: hash('body'),
     ofDevice: hash('device'),
+    ofMToken: hash('m-token'),
   }
 }

@@ -2,6 +2,7 @@
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
 import { BoundRequestColumns } from '../requests/request-row.ts'
+import { LaunchRow } from '../sign-in/launch-table.ts'
 import { SessionRow } from '../sessions/session-row.ts'
 
 const Counted = z.object({ count: z.int() })
@@ -10,6 +11,12 @@ export const listSessions = {
   name: 'citizen_sessions',
   text: 'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
   row: SessionRow,
+}
+
+export const listLaunches = {
+  name: 'citizen_launches',
+  text: 'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
+  row: LaunchRow,
 }
 
 export const listEntries = {
@@ -54,5 +61,11 @@ const remove = (table: string) => ({
 })
 export const deleteDrafts = remove('draft')
 export const deleteSessions = remove('session')
+/** The mToken stays remembered as used. */
+export const closeLaunches = {
+  name: 'citizen_close_launches',
+  text: 'UPDATE launch SET citizen = NULL, user_info = NULL WHERE citizen = $1',
+  row: z.unknown(),
+}
 export const deleteSaveKeys = remove('save_key')
 export const deleteAttempts = remove('login_attempt')

@@ -52,6 +52,7 @@ export function eraseCitizen(
     const cancelled = rows.filter((row) => isPending(row, parts)).length
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
     for (const row of rows) await eraseRequest(queries, row, parts)
+    await queries.query(statements.closeLaunches, [citizen])
     const erased = {
       requests: rows.length,
       cancelled,

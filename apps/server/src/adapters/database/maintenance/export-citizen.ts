@@ -7,6 +7,7 @@ import type { Encryption } from '../encryption/encryption.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
 import { requestReads } from '../requests/request-reads.ts'
+import { readLaunched } from '../sign-in/launch-table.ts'
 import { nameOf, toDevice } from '../sessions/session-row.ts'
 import * as statements from './citizen-statements.ts'
 import { appendOperatorEntry } from './operator-entry.ts'
@@ -26,6 +27,7 @@ export async function exportCitizen({ database, ...parts }: Parts, pid: string):
   const requests = await requestReads(database, parts).listOf(pid)
   await appendOperatorEntry({ ...parts, queries: database }, pid, 'export')
   const sessions = await database.query(statements.listSessions, [citizen])
+  const launches = await database.query(statements.listLaunches, [citizen])
   const entries = await database.query(statements.listEntries, [citizen])
   return {
     requests,
@@ -35,6 +37,7 @@ export async function exportCitizen({ database, ...parts }: Parts, pid: string):
       const device = toDevice(row, parts)
       return device ? { session: nameOf(row.id_hash), device, since: row.opened_at.toISOString() } : []
     }),
+    launches: launches.flatMap((row) => readLaunched(row, parts) ?? []),
     accessLog: entries.flatMap(({ at, what, ...entry }) =>
       what.map((each) => ({ when: at.toISOString(), what: each, ...entry })),
     ),

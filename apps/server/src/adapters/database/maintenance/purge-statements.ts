@@ -37,6 +37,7 @@ function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due): 
 export const idleSessions = deleting({ table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' })
 export const longSessions = deleting({ table: 'session', key: 'id_hash', since: 'opened_at <= $1' })
 export const endedSessions = deleting({ table: 'ended_session', key: 'id_hash', since: 'ended_at <= $1' })
+export const launches = deleting({ table: 'launch', key: 'm_token', since: 'used_at <= $1' })
 export const drafts = deleting({ table: 'draft', key: 'citizen', since: 'kept_at <= $1' })
 export const loginAttempts = deleting({ table: 'login_attempt', key: 'id', since: 'at <= $1' })
 /** Save keys that a release up to 1.1 wrote with the request. */

@@ -10,6 +10,7 @@ const TABLES: Readonly<Record<string, Rights>> = {
   draft: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   ended_session: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   key_rotation: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  launch: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   login_attempt: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   look_up_key: ['SELECT', 'INSERT', 'UPDATE'],
   migration: ['SELECT'],

@@ -17,6 +17,7 @@ const hashes = {
   ofSaveKey: hashOf,
   ofBody: hashOf,
   ofDevice: hashOf,
+  ofMToken: hashOf,
 }
 
 function aRow(): SessionRow {

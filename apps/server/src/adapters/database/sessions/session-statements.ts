@@ -10,6 +10,19 @@ export const open = {
   row: NoRow,
 }
 
+/** $5 is the hash of the launch's id. A launch that another call has ended opens nothing. */
+export const openLaunched = {
+  name: 'session_open_launched',
+  text: `
+    WITH ended AS (
+      UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $5 AND user_info IS NOT NULL RETURNING 1
+    )
+    INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
+    SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz FROM ended
+    RETURNING 1`,
+  row: NoRow,
+}
+
 /**
  * LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
  * hundred. The lists below stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it

@@ -33,25 +33,35 @@ function toSession(
   }
 }
 
+function newSession(
+  { userInfo, device }: { readonly userInfo: UserInfo; readonly device: Device },
+  { encryption, hashes, clock }: Parts,
+) {
+  const id = randomBytes(24).toString('base64url')
+  const hash = hashOf(id)
+  const now = new Date(clock.now())
+  const citizen = hashes.ofCitizen(userInfo.pid)
+  const place = sessionPlace({ id_hash: hash, citizen, opened_at: now })
+  const encrypted = encryption.encrypt(STORED_USER_INFO.write({ ...userInfo, device }), place)
+  return { id, row: [hash, citizen, encrypted, now] }
+}
+
 export function sessionTable(parts: Parts): Sessions {
-  const { queries, encryption, hashes, clock } = parts
+  const { queries, clock } = parts
   const lookUp = sessionLookUps({ queries, clock })
   const remembered = openedSessions(parts)
 
-  async function insert(userInfo: UserInfo, device: Device | null): Promise<string> {
-    const id = randomBytes(24).toString('base64url')
-    const hash = hashOf(id)
-    const now = new Date(clock.now())
-    const citizen = device && hashes.ofCitizen(userInfo.pid)
-    const place = sessionPlace({ id_hash: hash, citizen, opened_at: now })
-    const encrypted = encryption.encrypt(STORED_USER_INFO.write({ ...userInfo, device }), place)
-    await queries.query(statements.open, [hash, citizen, encrypted, now])
-    return id
-  }
-
   return {
-    open: insert,
-    openLaunch: (userInfo) => insert(userInfo, null),
+    async open(userInfo, device) {
+      const { id, row } = newSession({ userInfo, device }, parts)
+      await queries.query(statements.open, row)
+      return id
+    },
+    async openLaunched(launch, userInfo, device) {
+      const { id, row } = newSession({ userInfo, device }, parts)
+      const opened = await queries.query(statements.openLaunched, [...row, hashOf(launch)])
+      return opened.length > 0 ? id : null
+    },
     async find(id, which = null) {
       const idHash = hashOf(id)
       const found = await lookUp(idHash, which)

@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('REGISTRY_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
   }
   if (error instanceof PortalUnavailable) {
-    const { tokenUnused } = error
+    const tokenUnused = !error.mTokenUsed
     return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, tokenUnused })
   }
   if (error instanceof DatabaseUnavailable) {

@@ -1,0 +1,118 @@
+// Launches from the citizen portal: which mTokens are used, and whom the portal named until the session is open (D47;
+// docs/decisions/0014). One statement begins a launch, and one opens its session (`openLaunched` in session-statements.ts), so that
+// of several calls at once, at any servers, one sends the mToken and one opens the session.
+import { randomBytes } from 'node:crypto'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
+import * as z from 'zod/mini'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Launches, PortalCitizen } from '../../../ports/citizen-portal.ts'
+import { NoRow } from '../connection/connection.ts'
+import type { Queries } from '../connection/connection.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { Place } from '../encryption/place.ts'
+import { readOrReport } from '../encryption/unreadable-values.ts'
+import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
+import { hashOf } from '../sessions/session-row.ts'
+import { STORED_USER_INFO } from '../sessions/stored-user-info.ts'
+
+export const BOUND_LAUNCH_COLUMNS = ['id_hash', 'citizen', 'used_at']
+
+export const BoundLaunchColumns = z.object({
+  id_hash: z.instanceof(Buffer),
+  citizen: z.nullable(z.instanceof(Buffer)),
+  used_at: z.date(),
+})
+
+export const LaunchRow = z.extend(BoundLaunchColumns, { user_info: z.instanceof(Buffer) })
+
+export function launchPlace({ id_hash, citizen, used_at }: z.output<typeof BoundLaunchColumns>): Place {
+  return { table: 'launch', column: 'user_info', row: [id_hash], owner: citizen, deciding: { used_at } }
+}
+
+type Reading = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
+
+/** null where the row does not open. */
+export function readLaunched(
+  row: z.output<typeof LaunchRow>,
+  { encryption, reportUnreadable }: Reading,
+): PortalCitizen | null {
+  return readOrReport({ table: 'launch', row: null }, reportUnreadable, () => {
+    const stored = STORED_USER_INFO.read(encryption.decrypt(row.user_info, launchPlace(row)))
+    const { pid, name, email, tel } = stored
+    return { pid, name, email, tel }
+  })
+}
+
+/** An mToken whose ten minutes are over, and which is not purged yet, begins anew. */
+const begin = {
+  name: 'launch_begin',
+  text: `
+    INSERT INTO launch (m_token, id_hash, used_at) VALUES ($1, $2, $3)
+    ON CONFLICT (m_token) DO UPDATE
+      SET id_hash = excluded.id_hash, used_at = excluded.used_at, citizen = NULL, user_info = NULL
+      WHERE launch.used_at <= $4
+    RETURNING 1`,
+  row: NoRow,
+}
+
+const forget = { name: 'launch_forget', text: 'DELETE FROM launch WHERE id_hash = $1', row: NoRow }
+
+const store = {
+  name: 'launch_store',
+  text: 'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
+  row: NoRow,
+}
+
+/** $3 is null where any mToken will do. */
+const find = {
+  name: 'launch_find',
+  text: `
+    SELECT id_hash, citizen, user_info, used_at FROM launch
+    WHERE id_hash = $1 AND used_at > $2 AND user_info IS NOT NULL AND ($3::bytea IS NULL OR m_token = $3)`,
+  row: LaunchRow,
+}
+
+const close = {
+  name: 'launch_close',
+  text: 'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
+  row: NoRow,
+}
+
+type Parts = Reading & {
+  readonly queries: Queries
+  readonly hashes: LookUpHashes
+  readonly clock: Clock
+}
+
+export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: Parts): Launches {
+  const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
+  return {
+    async begin(mToken) {
+      const id = randomBytes(24).toString('base64url')
+      const now = clock.now()
+      const values = [hashes.ofMToken(mToken), hashOf(id), new Date(now), endedBy(now)]
+      const begun = await queries.query(begin, values)
+      return begun.length > 0 ? id : null
+    },
+    async forget(id) {
+      await queries.query(forget, [hashOf(id)])
+    },
+    async store({ id, citizen: launched }) {
+      const citizen = hashes.ofCitizen(launched.pid)
+      const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
+      const text = STORED_USER_INFO.write({ ...launched, login_type: 1, device: null })
+      const userInfo = encryption.encrypt(text, launchPlace(bound))
+      await queries.query(store, [bound.id_hash, citizen, userInfo, bound.used_at])
+    },
+    async find(id, mToken) {
+      const values = [hashOf(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
+      const [row] = await queries.query(find, values)
+      const citizen = row ? readLaunched(row, { encryption, reportUnreadable }) : null
+      return citizen && { id, citizen }
+    },
+    async close(id) {
+      await queries.query(close, [hashOf(id)])
+    },
+  }
+}
