@@ -136,7 +136,7 @@ test('A child’s unlikely height is asked about and stops nothing', async ({ pa
   ] as const) {
     await height.fill(typed)
     await height.blur()
-    await expect(page.getByText(`สูง ${typed} ซม. ถูกต้องหรือไม่`)).toHaveCount(isAsked ? 1 : 0)
+    await expect(page.getByText(`สูง ${typed} ซม. ใช่หรือไม่`)).toHaveCount(isAsked ? 1 : 0)
     await expect(next).toBeEnabled()
   }
   await height.fill('0')

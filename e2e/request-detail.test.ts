@@ -294,7 +294,7 @@ test('An unlikely height is asked about and stops nothing', async ({ page, citiz
   await page.goto('/register/registerdetail')
   await unfoldMore(page)
   const height = field(page, 'ส่วนสูง (ซม.)')
-  const question = page.getByText(/^สูง \d+ ซม\. ถูกต้องหรือไม่/)
+  const question = page.getByText(/^สูง \d+ ซม\. ใช่หรือไม่/)
   for (const [typed, isAsked] of [
     ['50', false],
     ['49', true],

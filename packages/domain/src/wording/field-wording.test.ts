@@ -80,7 +80,7 @@ describe('a letter that is not typed', () => {
 })
 
 test('an unlikely height is asked about, a likely one is not', () => {
-  expect(findHeightQuestion(APPLICANT_HEIGHT, '49')).toBe('สูง 49 ซม. ถูกต้องหรือไม่ ถ้าถูกแล้ว ไปต่อได้')
+  expect(findHeightQuestion(APPLICANT_HEIGHT, '49')).toBe('สูง 49 ซม. ใช่หรือไม่ ถ้าใช่ ไปต่อได้')
   expect(findHeightQuestion(APPLICANT_HEIGHT, '50')).toBeNull()
   expect(findHeightQuestion(FOLLOWER_HEIGHT, '49')).toBeNull()
 })

@@ -89,5 +89,5 @@ export function findHeightQuestion(
   text: string,
 ): string | null {
   if (!isUnlikely?.(text)) return null
-  return `สูง ${Number(text)} ซม. ถูกต้องหรือไม่ ถ้าถูกแล้ว ไปต่อได้`
+  return `สูง ${Number(text)} ซม. ใช่หรือไม่ ถ้าใช่ ไปต่อได้`
 }
