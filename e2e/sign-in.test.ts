@@ -1,5 +1,6 @@
 // The five fields of the card (specification 2, 4 and 5, Login; decision 8).
 import { authInfo } from '@border-pass/contract/auth-routes'
+import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
@@ -153,17 +154,44 @@ test('Local checks report at the field on leaving it, and do not disable Verify'
 
   await test.step('a laser code with a letter O where a digit must be', async () => {
     const laser = box('รหัสหลังบัตร (Laser Code)')
-    await laser.pressSequentially('JTO123456789')
+    const word = dialog.getByText(/อ่านตัวอักษร O เป็นเลข\s0 ให้แล้ว/)
+    await laser.pressSequentially('JTo12345678')
+    await expect(laser).toHaveValue('JT0-1234567-8')
+    await expect(word).toBeVisible()
     await laser.blur()
     await expect(laser).toHaveAccessibleDescription(/ใส่อักษร 2\sตัว เลข 10\sหลัก/)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'ใช้เลข 0 แทนตัวอักษร O' }).click()
-    await expect(laser).toHaveValue('JT0-1234567-89')
-    await expect(laser).toBeFocused()
+    await laser.fill('')
+    await expect(word).toBeHidden()
+    await laser.fill('JTO-1O34567-8O')
+    await expect(laser).toHaveValue('JT0-1034567-80')
+    await expect(word).toBeVisible()
     await expect(laser).not.toHaveAttribute('aria-invalid')
-    await laser.fill('JTO-1O34567-89')
-    await dialog.getByRole('button', { name: 'ใช้เลข 0 แทนตัวอักษร O' }).click()
-    await expect(laser).toHaveValue('JT0-1034567-89')
+    await laser.fill('OT01034567-80')
+    await expect(laser).toHaveValue('OT0-1034567-80')
+  })
+
+  await test.step('a Latin letter in a name', async () => {
+    for (const name of [box('ชื่อ'), box('นามสกุล')]) {
+      await name.fill('Somchai')
+      await expect(name).toHaveAccessibleDescription(/ใช้ตัวอักษรไทยตามหน้าบัตร/)
+      await name.fill('สมชาย')
+      await expect(name).not.toHaveAttribute('aria-invalid')
+    }
+  })
+
+  await test.step('a date of birth after today, typed and chosen', async () => {
+    const { year, month, day } = addDays(fromDateNumber((await callApi(page.request, authInfo)).today), 1)
+    const typed = box('วันเดือนปีเกิด')
+    const ahead = /วันเกิดอยู่หลังวันนี้ กรุณาตรวจสอบ/
+    const two = (part: number) => String(part).padStart(2, '0')
+    await typed.fill(`${two(day)}${two(month)}${year}`)
+    await expect(typed).toHaveAccessibleDescription(ahead)
+    await typed.fill(`0101${year + 1}`)
+    await expect(typed).toHaveAccessibleDescription(ahead)
+    await typed.fill(`0101${year}`)
+    await expect(typed).not.toHaveAttribute('aria-invalid')
+    await typed.fill(`${two(day)}${two(month)}${year}`)
   })
 
   await test.step('a title before the name', async () => {
@@ -188,7 +216,7 @@ test('Local checks report at the field on leaving it, and do not disable Verify'
   })
 
   await test.step('none of these messages disables Verify', async () => {
-    await fillCard(page, { ...citizen, pid: '9100000001019', fname: 'นางมาลัย' })
+    await fillCard(page, { ...citizen, pid: '9100000001019', fname: 'Malai' })
     await expect(verify).toBeEnabled()
   })
 })

@@ -34,10 +34,9 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'sign-in/field-faults.ts': [
     ['digits.length < NATIONAL_ID_DIGITS', 'digits.length <= NATIONAL_ID_DIGITS'],
     ["laser === '' || ", ''],
-  ],
-  'sign-in/dropped-zeros.ts': [
-    ['sort((a, b) => b - a)', 'sort((a, b) => a - b)'],
-    ['code.length + places.length > CHARACTERS', 'code.length + places.length >= CHARACTERS'],
+    ['monthsAhead > 0', 'monthsAhead > 1'],
+    ['month || 1', 'month || 12'],
+    ['day > today.day', 'day >= today.day'],
   ],
   'sign-in/name-title.ts': [
     [' && cleanThaiName(rest) === rest', ''],
@@ -184,6 +183,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['changed.value !== before', 'true'],
     ['.endsWith(charactersOf(before.slice(at)))', ".endsWith('')"],
     ['changed.complete && mayStand', 'mayStand'],
+    [" && mask.includes('A')", ''],
   ],
   'request/fields/height.ts': [
     ['LONGEST = 3', 'LONGEST = 4'],

@@ -12,7 +12,7 @@ describe('reading', () => {
     ['', 'incomplete'],
     ['12/05/253', 'incomplete'],
     ['12/05/1991', 'wrong-year'],
-    ['12/05/2570', 'wrong-year'],
+    ['12/05/2570', 'ahead'],
     ['12/05/2419', 'wrong-year'],
     ['31/04/2534', 'no-such-day'],
     ['29/02/2534', 'no-such-day'],

@@ -14,11 +14,14 @@ export type TypedBirthDate =
   /** A year of the common era, or one that the list does not have. */
   | { readonly kind: 'wrong-year' }
   | { readonly kind: 'no-such-day' }
+  /** A year after this one. */
+  | { readonly kind: 'ahead' }
 
 /** `thisYear` of the Buddhist era. */
 export function readTypedBirthDate(typed: string, thisYear: number): TypedBirthDate {
   if (typed.length !== BIRTH_DATE_MASK.length) return { kind: 'incomplete' }
   const [day = 0, month = 0, year = 0] = typed.split('/').map(Number)
+  if (year > thisYear) return { kind: 'ahead' }
   if (!birthYearOptions(thisYear).includes(year)) return { kind: 'wrong-year' }
   const date = buddhistDate(year, month, day)
   const isWhole = month > 0 && day > 0

@@ -18,4 +18,6 @@ test('what is surely wrong in a field of the sign-in', () => {
   )
   expect(signInFaultSentence({ code: 'NATIONAL_ID_CHECK_DIGIT' })).toBe('เลขไม่ถูกต้อง ดูทีละตัวจากบัตร')
   expect(signInFaultSentence({ code: 'LASER_CODE_SHORT' })).toBe('ไม่ครบ ใส่อักษร 2\u00a0ตัว เลข 10\u00a0หลัก')
+  expect(signInFaultSentence({ code: 'NAME_LATIN' })).toBe('ใช้ตัวอักษรไทยตามหน้าบัตร')
+  expect(signInFaultSentence({ code: 'BIRTH_DATE_AHEAD' })).toBe('วันเกิดอยู่หลังวันนี้ กรุณาตรวจสอบ')
 })

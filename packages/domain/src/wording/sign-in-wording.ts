@@ -18,6 +18,10 @@ export function signInFaultSentence(fault: SignInFault): string {
       return 'เลขไม่ถูกต้อง ดูทีละตัวจากบัตร'
     case 'LASER_CODE_SHORT':
       return 'ไม่ครบ ใส่อักษร 2\u00a0ตัว เลข 10\u00a0หลัก'
+    case 'NAME_LATIN':
+      return 'ใช้ตัวอักษรไทยตามหน้าบัตร'
+    case 'BIRTH_DATE_AHEAD':
+      return 'วันเกิดอยู่หลังวันนี้ กรุณาตรวจสอบ'
   }
 }
 

@@ -2,8 +2,10 @@ import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choic
 import { asksDay, asksMonth } from '@border-pass/domain/sign-in/birth-date-mode'
 import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'
 import { birthYearOptions } from '@border-pass/domain/sign-in/birth-year-options'
+import { findBirthDateFault } from '@border-pass/domain/sign-in/field-faults'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-months'
+import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -42,6 +44,8 @@ export function BirthDateLists({
     onFocus: () => onLit(field),
     isDisabled: isFixed,
   })
+  // A whole date says it at the field in which it can be typed.
+  const fault = asksDay(birthDate.mode) ? null : findBirthDateFault(birthDate, fromDateNumber(today))
   const isYearMissing = birthDate.year === null
   const beforeDay = days.length === 0 ? LOGIN_TEXT.monthFirst : LOGIN_TEXT.chooseDay
   return (
@@ -56,6 +60,7 @@ export function BirthDateLists({
         {asksMonth(birthDate.mode) && (
           <SelectField
             {...of('month')}
+            error={fault && signInFaultSentence(fault)}
             placeholder={isYearMissing ? LOGIN_TEXT.yearFirst : LOGIN_TEXT.chooseMonth}
             options={isYearMissing ? [] : MONTHS}
           />

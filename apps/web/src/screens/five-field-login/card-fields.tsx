@@ -11,7 +11,7 @@ import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldId } from './field-id.ts'
-import { FieldSuggestion, SuggestionAtHint } from './field-suggestion.tsx'
+import { SuggestionAtHint } from './field-suggestion.tsx'
 import styles from './five-field-login.module.css'
 import { useFieldChecks } from './use-field-checks.ts'
 
@@ -37,10 +37,10 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
     onBlur: () => checks.leave(field),
     readOnly: isFixed,
   })
-  const take = (field: 'laser' | 'fname', text: string) => {
+  const takeName = (text: string) => {
     if (isFixed) return
-    change({ field, text })
-    focusField(fieldId(field))
+    change({ field: 'fname', text })
+    focusField(fieldId('fname'))
   }
   return (
     <>
@@ -58,22 +58,23 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         mask={LASER_CODE_MASK}
         refusals={LOGIN_TEXT.laserRefusals}
         error={checks.errors.laser}
-        onTyped={checks.noteLaser}
+        readAsZero={LOGIN_TEXT.readAsZero}
       />
-      <FieldSuggestion offer={checks.offers.laser} onTake={(text) => take('laser', text)} />
       <Columns>
-        <div className={styles['offering']} data-offered={checks.offers.fname !== null || undefined}>
+        <div className={styles['offering']} data-offered={checks.nameOffer !== null || undefined}>
           <TextField
             {...of('fname')}
             hint={LOGIN_TEXT.fnameHint}
+            error={checks.errors.fname}
             maxLength={NAME_LIMIT}
             autoComplete="given-name"
           />
-          <SuggestionAtHint offer={checks.offers.fname} onTake={(text) => take('fname', text)} />
+          <SuggestionAtHint offer={checks.nameOffer} onTake={takeName} />
         </div>
         <TextField
           {...of('lname')}
           hint={LOGIN_TEXT.lnameHint}
+          error={checks.errors.lname}
           maxLength={NAME_LIMIT}
           autoComplete="family-name"
         />

@@ -7,6 +7,8 @@ import {
   writeTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { findBirthDateFault } from '@border-pass/domain/sign-in/field-faults'
+import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
@@ -25,8 +27,9 @@ export function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProp
   const isListed = birthDate.year !== null
   const value = chosen || (isListed ? '' : draft)
   const read = readTypedBirthDate(value, fromDateNumber(today).year)
-  const isFaulty = read.kind === 'wrong-year' || read.kind === 'no-such-day'
   const isCut = read.kind === 'incomplete' && value !== '' && isLeft
+  const isFaulty = read.kind !== 'date' && (read.kind !== 'incomplete' || isCut)
+  const fault = findBirthDateFault(birthDate, fromDateNumber(today))
   return (
     <MaskedField
       id={BIRTH_DATE_ID}
@@ -36,7 +39,7 @@ export function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProp
       value={value}
       complete={padDateParts}
       refusals={LOGIN_TEXT.birthDateRefusals}
-      error={read.kind !== 'date' && (isFaulty || isCut) ? LOGIN_TEXT.birthDateFaults[read.kind] : null}
+      error={isFaulty ? LOGIN_TEXT.birthDateFaults[read.kind] : fault && signInFaultSentence(fault)}
       inputMode="numeric"
       readOnly={isFixed}
       onFocus={() => onLit('day')}

@@ -2,6 +2,7 @@
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import type { BirthDateMode } from '@border-pass/domain/sign-in/birth-date-mode'
 import { REQUEST_MINUTES } from '@border-pass/domain/wording/request-effort'
+import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 
 const MODES: Record<BirthDateMode, string> = {
@@ -30,8 +31,7 @@ export const LOGIN_TEXT = {
     character: 'ช่องนี้ขึ้นต้นด้วยตัวอักษรอังกฤษ 2 ตัว ตามด้วยตัวเลข 10 หลัก',
     full: 'ครบ 12 ตัวแล้ว ลบตัวที่ผิดก่อน',
   },
-  zeroQuestion: 'หลังตัวอักษร 2\u00a0ตัวแรกเป็นตัวเลขทั้งหมด ตัวอักษร O น่าจะเป็นเลข\u00a00',
-  putZero: 'ใช้เลข 0 แทนตัวอักษร O',
+  readAsZero: 'อ่านตัวอักษร O เป็นเลข\u00a00 ให้แล้ว',
   fname: 'ชื่อ',
   titleQuestion: 'ในช่องชื่อ ไม่ต้องใส่คำนำหน้า',
   removeTitle: (title: string) => `ลบคำนำหน้า ${title}`,
@@ -43,6 +43,7 @@ export const LOGIN_TEXT = {
   birthDateRefusals: { character: 'ช่องนี้ใส่ได้เฉพาะตัวเลข 8 หลัก', full: 'ครบ 8 หลักแล้ว ลบตัวที่ผิดก่อน' },
   birthDateFaults: {
     'wrong-year': 'กรุณาใส่ปี พ.ศ. 4\u00a0หลัก เช่น 2534',
+    ahead: signInFaultSentence({ code: 'BIRTH_DATE_AHEAD' }),
     'no-such-day': 'ไม่มีวันที่นี้ กรุณาตรวจสอบวันและเดือน',
     incomplete: 'ยังไม่ครบ ต้องมีวัน 2\u00a0หลัก เดือน 2\u00a0หลัก ปี พ.ศ. 4\u00a0หลัก',
   },

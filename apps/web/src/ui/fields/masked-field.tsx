@@ -13,8 +13,8 @@ type MaskedFieldProps = FieldProps & {
   onChange: (value: string) => void
   /** Announced when a typed character is refused. */
   refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
-  /** Receives the text before the mask is applied. */
-  onTyped?: (text: string) => void
+  /** Announced while a letter O was read as 0. */
+  readAsZero?: string
   /** Writes out what is typed in short, before the mask is applied. */
   complete?: (text: string) => string
   onFocus?: () => void
@@ -28,6 +28,8 @@ export function MaskedField(props: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<readonly [from: number, to: number] | null>(null)
   const [refused, setRefused] = useState<MaskedChange['refused']>(null)
+  const [hasReadO, setHasReadO] = useState(false)
+  const read = hasReadO && value !== '' ? props.readAsZero : null
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(...caret.current)
@@ -40,12 +42,12 @@ export function MaskedField(props: MaskedFieldProps) {
     const changed = changeMasked(mask, { before: value, raw, caret: rawCaret, move })
     caret.current = [changed.caret, changed.selectedTo ?? changed.caret]
     setRefused(changed.refused)
-    props.onTyped?.(typed)
+    setHasReadO((before) => changed.hasReadO || (before && changed.value !== ''))
     onChange(changed.value)
   }
 
   return (
-    <Field label={label} hint={hint} error={error} note={refused && refusals[refused]} id={id}>
+    <Field label={label} hint={hint} error={error} note={refused ? refusals[refused] : read} id={id}>
       {(control) => (
         <input
           {...control}

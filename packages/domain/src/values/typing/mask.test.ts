@@ -42,9 +42,18 @@ describe('typing and pasting', () => {
     ['pasted with Thai digits', 'JT๑-๑๒๓๔๕๖๗-๘๙|', 'JT1-1234567-89|'],
     ['Thai letters', 'จท1|', '|'],
     ['a letter that becomes two in capitals', 'ß1|', '|'],
+    ['a letter O in the place of a digit is read as 0', 'jto|', 'JT0|'],
+    ['letters O pasted among the digits', 'JTO-1O34567-8o|', 'JT0-1034567-80|'],
+    ['letters O in the place of letters', 'OO1|', 'OO1|'],
   ])('laser code: %s', (_, typed, shown) => {
     expect(put(LASER_CODE_MASK, typed)).toBe(shown)
   })
+})
+
+test('a letter O that was read as 0 is told, in a laser code and nowhere else', () => {
+  expect(applyMask(LASER_CODE_MASK, 'JTO', 3).hasReadO).toBe(true)
+  expect(applyMask(LASER_CODE_MASK, 'OT0', 3).hasReadO).toBe(false)
+  expect(applyMask(NATIONAL_ID_MASK, '1O', 2)).toMatchObject({ value: '1', hasReadO: false })
 })
 
 describe('deleting beside a hyphen', () => {
@@ -170,6 +179,7 @@ describe('a change of what stands in a field', () => {
     ['a digit in a full one', 'JT1-|1234567-89', '7', 'JT1-|1234567-89', 'full'],
     ['a letter that would take the slot of the next', 'J|T1', 'X', 'J|T1', 'full'],
     ['a digit among the letters', 'J|T1', '5', 'J|T1', 'character'],
+    ['a letter O in a full one', 'JT1-|1234567-89', 'O', 'JT1-|1234567-89', 'full'],
     ['a letter in a full one', 'JT1-|1234567-89', 'X', 'JT1-|1234567-89', 'full'],
   ])('laser code: %s', (_, before, inserted, after, refused) =>
     expect(insert(LASER_CODE_MASK, before, inserted)).toEqual([after, refused]),

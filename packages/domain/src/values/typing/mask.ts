@@ -1,4 +1,5 @@
-// Lays typed or pasted text into a mask: # is a digit, A a Latin letter, anything else stands as it is (specification 5, login).
+// Lays typed or pasted text into a mask: # is a digit, A a Latin letter, anything else stands as it is (specification 5, login). In a
+// mask that has letters, the letter O in the place of a digit is read as 0: people cannot tell them apart on a card.
 import { findInsertion } from './insertion.ts'
 import { toArabicDigits } from './thai-digits.ts'
 
@@ -6,6 +7,8 @@ export type Masked = {
   readonly value: string
   readonly caret: number
   readonly complete: boolean
+  /** Whether a letter O was read as 0. */
+  readonly hasReadO: boolean
 }
 
 /** Where the caret may have to step: a forward delete in front of a literal must pass it, or the key would seem dead. */
@@ -17,6 +20,10 @@ function isSlot(slot: string): boolean {
 
 function accepts(slot: string, character: string): boolean {
   return slot === '#' ? /^[0-9]$/.test(character) : /^[A-Z]$/.test(character)
+}
+
+function isLetterForZero(mask: string, slot: string, character: string): boolean {
+  return slot === '#' && character === 'O' && mask.includes('A')
 }
 
 function nextSlot(mask: string, from: number): number {
@@ -32,16 +39,20 @@ function nextSlot(mask: string, from: number): number {
 export function applyMask(mask: string, raw: string, caret: number, move: CaretMove = 'stay'): Masked {
   let value = ''
   let newCaret = 0
+  let hasReadO = false
   for (let index = 0; index < raw.length; index += 1) {
-    const character = toArabicDigits(raw.charAt(index)).toUpperCase()
+    const typed = toArabicDigits(raw.charAt(index)).toUpperCase()
     const slot = nextSlot(mask, value.length)
+    const isO = isLetterForZero(mask, mask.charAt(slot), typed)
+    const character = isO ? '0' : typed
+    hasReadO ||= isO
     if (slot < mask.length && accepts(mask.charAt(slot), character)) {
       value += mask.slice(value.length, slot) + character
       if (index < caret) newCaret = value.length
     }
   }
   if (move === 'forward' && newCaret < value.length) newCaret = nextSlot(mask, newCaret)
-  return { value, caret: newCaret, complete: nextSlot(mask, value.length) === mask.length }
+  return { value, caret: newCaret, complete: nextSlot(mask, value.length) === mask.length, hasReadO }
 }
 
 export type MaskedInput = {
