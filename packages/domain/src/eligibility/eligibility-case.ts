@@ -34,7 +34,7 @@ export type EligibilityCase = Findings & {
 
 export function findingsOf(facts: CitizenFacts, today: BuddhistDate): Findings {
   const age = facts.person === null ? 0 : personAge(facts.person, today)
-  return { facts, today, age, stays: staysOf(facts) }
+  return { facts, today, age, stays: staysOf(facts, today) }
 }
 
 function homeQuestion({ facts, stays, today }: Findings, selection: Selection): HomeQuestion {

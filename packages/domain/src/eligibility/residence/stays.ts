@@ -43,9 +43,9 @@ function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
 }
 
 /** null where the records cannot tell. */
-export function staysOf(facts: CitizenFacts): Stays | null {
+export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null {
   const { person, house, moveRecords, parentDistricts } = facts
-  if (person === null || !movesAreComplete(facts)) return null
+  if (person === null || !movesAreComplete(facts, today)) return null
   if (moveRecords.length > 0) return staysOfMoves(moveRecords)
   if (house === null) return null
   const from = person.dateMoveIn ? dayOf(person.dateMoveIn) : toEpochDay(latestBirthDay(person.dateOfBirth))

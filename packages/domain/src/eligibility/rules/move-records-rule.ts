@@ -4,10 +4,11 @@ import type { Rule } from '../rule.ts'
 
 export const moveRecordsRule = {
   id: 'MOVE_RECORDS',
-  meaning: 'Booklet: no move record lacks a date, a part of a date, or a place.',
+  meaning:
+    'Booklet: every move record has its two places and two whole dates, of days that exist and have come.',
   section: 'specification 5; decisions 16, 17',
-  check: ({ facts, home }) => {
+  check: ({ facts, home, today }) => {
     if (home === null || facts.person === null) return SKIP
-    return passIf(movesAreComplete(facts), { code: 'MOVE_INCOMPLETE' })
+    return passIf(movesAreComplete(facts, today), { code: 'MOVE_INCOMPLETE' })
   },
 } satisfies Rule
