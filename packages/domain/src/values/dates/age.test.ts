@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn } from './age.ts'
+import { ageOn, isPossibleBirthDate } from './age.ts'
 import { addDays, buddhistDate, fromDateNumber, fromEpochDay, toEpochDay } from './buddhist-date.ts'
 
 const age = (birth: number, today: number) => ageOn(fromDateNumber(birth), fromDateNumber(today))
@@ -68,4 +68,27 @@ test('age never falls as days pass, and a part that is unknown never makes anyon
       expect(ageOn({ ...birth, month: 0, day: 0 }, today)).toBeGreaterThanOrEqual(known - 1)
     }),
   )
+})
+
+test.each([
+  ['born today', 25691120, true],
+  ['born tomorrow', 25691121, false],
+  ['born this month, on an unknown day', 25691100, true],
+  ['born next month, on an unknown day', 25691200, false],
+  ['born this year, in an unknown month', 25690000, true],
+  ['born next year, in an unknown month', 25700000, false],
+  ['born 150 years ago', 24191120, true],
+  ['born a day more than 150 years ago', 24191119, false],
+  ['born 151 years ago', 24181120, false],
+  ['a Gregorian year', 19810615, false],
+  ['28 February', 25330228, true],
+  ['30 February', 25330230, false],
+  ['29 February of a year that has one', 25350229, true],
+  ['29 February of a year that has none', 25330229, false],
+  ['29 February 2482 in the old count', 24820229, true],
+  ['an unknown month and day', 25330000, true],
+  ['month 13', 25331300, false],
+  ['no year', 0, false],
+])('%s: %i may be a date of birth: %s', (_, birth, possible) => {
+  expect(isPossibleBirthDate(fromDateNumber(birth), fromDateNumber(25691120))).toBe(possible)
 })

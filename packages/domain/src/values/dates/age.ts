@@ -2,6 +2,10 @@
 import { buddhistDate, compareDates, daysInMonth } from './buddhist-date.ts'
 import type { BuddhistDate } from './buddhist-date.ts'
 import { inTodaysCount, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'
+import { isPartlyKnownDate } from './partly-known-date.ts'
+
+/** In years. A date of birth further back, or a higher age, is a mistake of the record (D15). */
+export const OLDEST_AGE = 150
 
 /**
  * The last day on which the person can have been born, already in today's count. An unknown part is read as late as
@@ -19,4 +23,13 @@ export function ageOn(dateOfBirth: BuddhistDate, today: BuddhistDate): number {
   const birthdayThisYear = { ...birth, year: today.year }
   const years = today.year - birth.year
   return Math.max(0, compareDates(birthdayThisYear, today) <= 0 ? years : years - 1)
+}
+
+/** Whether somebody who lives can have been born then: a day that exists, not after today, at most 150 years back (D15). */
+export function isPossibleBirthDate(dateOfBirth: BuddhistDate, today: BuddhistDate): boolean {
+  if (!isPartlyKnownDate(dateOfBirth)) return false
+  const { year, month, day } = dateOfBirth
+  const earliest = buddhistDate(year, month || 1, day || 1)
+  const oldest = { ...today, year: today.year - OLDEST_AGE }
+  return compareDates(earliest, today) <= 0 && compareDates(latestBirthDay(dateOfBirth), oldest) >= 0
 }
