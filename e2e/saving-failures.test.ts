@@ -214,18 +214,3 @@ test('A second save is refused with the request that was saved elsewhere as the 
   await expect(dialog(page).getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
   await expectAccessible(page)
 })
-
-test('More than 1500 months in the subdistrict is refused with that figure', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 403/)
-  const citizen = await citizens.named('นางทวด ยืนยาว')
-  await openStep(page, citizen, 'summary')
-  await confirmSaving(page)
-  await expect(dialog(page).getByRole('paragraph').first()).toHaveText(
-    /^ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง \[15\d\d\]$/,
-  )
-  await expectAccessible(page)
-})

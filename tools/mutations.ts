@@ -8,6 +8,11 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'values/dates/age.ts': [
     ['compareDates(birthdayThisYear, today) <= 0', 'compareDates(birthdayThisYear, today) < 0'],
     ['day: day || daysInMonth(counted.year, counted.month)', 'day: day || 1'],
+    ['OLDEST_AGE = 150', 'OLDEST_AGE = 151'],
+    ['if (!isPartlyKnownDate(dateOfBirth)) return false\n', '\n'],
+    ['compareDates(earliest, today) <= 0', 'compareDates(earliest, today) < 0'],
+    ['month || 1, day || 1', 'month || 12, day || 31'],
+    ['oldest) >= 0', 'oldest) > 0'],
   ],
   'values/area-code.ts': [
     ["ccaa.slice(2, 4) === '00'", "ccaa.slice(2, 4) === '01'"],
@@ -79,7 +84,12 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   ],
   'eligibility/rules/pass-type-rule.ts': [['countryOf(borderCity).passTypes.includes(bpType)', 'bpType > 0']],
   'eligibility/rules/person-rule.ts': [['facts.person !== null', 'facts !== null']],
-  'eligibility/rules/area-rule.ts': [['facts.house !== null && ', 'facts.house === null || ']],
+  'eligibility/rules/area-rule.ts': [
+    [
+      "if (facts.house === null) return fail({ code: 'HOUSE_NOT_FOUND' })",
+      'if (facts.house === null) return SKIP',
+    ],
+  ],
   'eligibility/eligible-from.ts': [['passesOn(latest, question) ? latest', 'question ? latest']],
   'eligibility/residence/area.ts': [
     ['area.together.includes(province) ? area.together : [province]', '[province]'],
@@ -90,8 +100,11 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['place: [rcodeOut],', 'place: [latest.rcodeIn],'],
   ],
   'eligibility/residence/move-completeness.ts': [
-    [' && isKnownDay(oldDateMi)', ''],
-    ['year !== 0 && month !== 0 && day !== 0', 'year !== 0 && month !== 0'],
+    [' && isPastDay(oldDateMi, today)', ''],
+    [' && date.day !== 0', ''],
+    [' && isPartlyKnownDate(date)', ''],
+    ['compareDates(date, today) <= 0', 'compareDates(date, today) < 0'],
+    ['isPastDay(person.dateMoveIn, today)', 'true'],
   ],
   'eligibility/residence/residence.ts': [
     ['Math.max(0, to - from)', 'to - from + 1'],
@@ -106,7 +119,9 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['(age + 1) * DAYS', 'age * DAYS'],
     ['home.days > maximumDays', 'home.days >= maximumDays'],
   ],
-  'eligibility/residence/time-in-subdistrict.ts': [
+  'eligibility/rules/time-in-subdistrict-rule.ts': [
+    ['MAXIMUM_MONTHS = 1500', 'MAXIMUM_MONTHS = 1499'],
+    ['months > MAXIMUM', 'months >= MAXIMUM'],
     ['DAYS_OF_A_MONTH = 30', 'DAYS_OF_A_MONTH = 31'],
     ['Math.floor(home.days', 'Math.ceil(home.days'],
     ['MONTHS_OF_A_YEAR = 12', 'MONTHS_OF_A_YEAR = 11'],
@@ -251,10 +266,6 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'request/registration-code.ts': [
     ["padStart(7, '0')", "padStart(8, '0')"],
     ['number.reqId > 0 && ', ''],
-  ],
-  'request/saving-limit.ts': [
-    ['SUBDISTRICT = 1500', 'SUBDISTRICT = 1499'],
-    ['<= LONGEST', '< LONGEST'],
   ],
   'request/draft/request-flow.ts': [
     ['errors.length === 0 && problems', 'problems'],

@@ -1,8 +1,10 @@
 // The whole server with a gateway that shares no code with it (decision 46). A reply about another subject is a failure and is not
 // cached; missing optional fields are accepted; a faulty record of one citizen does not affect others.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../testing/an-application.ts'
+import { replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/run-sql.ts'
@@ -156,6 +158,46 @@ describe('a record that does not fit', () => {
   })
 })
 
+test('a house that is not found is said as that, and does not stop a temporary pass', async () => {
+  gateway.answer(`/house/${HOUSE}`, {}, 404)
+  const { browser } = shared
+  const refused = {
+    eligible: false,
+    code: 'HOUSE_NOT_FOUND',
+    info: 'ไม่พบข้อมูลทะเบียนบ้านของท่าน กรุณาติดต่อสำนักทะเบียน',
+  }
+  expect(await eligibility(browser)).toMatchObject({ status: 200, body: refused })
+  const temporary = await eligibility(browser, { ...RANONG, bpType: 1 })
+  expect(temporary).toMatchObject({ status: 200, body: { eligible: true } })
+})
+
+describe('time in the subdistrict', () => {
+  const TEMPORARY = { ...RANONG, bpType: 1 }
+  const person = { ...readExample('pop'), dateOfBirth: 24400615 }
+
+  test('1500 months, at 125 years: eligible, and saved', async () => {
+    gateway.answer(`/pop/${CITIZEN}`, { ...person, age: 125 })
+    expect(await eligibility(shared.browser, TEMPORARY)).toMatchObject({ body: { eligible: true } })
+    await runSql(database, 'DELETE FROM request')
+    expect((await save(shared, { bpType: 1, travelDate: TUESDAY })).status).toBe(201)
+  })
+
+  test('1512 months, at 126: verdict and save refuse with the same answer', async () => {
+    gateway.answer(`/pop/${CITIZEN}`, { ...person, age: 126 })
+    const verdict = await eligibility(shared.browser, TEMPORARY)
+    const info = 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]'
+    expect(verdict).toMatchObject({ status: 200, body: { eligible: false, code: 'TIME_TOO_LONG', info } })
+    const saved = await save(shared, { bpType: 1, travelDate: TUESDAY })
+    expect(saved).toMatchObject({ status: 403, body: { info, eligibility: verdict.body } })
+    const { items } = replyOf(
+      findEligibleOffices,
+      await shared.browser.call('GET', '/register/eligibility/offices'),
+    )
+    const temporary = items.filter(({ bpType }) => bpType === 1)
+    expect(new Set(temporary.map(({ code }) => code))).toEqual(new Set(['TIME_TOO_LONG']))
+  })
+})
+
 describe('a face', () => {
   const example = readExample('imgcard')
 
@@ -184,6 +226,24 @@ describe('a move record', () => {
     gateway.answer(`/move/${CITIZEN}`, { items: [{ ...example, [field]: null }] })
     const { browser } = shared
     expect(await eligibility(browser)).toMatchObject({ status: 200, body: { code: 'MOVE_INCOMPLETE' } })
+  })
+
+  test.each([
+    ['dateMi', 25800101, false],
+    ['dateMi', 25691121, false],
+    ['dateMi', 25691120, true],
+    ['oldDateMi', 25691121, false],
+    ['dateMi', 25600230, false],
+    ['dateMi', 25600228, true],
+    ['oldDateMi', 25600431, false],
+    ['oldDateMi', 25600430, true],
+  ])('with the %s %i is complete: %s', async (field, date, isComplete) => {
+    gateway.answer(`/move/${CITIZEN}`, { items: [{ ...example, [field]: date }] })
+    const { body } = await eligibility(shared.browser)
+    const checks = expect.arrayContaining([
+      expect.objectContaining({ rule: 'MOVE_RECORDS', outcome: isComplete ? 'pass' : 'fail' }),
+    ])
+    expect(body).toMatchObject(isComplete ? { checks } : { eligible: false, code: 'MOVE_INCOMPLETE', checks })
   })
 
   test('without a date of entry is complete', async () => {

@@ -150,9 +150,9 @@ describe('area', () => {
     expect(decide({ house: aHouse({ district: '4201' }) }, NONG_KHAI_HALL).eligible).toBe(false)
   })
 
-  test('a house that the registry does not know is in no area, and no stay can be counted from it', () => {
+  test('a house that the registry does not know is said as that, and no stay can be counted from it', () => {
     const verdict = decide({ house: null })
-    expect(verdict.rejection).toEqual({ code: 'OUT_OF_AREA' })
+    expect(verdict.rejection).toEqual({ code: 'HOUSE_NOT_FOUND' })
     expect(outcomeOf('RESIDENCE', verdict)).toBe('skip')
   })
 })
@@ -248,6 +248,24 @@ describe('months of residence', () => {
   test('are whole ones of 30 days', () => {
     expect(decide(livedHereFor(209)).timeLtambon).toBe(6)
     expect(decide(livedHereFor(210))).toMatchObject({ timeLtambon: 7, residence: { days: 210, months: 7 } })
+  })
+})
+
+describe('time in the subdistrict', () => {
+  const aged = (age: number) => ({ person: aPerson({ age }) })
+
+  test('temporary pass: 1500 months at 125 years are saved, 1512 at 126 are not', () => {
+    expect(decide(aged(125), RANONG_TEMPORARY)).toMatchObject({ eligible: true, timeLtambon: 1500 })
+    const verdict = decide(aged(126), RANONG_TEMPORARY)
+    expect(verdict).toMatchObject({ eligible: false, timeLtambon: 1512, eligibleFrom: null })
+    expect(verdict.rejection).toEqual({ code: 'TIME_TOO_LONG', months: 1512, maximumMonths: 1500 })
+  })
+
+  test('booklet: 1500 months of 30 days are saved, 1501 are not', () => {
+    const livedHereAt130For = (days: number) => ({ person: aPerson({ age: 130, dateMoveIn: daysAgo(days) }) })
+    expect(decide(livedHereAt130For(1501 * 30 - 1))).toMatchObject({ eligible: true, timeLtambon: 1500 })
+    const { rejection } = decide(livedHereAt130For(1501 * 30))
+    expect(rejection).toEqual({ code: 'TIME_TOO_LONG', months: 1501, maximumMonths: 1500 })
   })
 })
 

@@ -6,7 +6,7 @@ import { eligibleFrom } from './eligible-from.ts'
 import type { EligibilityQuestion } from './facts.ts'
 import type { Rejection } from './rejection.ts'
 import { RULE_BOOK } from './rule-book.ts'
-import { timeInSubdistrict } from './residence/time-in-subdistrict.ts'
+import { timeInSubdistrict } from './rules/time-in-subdistrict-rule.ts'
 import type { EligibilityVerdict, RuleOutcome } from './verdict.ts'
 
 function firstRejection(outcomes: readonly RuleOutcome[]): Rejection | null {

@@ -1,4 +1,4 @@
-// The rules in the order in which they are checked: the first that fails is the verdict (decision 14).
+// The rules in the order in which they are checked: the first that fails is the verdict (decisions 14 and 21).
 import { ageRule } from './rules/age-rule.ts'
 import { areaRule } from './rules/area-rule.ts'
 import { cardRule } from './rules/card-rule.ts'
@@ -9,6 +9,7 @@ import { personRule } from './rules/person-rule.ts'
 import { popStatusRule } from './rules/pop-status-rule.ts'
 import { residencePlausibleRule } from './rules/residence-plausible-rule.ts'
 import { residenceRule } from './rules/residence-rule.ts'
+import { timeInSubdistrictRule } from './rules/time-in-subdistrict-rule.ts'
 import type { Rule } from './rule.ts'
 
 const RULES = [
@@ -22,6 +23,7 @@ const RULES = [
   moveRecordsRule,
   residenceRule,
   residencePlausibleRule,
+  timeInSubdistrictRule,
 ] as const
 
 export type RuleId = (typeof RULES)[number]['id']

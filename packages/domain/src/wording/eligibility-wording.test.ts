@@ -18,6 +18,7 @@ const deck: { readonly [Code in RejectionCode]: readonly [Extract<Rejection, { c
   FACE_MISSING: [{ code: 'FACE_MISSING' }, 'ไม่พบภาพใบหน้า'],
   CARD_MISSING: [{ code: 'CARD_MISSING' }, 'ไม่พบข้อมูลบัตร'],
   PASS_TYPE_NOT_OFFERED: [{ code: 'PASS_TYPE_NOT_OFFERED' }, 'ประเทศที่เลือกไม่มีหนังสือผ่านแดนประเภทนี้'],
+  HOUSE_NOT_FOUND: [{ code: 'HOUSE_NOT_FOUND' }, 'ไม่พบข้อมูลทะเบียนบ้านของท่าน กรุณาติดต่อสำนักทะเบียน'],
   OUT_OF_AREA: [{ code: 'OUT_OF_AREA' }, 'ภูมิลำเนาไม่อยู่ในพื้นที่ที่สามารถออกหนังสือผ่านแดนได้'],
   MOVE_INCOMPLETE: [{ code: 'MOVE_INCOMPLETE' }, 'ข้อมูลการย้ายที่อยู่ไม่สมบูรณ์ กรุณาติดต่อที่ด่านที่ออกหนังสือผ่านแดน'],
   RESIDENCE_SHORT: [
@@ -35,6 +36,10 @@ const deck: { readonly [Code in RejectionCode]: readonly [Extract<Rejection, { c
   RESIDENCE_INVALID: [
     { code: 'RESIDENCE_INVALID', days: 20_000, maximumDays: 16_803 },
     'ระยะเวลาอาศัยอยู่ในพื้นที่ไม่ถูกต้อง',
+  ],
+  TIME_TOO_LONG: [
+    { code: 'TIME_TOO_LONG', months: 1501, maximumMonths: 1500 },
+    'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1501]',
   ],
 }
 
@@ -85,6 +90,15 @@ describe('with the citizen’s own figures', () => {
         rejection: { code: 'RESIDENCE_INVALID', days: 20_000, maximumDays: 16_803 },
       }),
     ).toBe('อยู่ในพื้นที่ 20,000 วัน ต้องไม่เกิน 16,803 วัน'))
+
+  test('more months than may be saved', () =>
+    expect(
+      outcomeSentence({
+        rule: 'TIME_IN_SUBDISTRICT',
+        outcome: 'fail',
+        rejection: { code: 'TIME_TOO_LONG', months: 1512, maximumMonths: 1500 },
+      }),
+    ).toBe('อาศัยในพื้นที่ 1,512 เดือน ต้องไม่เกิน 1,500 เดือน'))
 
   test('a rule that passes shows them too', () =>
     expect(outcomeSentence({ rule: 'AGE', outcome: 'pass', figure: { value: 45, limit: 12 } })).toBe(

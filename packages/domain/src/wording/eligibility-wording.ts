@@ -7,13 +7,14 @@ import type { RuleOutcome } from '../eligibility/verdict.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
-type WithFigure = 'POP_STATUS' | 'UNDER_AGE' | 'RESIDENCE_SHORT'
+type WithFigure = 'POP_STATUS' | 'UNDER_AGE' | 'RESIDENCE_SHORT' | 'TIME_TOO_LONG'
 
 const SENTENCES: Readonly<Record<Exclude<RejectionCode, WithFigure>, string>> = {
   PERSON_NOT_FOUND: 'ไม่พบข้อมูล',
   FACE_MISSING: 'ไม่พบภาพใบหน้า',
   CARD_MISSING: 'ไม่พบข้อมูลบัตร',
   PASS_TYPE_NOT_OFFERED: 'ประเทศที่เลือกไม่มีหนังสือผ่านแดนประเภทนี้',
+  HOUSE_NOT_FOUND: 'ไม่พบข้อมูลทะเบียนบ้านของท่าน กรุณาติดต่อสำนักทะเบียน',
   OUT_OF_AREA: 'ภูมิลำเนาไม่อยู่ในพื้นที่ที่สามารถออกหนังสือผ่านแดนได้',
   MOVE_INCOMPLETE: 'ข้อมูลการย้ายที่อยู่ไม่สมบูรณ์ กรุณาติดต่อที่ด่านที่ออกหนังสือผ่านแดน',
   RESIDENCE_SHORT_NO_BIRTH: 'ระยะเวลาอาศัยอยู่ในพื้นที่ไม่ครบกำหนด และไม่พบข้อมูลการเกิด',
@@ -30,6 +31,9 @@ export function rejectionSentence(rejection: Rejection): string {
   }
   if (rejection.code === 'RESIDENCE_SHORT') {
     return `ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า ${rejection.minimumDays} วัน`
+  }
+  if (rejection.code === 'TIME_TOO_LONG') {
+    return `ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [${rejection.months}]`
   }
   return SENTENCES[rejection.code]
 }
@@ -52,6 +56,7 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   MOVE_RECORDS: 'ประวัติการย้ายที่อยู่',
   RESIDENCE: 'ระยะเวลาอาศัยในพื้นที่',
   RESIDENCE_PLAUSIBLE: 'ความถูกต้องของระยะเวลา',
+  TIME_IN_SUBDISTRICT: 'จำนวนอาศัยในพื้นที่',
 }
 
 const PASSED: Readonly<Record<RuleId, string>> = {
@@ -65,6 +70,7 @@ const PASSED: Readonly<Record<RuleId, string>> = {
   MOVE_RECORDS: 'ข้อมูลการย้ายที่อยู่สมบูรณ์',
   RESIDENCE: 'เกิดในพื้นที่',
   RESIDENCE_PLAUSIBLE: 'ระยะเวลาถูกต้อง',
+  TIME_IN_SUBDISTRICT: 'จำนวนอาศัยในพื้นที่ถูกต้อง',
 }
 
 const NAMES_BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(NAMES))
@@ -95,6 +101,7 @@ function figureOf(rejection: Rejection): RuleFigure | null {
   if ('age' in rejection) return { value: rejection.age, limit: rejection.minimumAge }
   if ('minimumDays' in rejection) return { value: rejection.days, limit: rejection.minimumDays }
   if ('maximumDays' in rejection) return { value: rejection.days, limit: rejection.maximumDays }
+  if ('maximumMonths' in rejection) return { value: rejection.months, limit: rejection.maximumMonths }
   return null
 }
 
@@ -103,6 +110,9 @@ function figureSentence(rule: RuleId, { value, limit }: RuleFigure): string | un
   if (rule === 'RESIDENCE') return `อยู่ในพื้นที่ ${count(value)} วัน ต้องครบ ${count(limit)} วัน`
   if (rule === 'RESIDENCE_PLAUSIBLE') {
     return `อยู่ในพื้นที่ ${count(value)} วัน ต้องไม่เกิน ${count(limit)} วัน`
+  }
+  if (rule === 'TIME_IN_SUBDISTRICT') {
+    return `อาศัยในพื้นที่ ${count(value)} เดือน ต้องไม่เกิน ${count(limit)} เดือน`
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONFIRM_SAVE, SAVED, saveFailed, saveRefused, timeInSubdistrictTooLong } from './saving-wording.ts'
+import { CONFIRM_SAVE, SAVED, saveFailed, saveRefused } from './saving-wording.ts'
 
 describe('to the letter of the copy deck', () => {
   test('the question before', () => expect(CONFIRM_SAVE).toBe('ส่งคำขอหนังสือผ่านแดนหรือไม่'))
@@ -10,7 +10,4 @@ describe('to the letter of the copy deck', () => {
     expect(saveRefused('ไม่พบข้อมูล')).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]'))
 
   test('failed otherwise', () => expect(saveFailed('502')).toBe('ไม่สามารถลงทะเบียนได้ [502]'))
-
-  test('1501 months in the subdistrict', () =>
-    expect(timeInSubdistrictTooLong(1501)).toBe('ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1501]'))
 })

@@ -12,7 +12,3 @@ export function saveRefused(info: string): string {
 export function saveFailed(error: string): string {
   return `ไม่สามารถลงทะเบียนได้ [${error}]`
 }
-
-export function timeInSubdistrictTooLong(timeLtambon: number): string {
-  return `ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [${timeLtambon}]`
-}

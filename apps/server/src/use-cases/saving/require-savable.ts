@@ -1,15 +1,12 @@
 // Checks an application before it is stored, by the registry's records alone (decision 30): first its fields, then the rules of
 // eligibility.
-import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Person } from '@border-pass/domain/registry/person'
 import { applicationProblems } from '@border-pass/domain/request/application-problems'
 import type { Application } from '@border-pass/domain/request/application'
-import { isTimeInSubdistrictAllowed, TIME_TOO_LONG } from '@border-pass/domain/request/saving-limit'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
-import { timeInSubdistrictTooLong } from '@border-pass/domain/wording/saving-wording'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
@@ -34,14 +31,13 @@ export async function requireSavable(
   const office = requireValidFields({ application, facts }, context)
   const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
   const verdict = decideEligibility({ facts: facts.citizen, selection, today: context.today })
-  const { timeLtambon } = verdict
   const { person } = facts.citizen
-  if (!verdict.eligible || person === null || !isTimeInSubdistrictAllowed(timeLtambon)) {
-    const answer = await answerEligibility(services, context, { facts: facts.citizen, selection, verdict })
-    const eligibility = answer.eligible ? refusedForTime(answer) : answer
+  if (!verdict.eligible || person === null) {
+    const decided = { facts: facts.citizen, selection, verdict }
+    const eligibility = await answerEligibility(services, context, decided)
     throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
   }
-  return { office, person, timeLtambon }
+  return { office, person, timeLtambon: verdict.timeLtambon }
 }
 
 function requireValidFields({ application, facts }: Question, { today }: CitizenCallContext): IssuingOffice {
@@ -56,10 +52,4 @@ function requireValidFields({ application, facts }: Question, { today }: Citizen
     throw new Refusal('INVALID', { fields, ...(fields[0] && { info: fields[0].info }) })
   }
   return office
-}
-
-/** Eligible by every rule, but refused because the time in the subdistrict is too long (decision 21). */
-function refusedForTime(answer: Eligibility): Eligibility {
-  const info = timeInSubdistrictTooLong(answer.timeLtambon)
-  return { ...answer, eligible: false, code: TIME_TOO_LONG, info }
 }

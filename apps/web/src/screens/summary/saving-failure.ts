@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem } from '@border-pass/contract/problem'
-import { TIME_TOO_LONG } from '@border-pass/domain/request/saving-limit'
+import type { RejectionCode } from '@border-pass/domain/eligibility/rejection'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/saving-wording'
 import { failureOf } from '../../api/failure.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -79,6 +79,8 @@ function sentenceOf(error: unknown, failure: Failure | null): string {
   const reason = REASONS.get(status)
   return reason === undefined ? saveFailed(said ?? sentenceOfError(error)) : saveRefused(said ?? reason)
 }
+
+const TIME_TOO_LONG: RejectionCode = 'TIME_TOO_LONG'
 
 function isTimeTooLong({ eligibility }: Problem): boolean {
   return z.safeParse(Eligibility, eligibility).data?.code === TIME_TOO_LONG

@@ -1,7 +1,7 @@
 import type { AreaRule } from '../../reference/countries.ts'
 import { printByCountry } from '../../reference/print-by-country.ts'
 import { placeOfHouse } from '../residence/area.ts'
-import { passIf, SKIP } from '../rule.ts'
+import { fail, passIf, SKIP } from '../rule.ts'
 import type { Rule } from '../rule.ts'
 
 function describe(area: AreaRule): string {
@@ -12,12 +12,11 @@ function describe(area: AreaRule): string {
 
 export const areaRule = {
   id: 'AREA',
-  meaning: `Booklet: the applicant’s house is in the area of the office: ${printByCountry(({ area }) => describe(area))}.`,
-  section: 'specification 5; decisions 6, 19, 20',
+  meaning: `Booklet: the registry knows the applicant’s house, and it is in the area of the office: ${printByCountry(({ area }) => describe(area))}.`,
+  section: 'specification 5; decisions 6, 19, 20, 46',
   check: ({ facts, home }) => {
     if (home === null || facts.person === null) return SKIP
-    // A house that the registry does not know is in no area.
-    const isHere = facts.house !== null && home.isHere(placeOfHouse(facts.house, facts.parentDistricts))
-    return passIf(isHere, { code: 'OUT_OF_AREA' })
+    if (facts.house === null) return fail({ code: 'HOUSE_NOT_FOUND' })
+    return passIf(home.isHere(placeOfHouse(facts.house, facts.parentDistricts)), { code: 'OUT_OF_AREA' })
   },
 } satisfies Rule

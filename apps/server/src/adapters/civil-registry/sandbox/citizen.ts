@@ -24,6 +24,7 @@ export function defaultPerson({ name, born, home }: RequiredValues): Omit<Sandbo
     name,
     born,
     home,
+    hasHouse: true,
     movedIn: born,
     hasAge: true,
     popStatus: 0,

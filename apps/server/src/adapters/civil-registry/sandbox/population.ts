@@ -32,5 +32,6 @@ export function findRegistered(pid: string): SandboxPerson | null {
 
 export function findHousehold(hid: string): SandboxPerson | null {
   const pid = findHouseholder(hid)
-  return pid === null ? null : findRegistered(pid)
+  const person = pid === null ? null : findRegistered(pid)
+  return person?.hasHouse === true ? person : null
 }

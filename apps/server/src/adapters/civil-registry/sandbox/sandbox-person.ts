@@ -49,6 +49,8 @@ export type SandboxPerson = {
   readonly registered: boolean
   readonly hid: string
   readonly home: Home
+  /** false: the register of houses has no entry for its number. */
+  readonly hasHouse: boolean
   /** null is 0 in the registry. */
   readonly movedIn: Day | null
   readonly moves: readonly Move[]

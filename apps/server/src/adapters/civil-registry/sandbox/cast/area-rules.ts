@@ -27,6 +27,16 @@ export const AREA_RULES = [
     home: house('31', 2, '850403'),
   }),
   citizen({
+    number: 315,
+    shows: 'ไม่พบข้อมูลทะเบียนบ้าน ขอแบบเล่มไม่ได้ ขอแบบชั่วคราวได้',
+    ...BOOKLET_AT_RANONG,
+    outcome: 'HOUSE_NOT_FOUND',
+    name: mr('ไร้บ้าน ในทะเบียน', 'RAIBAN NAITHABIAN'),
+    born: on(2530, 4, 21),
+    home: house('44', 1, '850101'),
+    hasHouse: false,
+  }),
+  citizen({
     number: 303,
     shows: 'ด่านเป็นที่ทำการจังหวัด อยู่อำเภอใดของจังหวัดตากก็ขอได้',
     office: TAK_HALL,

@@ -99,9 +99,9 @@ export const PERSON_RULES = [
   }),
   citizen({
     number: 212,
-    shows: 'อายุเกิน 125 ปี มีสิทธิ์ แต่บันทึกไม่ได้เพราะจำนวนอาศัยเกิน 1500',
+    shows: 'อายุเกิน 125 ปี จำนวนอาศัยเกิน 1500 ขอไม่ได้',
     ...TEMPORARY_AT_RANONG,
-    outcome: 'ELIGIBLE',
+    outcome: 'TIME_TOO_LONG',
     name: mrs('ทวด ยืนยาว', 'THUAT YUENYAO'),
     born: on(2443, 6, 1),
     home: house('21', 1, '850102'),
