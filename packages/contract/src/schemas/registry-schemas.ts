@@ -1,4 +1,5 @@
 // The civil registry's records in our replies. Every field is present: one that the gateway left out is '', 0 or null.
+import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex, itemsOf } from './wire.ts'
 
@@ -13,7 +14,7 @@ export const EnglishName = z.object({
 
 export const Person = z.object({
   pid: Pid,
-  age: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
+  age: z.nullable(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE))),
   dateOfBirth: DateNumber,
   dateMoveIn: DateNumber,
   firstName: z.string(),

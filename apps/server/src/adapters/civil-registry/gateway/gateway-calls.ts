@@ -15,6 +15,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
 import type { Exchange } from './gateway-exchange.ts'
@@ -50,7 +51,7 @@ type Question<Answer> = {
   readonly body?: unknown
 }
 
-type Connection = Pick<GatewaySettings, 'onUnreadable'> & { readonly exchange: Exchange }
+type Connection = Pick<GatewaySettings, 'onUnreadable' | 'clock'> & { readonly exchange: Exchange }
 
 async function receive(exchange: Exchange, call: string, request: Parameters<Exchange>[0]) {
   try {
@@ -83,9 +84,10 @@ async function callGateway<Answer>(
   if (status === 404) return null
   if (status !== 200) throw new GatewayFailure('status', call, status)
   const body = parseJson(bytes)
-  const decoded = read(body, question.requested)
-  if ('answer' in decoded) return decoded.answer
-  connection.onUnreadable({ path, fields: decoded.badFields })
+  const today = todayInBangkok(connection.clock.now())
+  const { answer, badFields } = read(body, { requested: question.requested, today })
+  if (badFields.length > 0) connection.onUnreadable({ path, fields: badFields })
+  if (answer !== undefined) return answer
   // What is no JSON at all is no record: the gateway is at fault, and may recover.
   if (isPersonal && body !== undefined) throw new RecordUnreadable(`${call}: unreadable`)
   throw new GatewayFailure('unreadable', call)
@@ -150,9 +152,9 @@ function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup:
 
 /** The calls of one server process. */
 export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Ask {
-  const { url, token, onUnreadable } = settings
+  const { url, token, onUnreadable, clock } = settings
   const exchange = openExchange({ url, token, timeoutMs: timeouts.timeoutMs })
-  const connection = { exchange, onUnreadable }
+  const connection = { exchange, onUnreadable, clock }
   const call = withMetrics((question) => callGateway(connection, question), settings.onCall)
   return withRetryAndBreaker(call, timeouts, (lookup) =>
     settings.onCall({ lookup, outcome: 'breaker-open', milliseconds: 0 }),

@@ -1,9 +1,10 @@
 // The records as the gateway may send them (decision 46). A required field must be there; any other may be missing, null or '' and
-// then reads as empty; unknown fields are dropped. The records that this server sends are in the contract.
+// then reads as empty; unknown fields are dropped. A number may come as a text of digits, Thai ones too, and a text as a number.
+// The records that this server sends are in the contract.
+import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
+import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex, itemsOf } from '@border-pass/contract/schemas/wire'
-
-const OLDEST_AGE = 200
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
@@ -17,12 +18,55 @@ function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
   )
 }
 
-const text = optional(z.string(), '')
-const number = optional(z.int(), 0)
-const date = optional(DateNumber, 0)
-const requiredText = z.string().check(z.minLength(1))
-const code = optional(z.object({ code: text }), {})
-const namedCode = optional(z.object({ code: text, th: text, en: text }), {})
+function readAsNumber(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  const digits = toArabicDigits(given.trim())
+  return /^[0-9]+$/.test(digits) ? Number(digits) : given
+}
+
+function isCount(given: unknown): given is number {
+  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0
+}
+
+function numberLike<S extends z.ZodMiniType>(schema: S) {
+  return z.pipe(z.transform(readAsNumber), schema)
+}
+
+function textLike<S extends z.ZodMiniType>(schema: S) {
+  return z.pipe(
+    z.transform((given: unknown) => (isCount(given) ? String(given) : given)),
+    schema,
+  )
+}
+
+/** A code of so many digits: a number has lost the zeros before it. */
+function codeOf<S extends z.ZodMiniType>(digits: number, schema: S) {
+  return z.pipe(
+    z.transform((given: unknown) => {
+      if (isCount(given)) return String(given).padStart(digits, '0')
+      return typeof given === 'string' ? toArabicDigits(given.trim()) : given
+    }),
+    schema,
+  )
+}
+
+const PID_DIGITS = 13
+const HID_DIGITS = 11
+const TITLE_DIGITS = 3
+const RCODE_DIGITS = 4
+const VILLAGE_DIGITS = 8
+const CCAA_DIGITS = 4
+const BORDER_CODE_DIGITS = 3
+
+const someText = z.string().check(z.minLength(1))
+const text = optional(textLike(z.string()), '')
+const requiredText = textLike(someText)
+const number = optional(numberLike(z.int()), 0)
+const date = optional(numberLike(DateNumber), 0)
+const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
+const requiredCode = (digits: number) => codeOf(digits, someText)
+const pid = code(PID_DIGITS)
+const namedCode = optional(z.object({ code: code(), th: text, en: text }), {})
 
 /** A record without required fields: at least one field must have a value, or the answer does not fit. */
 function withAnyValue<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -36,13 +80,11 @@ function withAnyValue<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   )
 }
 
-/** An impossible number reads as unknown. */
+/** What is no whole number from 0 to 150 reads as unknown (decision 15). */
 const age = z.pipe(
   z.transform((given: unknown) => {
-    if (isEmpty(given)) return null
-    return typeof given === 'number' && !(Number.isInteger(given) && given >= 0 && given <= OLDEST_AGE)
-      ? null
-      : given
+    const years = readAsNumber(given)
+    return isCount(years) && years <= OLDEST_AGE ? years : null
   }),
   z.nullable(z.int()),
 )
@@ -50,95 +92,103 @@ const age = z.pipe(
 const EnglishName = optional(z.object({ title: text, firstName: text, middleName: text, lastName: text }), {})
 
 export const Person = z.object({
-  pid: Pid,
+  pid: codeOf(PID_DIGITS, Pid),
   age,
-  dateOfBirth: DateNumber,
+  dateOfBirth: numberLike(DateNumber),
   dateMoveIn: date,
   firstName: requiredText,
   middleName: text,
-  lastName: z.string(),
-  title: z.object({ code: text, description: requiredText, titleSex: number }),
-  sex: z.object({ code: Sex }),
-  popStatus: z.object({ code: z.int(), description: text }),
-  hid: requiredText,
+  lastName: textLike(z.string()),
+  title: z.object({ code: code(TITLE_DIGITS), description: requiredText, titleSex: number }),
+  sex: z.object({ code: numberLike(Sex) }),
+  popStatus: z.object({ code: numberLike(z.int()), description: text }),
+  hid: requiredCode(HID_DIGITS),
   fatherName: text,
   motherName: text,
   englishName: EnglishName,
   birthPlace: optional(z.object({ addressFormat: text }), {}),
 })
 
-/** Each with the national IDs of the parents where the gateway sends them. */
-export const Children = itemsOf(z.extend(Person, { fatherPid: text, motherPid: text }))
+/** With the national IDs of the parents where the gateway sends them. */
+export const Child = z.extend(Person, { fatherPid: pid, motherPid: pid })
 
 export const CardRecord = withAnyValue({
-  pid: text,
+  pid,
   bp1Number: text,
   englishName: EnglishName,
   issueDate: date,
   expireDate: date,
 })
 
-const JPEG_TYPES = ['image/jpeg', 'image/jpg', 'image/pjpeg']
-/** The first characters of a PNG in base64. */
-const PNG_START = 'iVBORw0KGgo'
+/** The type is read from the image itself. */
+export const FaceImage = z.object({ pid, image: z.string() })
 
-/** A missing type is read from the image. */
-function mimeTypeOf({ image, mimeType }: { image: string; mimeType: string }): string {
-  if (mimeType === '') return image.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
-  return JPEG_TYPES.includes(mimeType) ? 'image/jpeg' : mimeType
-}
-
-export const FaceImage = z.pipe(
-  z.pipe(
-    z.object({ pid: text, mimeType: text, image: z.string() }),
-    z.transform((face) => ({ ...face, mimeType: mimeTypeOf(face) })),
-  ),
-  z.object({ pid: z.string(), mimeType: z.enum(['image/jpeg', 'image/png']), image: z.string() }),
-)
-
-export const BirthRecord = z.object({ pid: text, place: z.object({ rcode: requiredText }) })
+export const BirthRecord = z.object({ pid, place: z.object({ rcode: requiredCode(RCODE_DIGITS) }) })
 
 export const Ordination = withAnyValue({
-  pid: text,
+  pid,
   kind: optional(z.nullable(z.enum(['monk', 'novice'])), null),
-  title: optional(z.object({ code: text, description: text, titleSex: number }), {}),
+  title: optional(z.object({ code: code(TITLE_DIGITS), description: text, titleSex: number }), {}),
   chaya: optional(z.nullable(z.string()), null),
 })
 
-export const RegistryOffice = withAnyValue({ code: text, th: text, en: text, parent: text })
+export const RegistryOffice = withAnyValue({
+  code: code(RCODE_DIGITS),
+  th: text,
+  en: text,
+  parent: code(RCODE_DIGITS),
+})
 
-export const Holidays = itemsOf(z.object({ date, th: text, en: text }))
+export const Holiday = z.object({ date, th: text, en: text })
 
-export const Area = withAnyValue({ code: text, th: text, en: text })
+export const Area = withAnyValue({ code: code(), th: text, en: text })
 
 export const House = z.object({
-  hid: requiredText,
+  hid: requiredCode(HID_DIGITS),
   houseNo: text,
-  ccaatmm: z.object({ code: z.string().check(z.regex(/^[0-9]{8}$/)), th: text, en: text }),
-  rcode: z.object({ code: requiredText, th: text, en: text }),
+  ccaatmm: z.object({
+    code: codeOf(VILLAGE_DIGITS, z.string().check(z.regex(/^[0-9]{8}$/))),
+    th: text,
+    en: text,
+  }),
+  rcode: z.object({ code: requiredCode(RCODE_DIGITS), th: text, en: text }),
   soi: namedCode,
   thanon: namedCode,
   trok: namedCode,
 })
 
-export const MoveRecords = itemsOf(
-  z.object({ pid: text, dateMi: date, oldDateMi: date, addDate: date, rcodeIn: code, rcodeOut: code }),
+const moveCode = optional(z.object({ code: code(RCODE_DIGITS) }), {})
+
+/** addDate is bookkeeping: what cannot be read there reads as empty, and makes no move incomplete. */
+const bookkeepingDate = z.pipe(
+  z.transform((given: unknown) => DateNumber.safeParse(readAsNumber(given)).data ?? 0),
+  DateNumber,
 )
 
-export const Books = itemsOf(
-  z.object({
-    pid: text,
-    bpNo: text,
-    bpType: optional(z.literal([0, 1, 2]), 0),
-    borderCity: number,
-    ccaa: text,
-    borderCode: text,
-    issueDate: date,
-    expireDate: date,
-    bpopNo: number,
-    bpopYear: number,
-  }),
-)
+export const MoveRecord = z.object({
+  pid,
+  dateMi: date,
+  oldDateMi: date,
+  addDate: bookkeepingDate,
+  rcodeIn: moveCode,
+  rcodeOut: moveCode,
+})
+
+export const Book = z.object({
+  pid,
+  bpNo: text,
+  bpType: optional(numberLike(z.literal([0, 1, 2])), 0),
+  borderCity: number,
+  ccaa: code(CCAA_DIGITS),
+  borderCode: code(BORDER_CODE_DIGITS),
+  issueDate: date,
+  expireDate: date,
+  bpopNo: number,
+  bpopYear: number,
+})
+
+/** A list whose entries are read one by one. */
+export const List = itemsOf(z.unknown())
 
 /** The verdict on the five fields. */
 export const CardVerdict = z.object({ valid: z.boolean() })

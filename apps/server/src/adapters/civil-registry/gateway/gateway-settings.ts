@@ -10,7 +10,7 @@ export type GatewaySettings = {
   readonly clock: Clock
   /** For the metrics: every call, and every call that the open breaker refused. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
-  /** For the log: which fields of which answer did not fit, without their values. */
+  /** For the log: which fields of which answer did not fit, without their values. The rest of a list is answered all the same. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
   readonly timeouts?: Partial<Timeouts>
 }

@@ -3,13 +3,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import * as z from 'zod/mini'
-import { RegistryFailure } from '../../../ports/civil-registry.ts'
+import { RecordUnreadable, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import {
   CITIZEN,
   HAND_WRITTEN_TOKEN,
   HOUSE,
   readExample,
+  readItem,
   serveHandWritten,
 } from '../../../testing/gateways/hand-written-gateway.ts'
 import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
@@ -37,6 +38,8 @@ type Written = {
   /** What the browser is answered with: complete, whatever was missing. */
   readonly complete: z.ZodMiniType
   readonly needed: readonly string[]
+  /** Without one of these the entry is left out, and the others are answered. */
+  readonly neededOfEntry?: readonly string[]
   readonly optional: readonly string[]
 }
 
@@ -90,7 +93,8 @@ const RECORDS: readonly Written[] = [
     example: readExample('pop-father'),
     ask: (registry) => registry.childrenOfFather(CITIZEN),
     complete: z.array(wire.Person),
-    needed: ['items', ...inItems(PERSON.needed)],
+    needed: ['items'],
+    neededOfEntry: inItems(PERSON.needed),
     // The example of a child has no English name.
     optional: inItems(PERSON.optional.filter((field) => !field.startsWith('englishName.'))),
   },
@@ -243,6 +247,36 @@ function changed(value: unknown, [key, ...rest]: readonly string[], way: Way): u
 
 type Way = keyof typeof WAYS
 
+function entriesOf(list: unknown): unknown[] {
+  const items: unknown = typeof list === 'object' && list !== null && 'items' in list ? list.items : []
+  return Array.isArray(items) ? items : []
+}
+
+const inThaiDigits = (digits: string) =>
+  digits.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
+const isDigits = (value: unknown): value is string => typeof value === 'string' && /^[0-9]+$/.test(value)
+
+/** How another gateway may write the same values. */
+const WRITINGS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  'numbers as texts': (value) => (typeof value === 'number' ? String(value) : value),
+  'numbers as texts with spaces around': (value) => (typeof value === 'number' ? ` ${value} ` : value),
+  'Thai digits': (value) =>
+    typeof value === 'number' || isDigits(value) ? inThaiDigits(String(value)) : value,
+  'texts of digits as numbers': (value) => (isDigits(value) ? Number(value) : value),
+}
+
+/** The codes of streets have no fixed length, so that a number cannot tell their zeros. */
+const STREETS = ['soi', 'thanon', 'trok']
+
+function rewritten(value: unknown, write: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewritten(item, write))
+  if (typeof value !== 'object' || value === null) return write(value)
+  const fields: [string, unknown][] = Object.entries(value)
+  return Object.fromEntries(
+    fields.map(([name, part]) => [name, STREETS.includes(name) ? part : rewritten(part, write)]),
+  )
+}
+
 const table: string[][] = []
 afterAll(() => {
   const head = ['record', 'field', 'what was done', 'what was answered']
@@ -257,7 +291,7 @@ async function outcome({ ask }: Written): Promise<unknown> {
 }
 
 describe.each(RECORDS)('$pattern', (record) => {
-  const { path, pattern, example, complete, needed, optional } = record
+  const { path, pattern, example, complete, needed, neededOfEntry = [], optional } = record
 
   test('is read as the example prints it', async () => {
     gateway.answer(path, example)
@@ -281,6 +315,28 @@ describe.each(RECORDS)('$pattern', (record) => {
     expect(JSON.stringify(watched.unreadable) + String(answered)).not.toMatch(/\d{8}|[ก-๙]/)
   })
 
+  const ofEntry = neededOfEntry.flatMap((field) =>
+    (['missing', 'null'] as const).map((way) => ({ field, way })),
+  )
+  test.each(ofEntry)('$field, needed, $way: that entry alone is left out', async ({ field, way }) => {
+    const broken = changed(example, field.split('.'), way)
+    gateway.answer(path, { items: [...entriesOf(broken), ...entriesOf(example)] })
+    const answered = await outcome(record)
+    table.push([pattern, field, `needed, ${way}`, 'left out'])
+    expect(answered).toHaveLength(entriesOf(example).length)
+    expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
+    expect(watched.unreadable).toEqual([{ path: pattern, fields: [expect.stringMatching(/^items\.0\./)] }])
+  })
+
+  test.each(Object.entries(WRITINGS))('is read the same with %s', async (_, write) => {
+    gateway.answer(path, example)
+    const expected = await outcome(record)
+    watched = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN })
+    gateway.answer(path, rewritten(example, write))
+    expect(await outcome(record)).toEqual(expected)
+    expect(watched.unreadable).toEqual([])
+  })
+
   const left = optional.flatMap((field) =>
     (['missing', 'null', 'empty'] as const).map((way) => ({ field, way })),
   )
@@ -292,4 +348,101 @@ describe.each(RECORDS)('$pattern', (record) => {
     expect(answered).not.toBeNull()
     expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
   })
+})
+
+describe('lists: an entry that does not fit', () => {
+  const NOT_FITTING: readonly [string, unknown][] = [
+    ['null', null],
+    ['a text', 'broken'],
+    ['a list', []],
+  ]
+  const child = readItem('pop-father')
+  const move = readItem('move')
+  const book = readItem('book')
+  const [father, constitution] = entriesOf(readExample('holiday'))
+
+  test.each([...NOT_FITTING, ['an object without fields', {}]])(
+    '%s hides no other child',
+    async (_, broken) => {
+      gateway.answer(`/pop/father/${CITIZEN}`, { items: [broken, child] })
+      const children = await watched.forRequest().childrenOfFather(CITIZEN)
+      expect(children).toMatchObject([{ firstName: 'ต้นกล้า' }])
+      expect(watched.unreadable).toMatchObject([{ path: '/pop/father/{pid}' }])
+    },
+  )
+
+  test('a child of another father among the citizen’s own is left out', async () => {
+    const others = { ...child, fatherPid: '1100500123459' }
+    gateway.answer(`/pop/father/${CITIZEN}`, { items: [others, child] })
+    expect(await watched.forRequest().childrenOfFather(CITIZEN)).toHaveLength(1)
+    expect(watched.unreadable).toEqual([{ path: '/pop/father/{pid}', fields: ['items.0.fatherPid'] }])
+  })
+
+  test.each([
+    [25691120, 1],
+    [25691121, 0],
+    [20180615, 0],
+  ])('a child born %i: %i children', async (dateOfBirth, count) => {
+    gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, dateOfBirth }] })
+    expect(await watched.forRequest().childrenOfFather(CITIZEN)).toHaveLength(count)
+  })
+
+  test.each(NOT_FITTING)('%s hides no other book', async (_, broken) => {
+    gateway.answer(`/book/${CITIZEN}`, { items: [broken, book] })
+    expect(await watched.forRequest().findBooks(CITIZEN)).toMatchObject([{ bpNo: 'B0123456' }])
+    expect(watched.unreadable).toMatchObject([{ path: '/book/{pid}' }])
+  })
+
+  test.each([
+    ...NOT_FITTING,
+    ['a move with another form of date', { ...move, dateMi: '2555-03-01' }],
+    ['a move with a text in place of a code', { ...move, rcodeIn: '8501' }],
+  ])('%s is an incomplete move', async (_, broken) => {
+    gateway.answer(`/move/${CITIZEN}`, { items: [move, broken] })
+    const [whole, incomplete] = await watched.forRequest().findMoveRecords(CITIZEN)
+    expect(whole).toMatchObject({ dateMi: 25550301 })
+    expect(incomplete).toMatchObject({ pid: CITIZEN, dateMi: 0, rcodeIn: { code: '' } })
+    expect(watched.unreadable).toMatchObject([{ path: '/move/{pid}' }])
+  })
+
+  test('an addDate that cannot be read makes no move incomplete: it is bookkeeping', async () => {
+    gateway.answer(`/move/${CITIZEN}`, { items: [{ ...move, addDate: '1 มีนาคม 2555' }] })
+    const moves = await watched.forRequest().findMoveRecords(CITIZEN)
+    expect(moves).toMatchObject([{ dateMi: 25550301, addDate: 0 }])
+  })
+
+  test('a move of another person fails the list: days are counted from all of them', async () => {
+    gateway.answer(`/move/${CITIZEN}`, { items: [move, { ...move, pid: '1100500123459' }] })
+    await expect(watched.forRequest().findMoveRecords(CITIZEN)).rejects.toBeInstanceOf(RecordUnreadable)
+  })
+
+  test('null among the holidays names no day; a holiday without its day fails the list', async () => {
+    gateway.answer('/holiday/2569', { items: [father, null, constitution] })
+    expect(await watched.forRequest().findHolidays(2569)).toHaveLength(2)
+    gateway.answer('/holiday/2570', { items: [{ th: 'วันหยุด', date: '1 มกราคม' }] })
+    await expect(watched.forRequest().findHolidays(2570)).rejects.toBeInstanceOf(RegistryUnavailable)
+  })
+})
+
+describe('codes as numbers, which have lost their zeros', () => {
+  test('a national ID that begins with 0', async () => {
+    const pid = '0850100123451'
+    gateway.answer(`/pop/${pid}`, { ...readExample('pop'), pid: Number(pid) })
+    expect(await watched.forRequest().findPerson(pid)).toMatchObject({ pid })
+  })
+
+  test('a street', async () => {
+    gateway.answer('/house/thanon/0001', { ...readExample('house-thanon'), code: 1 })
+    expect(await watched.forRequest().findArea('thanon', '0001')).toMatchObject({ code: '0001' })
+  })
+})
+
+test.each([
+  ['!!!!', false],
+  ['R0lGODlhAQABAAAAACw=', false],
+  ['/9j/4AAQSkZJRg==', true],
+  ['iVBORw0KGgoAAAANSUhEUg==', true],
+])('an image that begins with %s counts: %s', async (image, counts) => {
+  gateway.answer(`/imgcard/${CITIZEN}`, { ...readExample('imgcard'), image })
+  expect(await watched.forRequest().hasFaceImage(CITIZEN)).toBe(counts)
 })

@@ -1,14 +1,26 @@
 // The look-ups of the gateway: the path of each, the schema of its answer, and the check that the answer is about the requested
 // person or code (upstream; decision 46). An answer may lack its pid or code; one that it has must be the requested one.
+//
+// The entries of a list are read one by one. A child or a book that does not fit is left out and hides no other (decision 23); a move
+// that does not fit is an incomplete one (decision 16). A holiday that does not fit fails the list, since its day must not be offered.
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
+import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
-/** The decoded answer, null where the record does not exist; or the fields that do not fit the question. */
-type CheckedAnswer<Answer> = { readonly answer: Answer | null } | { readonly badFields: readonly string[] }
+/** The decoded answer, null where the record does not exist, and the fields that do not fit. Without an answer it is a failure. */
+type CheckedAnswer<Answer> = { readonly answer?: Answer | null; readonly badFields: readonly string[] }
+
+type Request = {
+  /** The parameter of the path. */
+  readonly requested: string
+  readonly today: BuddhistDate
+}
 
 export type LookUp<Answer> = {
   readonly name: string
@@ -16,10 +28,10 @@ export type LookUp<Answer> = {
   readonly path: string
   /** Whether the answer is one person's record. */
   readonly isPersonal: boolean
-  readonly read: (body: unknown, requested: string) => CheckedAnswer<Answer>
+  readonly read: (body: unknown, request: Request) => CheckedAnswer<Answer>
 }
 
-type CheckRecord<Record, Answer> = (record: Record, requested: string) => CheckedAnswer<Answer>
+type CheckRecord<Record, Answer> = (record: Record, request: Request) => CheckedAnswer<Answer>
 
 function lookUp<S extends z.ZodMiniType, Answer>(
   name: string,
@@ -31,52 +43,68 @@ function lookUp<S extends z.ZodMiniType, Answer>(
     name,
     path,
     isPersonal: /\{[ph]id\}/.test(path),
-    read(body, requested) {
+    read(body, request) {
       const record = schema.safeParse(body)
-      if (record.success) return check(record.data, requested)
+      if (record.success) return check(record.data, request)
       return { badFields: record.error.issues.map((issue) => issue.path.join('.') || 'the whole answer') }
     },
   }
 }
 
-const isSameOrEmpty = (given: string, requested: string) => given === '' || given === requested
+/** Zeros name nobody. */
+const isSameOrEmpty = (given: string, requested: string) => /^0*$/.test(given) || given === requested
 
 function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer | null): CheckedAnswer<Answer> {
-  return fits ? { answer: answer() } : { badFields: [field] }
+  return fits ? { answer: answer(), badFields: [] } : { badFields: [field] }
 }
 
 /** Adds the requested pid where the record has none. */
-function ofPerson<Record extends { pid: string }>(record: Record, requested: string): CheckedAnswer<Record> {
+function ofPerson<Record extends { pid: string }>(
+  record: Record,
+  { requested }: Request,
+): CheckedAnswer<Record> {
   return answerIf(isSameOrEmpty(record.pid, requested), 'pid', () => ({ ...record, pid: requested }))
 }
 
 type List<Item> = { readonly items: Item[] }
+type Entries<Item> = readonly CheckedAnswer<Item>[]
 
-/** Every item must fit; of those that do not, index and field are reported. */
-function answerItems<Item, Answer>(
-  { items }: List<Item>,
-  field: keyof Item & string,
-  fits: (item: Item) => boolean,
-  toAnswer: (item: Item) => Answer,
-): CheckedAnswer<List<Answer>> {
-  const badFields = items.flatMap((item, index) => (fits(item) ? [] : [`items.${index}.${field}`]))
-  return badFields.length > 0 ? { badFields } : { answer: { items: items.map(toAnswer) } }
+/** Each entry read by itself; its bad fields are named with its index. */
+function readEntries<S extends z.ZodMiniType, Item>(
+  { items }: List<unknown>,
+  schema: S,
+  check: (entry: z.output<S>) => CheckedAnswer<Item>,
+): Entries<Item> {
+  return items.map((item, index) => {
+    const entry = schema.safeParse(item)
+    const name = (path: readonly PropertyKey[]) => ['items', index, ...path].join('.')
+    if (!entry.success) return { badFields: entry.error.issues.map(({ path }) => name(path)) }
+    const checked = check(entry.data)
+    return { ...checked, badFields: checked.badFields.map((field) => name([field])) }
+  })
 }
 
-function eachOfPerson<Item extends { pid: string }>(
-  list: List<Item>,
-  requested: string,
-): CheckedAnswer<List<Item>> {
-  return answerItems(
-    list,
-    'pid',
-    ({ pid }) => isSameOrEmpty(pid, requested),
-    (item) => ({ ...item, pid: requested }),
-  )
+function itemsOf<Item>(entries: Entries<Item>): Item[] {
+  return entries.flatMap(({ answer }) => answer ?? [])
+}
+
+function allBadFields(entries: Entries<unknown>): string[] {
+  return entries.flatMap(({ badFields }) => badFields)
+}
+
+function isAboutAnother({ badFields }: CheckedAnswer<unknown>, ownerField: string): boolean {
+  return badFields.some((field) => field.endsWith(`.${ownerField}`))
+}
+
+/** Leaves out the entries that do not fit. Where all are about another, so is the answer. */
+function leaveOut<Item>(entries: Entries<Item>, ownerField: string): CheckedAnswer<List<Item>> {
+  const badFields = allBadFields(entries)
+  const areAnothers = entries.length > 0 && entries.every((entry) => isAboutAnother(entry, ownerField))
+  return areAnothers ? { badFields } : { answer: { items: itemsOf(entries) }, badFields }
 }
 
 type SentPerson = Wire<typeof records.Person>
-type SentChild = Wire<typeof records.Children>['items'][number]
+type SentChild = Wire<typeof records.Child>
 
 /** An empty English name is left out, so that the card's is used. */
 function toPerson({ englishName, ...person }: SentPerson): Wire<typeof wire.Person> {
@@ -88,11 +116,73 @@ function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild
   return toPerson(child)
 }
 
+/** A Gregorian year among Buddhist ones would make people 500 years old (decision 15). */
+function withBirthDate<Record extends SentPerson, Answer>(
+  check: CheckRecord<Record, Answer>,
+): CheckRecord<Record, Answer> {
+  return (record, request) =>
+    isPossibleBirthDate(fromDateNumber(record.dateOfBirth), request.today)
+      ? check(record, request)
+      : { badFields: ['dateOfBirth'] }
+}
+
 function childrenOf(
   parent: 'fatherPid' | 'motherPid',
-): CheckRecord<List<SentChild>, Wire<typeof wire.PersonList>> {
-  return (list, requested) =>
-    answerItems(list, parent, (child) => isSameOrEmpty(child[parent], requested), toChild)
+): CheckRecord<List<unknown>, Wire<typeof wire.PersonList>> {
+  const checkChild = withBirthDate((child: SentChild, { requested }) =>
+    // Nobody is their own child: an applicant must not become their own follower (decision 23).
+    child.pid === requested
+      ? { badFields: ['pid'] }
+      : answerIf(isSameOrEmpty(child[parent], requested), parent, () => toChild(child)),
+  )
+  return (list, request) =>
+    leaveOut(
+      readEntries(list, records.Child, (child) => checkChild(child, request)),
+      parent,
+    )
+}
+
+const NO_MOVE = { dateMi: 0, oldDateMi: 0, addDate: 0, rcodeIn: { code: '' }, rcodeOut: { code: '' } }
+
+/** Days of residence are counted from all moves together, so a move of another person fails the list. */
+function movesOf(list: List<unknown>, request: Request): CheckedAnswer<Wire<typeof wire.MoveRecords>> {
+  const moves = readEntries(list, records.MoveRecord, (move) => ofPerson(move, request))
+  const badFields = allBadFields(moves)
+  if (moves.some((move) => isAboutAnother(move, 'pid'))) return { badFields }
+  const items = moves.map(({ answer }) => answer ?? { ...NO_MOVE, pid: request.requested })
+  return { answer: { items }, badFields }
+}
+
+function booksOf(list: List<unknown>, request: Request): CheckedAnswer<Wire<typeof wire.Books>> {
+  return leaveOut(
+    readEntries(list, records.Book, (book) => ofPerson(book, request)),
+    'pid',
+  )
+}
+
+/** null names no day, and is left out. */
+function holidaysOf(list: List<unknown>, { requested }: Request): CheckedAnswer<Wire<typeof wire.Holidays>> {
+  const days = readEntries(list, records.Holiday, (day) =>
+    answerIf(Math.trunc(day.date / 10_000) === Number(requested), 'date', () => day),
+  )
+  const badFields = allBadFields(days)
+  const isDayUnknown = days.some(({ answer }, index) => !answer && list.items[index] !== null)
+  return isDayUnknown ? { badFields } : { answer: { items: itemsOf(days) }, badFields }
+}
+
+const JPEG_START = '/9j/'
+const PNG_START = 'iVBORw0KGgo'
+
+/** What does not begin as JPEG or PNG do is no image. The type is read from the image: some gateways send none, or image/jpg. */
+function faceOf(
+  { image, ...face }: Wire<typeof records.FaceImage>,
+  request: Request,
+): CheckedAnswer<Wire<typeof wire.FaceImage>> {
+  const trimmed = image.trim()
+  const mimeType = trimmed.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
+  const isImage = trimmed.startsWith(PNG_START) || trimmed.startsWith(JPEG_START)
+  const checked = ofPerson({ ...face, mimeType, image: trimmed } as const, request)
+  return checked.answer && !isImage ? { ...checked, answer: null } : checked
 }
 
 /** The area's own digits, where only zeros follow: 8501 and 85010000 are one district. */
@@ -101,7 +191,9 @@ function withoutTrailingZeros(code: string, digits: number): string {
 }
 
 function isSameArea(given: string, requested: string, digits: number): boolean {
-  return given === '' || withoutTrailingZeros(given, digits) === withoutTrailingZeros(requested, digits)
+  // A number has lost the zeros before it.
+  const whole = given.padStart(requested.length, '0')
+  return given === '' || withoutTrailingZeros(whole, digits) === withoutTrailingZeros(requested, digits)
 }
 
 const RCODE_DIGITS = 4
@@ -121,53 +213,44 @@ function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire
   return { ...record, kind: record.kind ?? kindOfTitle }
 }
 
-export const PERSON = lookUp('findPerson', '/pop/{pid}', records.Person, (person, requested) =>
-  ofPerson(toPerson(person), requested),
+export const PERSON = lookUp(
+  'findPerson',
+  '/pop/{pid}',
+  records.Person,
+  withBirthDate((person: SentPerson, request) => ofPerson(toPerson(person), request)),
 )
 export const CHILDREN_OF_FATHER = lookUp(
   'childrenOfFather',
   '/pop/father/{pid}',
-  records.Children,
+  records.List,
   childrenOf('fatherPid'),
 )
 export const CHILDREN_OF_MOTHER = lookUp(
   'childrenOfMother',
   '/pop/mother/{pid}',
-  records.Children,
+  records.List,
   childrenOf('motherPid'),
 )
 export const CARD = lookUp('findCard', '/smcard/{pid}', records.CardRecord, ofPerson)
-/** An empty image is no image. */
-export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', records.FaceImage, (face, requested) =>
-  face.image.trim() === '' && isSameOrEmpty(face.pid, requested)
-    ? { answer: null }
-    : ofPerson(face, requested),
-)
+export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', records.FaceImage, faceOf)
 export const BIRTH_RECORD = lookUp('findBirthRecord', '/birth/{pid}', records.BirthRecord, ofPerson)
 export const ORDINATION = lookUp(
   'findOrdination',
   '/title/monk/{pid}',
   records.Ordination,
-  (record, requested) => ofPerson(toOrdination(record), requested),
+  (record, request) => ofPerson(toOrdination(record), request),
 )
-export const MOVE_RECORDS = lookUp('findMoveRecords', '/move/{pid}', records.MoveRecords, eachOfPerson)
-export const BOOKS = lookUp('findBooks', '/book/{pid}', records.Books, eachOfPerson)
-export const HOUSE = lookUp('findHouse', '/house/{hid}', records.House, (house, requested) =>
+export const MOVE_RECORDS = lookUp('findMoveRecords', '/move/{pid}', records.List, movesOf)
+export const BOOKS = lookUp('findBooks', '/book/{pid}', records.List, booksOf)
+export const HOUSE = lookUp('findHouse', '/house/{hid}', records.House, (house, { requested }) =>
   answerIf(house.hid === requested, 'hid', () => house),
 )
-export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', records.Holidays, (list, requested) =>
-  answerItems(
-    list,
-    'date',
-    ({ date }) => Math.trunc(date / 10_000) === Number(requested),
-    (day) => day,
-  ),
-)
+export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', records.List, holidaysOf)
 export const REGISTRY_OFFICE = lookUp(
   'findRegistryOffice',
   '/rcode/{code}',
   records.RegistryOffice,
-  (office, requested): CheckedAnswer<Wire<typeof wire.RegistryOffice>> =>
+  (office, { requested }): CheckedAnswer<Wire<typeof wire.RegistryOffice>> =>
     answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', () => ({
       ...office,
       code: requested,
@@ -176,9 +259,12 @@ export const REGISTRY_OFFICE = lookUp(
 )
 
 export function areaLookUp(kind: AreaKind): LookUp<Wire<typeof wire.NamedCode>> {
-  return lookUp('findArea', `/house/${kind}/{code}`, records.Area, (area, requested) =>
+  return lookUp('findArea', `/house/${kind}/{code}`, records.Area, (area, { requested }) =>
     answerIf(isSameArea(area.code, requested, DIGITS[kind]), 'code', () => ({ ...area, code: requested })),
   )
 }
 
-export const VERIFY_CARD = lookUp('verifyCard', '/card/verify', records.CardVerdict, (answer) => ({ answer }))
+export const VERIFY_CARD = lookUp('verifyCard', '/card/verify', records.CardVerdict, (answer) => ({
+  answer,
+  badFields: [],
+}))
