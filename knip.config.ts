@@ -54,6 +54,7 @@ const config: KnipConfig = {
       project: withoutTests('src/**/*.ts'),
     },
     'apps/web': {
+      vitest: { config: ['vitest.config.ts', 'vitest.browser.config.ts'] },
       entry: ['index.html!', 'src/prerender.tsx!', 'src/app/plain-sign-in/run.ts!'],
       project: withoutTests('src/**/*.{ts,tsx}'),
     },

@@ -1,17 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { BOTH_WIDTHS, DESKTOP, DESKTOP_ONLY, filesOf } from './e2e/widths.ts'
+import { CHROMIUM_FLAGS } from './tools/chromium.ts'
 import { reportPath } from './tools/test-report.ts'
 
 // e2e/global-setup.ts sets it.
 const executablePath = process.env['CHROMIUM_PATH']
 const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
+  ...CHROMIUM_FLAGS,
   // Without it the browser starts a second renderer for each test, in case it will be needed.
   '--renderer-process-limit=1',
 ]

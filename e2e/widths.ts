@@ -5,15 +5,7 @@ import { basename } from 'node:path'
 const SUFFIX = '.test.ts'
 
 /** What they test looks or works differently on a desktop. */
-export const BOTH_WIDTHS = [
-  'calendar',
-  'focus-ring',
-  'menu',
-  'print',
-  'scanned-codes',
-  'searchable-lists',
-  'whole-request',
-]
+export const BOTH_WIDTHS = ['focus-ring', 'menu', 'print', 'scanned-codes', 'whole-request']
 
 /** A phone has no Tab key, and shows nothing beside the question. */
 export const DESKTOP_ONLY = ['keyboard', 'keyboard-afterwards', 'keyboard-answers', 'request-so-far']

@@ -17,6 +17,15 @@ const KNOWN = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+/** For browsers that tests start; nothing of a test calls the internet. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+]
 const NPM_CHROMIUM = '@sparticuz/chromium@153.0.0'
 const npmFolder = join(root, 'node_modules/.cache/border-pass/chromium')
 

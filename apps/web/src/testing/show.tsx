@@ -1,0 +1,47 @@
+// Shows one widget alone in the page of a browser test, with the product's styles and its live region.
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+import { LiveRegion } from '../ui/typography/live-region.tsx'
+import '../ui/styles.css'
+
+let shown: Root | undefined
+
+/** Replaces what an earlier test has shown. */
+export async function show(widget: ReactNode): Promise<void> {
+  shown?.unmount()
+  await page.viewport(360, 740)
+  document.documentElement.lang = 'th'
+  document.title = 'widget'
+  const main = document.createElement('main')
+  document.body.replaceChildren(main)
+  const root = createRoot(main)
+  shown = root
+  flushSync(() =>
+    root.render(
+      <>
+        <h1>widget</h1>
+        {widget}
+        <LiveRegion />
+      </>,
+    ),
+  )
+}
+
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Waits until the element's text contains these words, whatever kind of space or joiner stands between them. */
+export async function expectText(element: Locator, text: string): Promise<void> {
+  const read = () => (element.query()?.textContent ?? '').replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
+  await expect.poll(read).toContain(text)
+}

@@ -1,0 +1,123 @@
+// The calendar of handover days, by touch, keyboard and screen reader (specification 5, Handover date).
+import { useState } from 'react'
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectText, show } from '../../../testing/show.tsx'
+import { DatePicker } from './date-picker.tsx'
+
+/** A Wednesday. */
+const TODAY = { year: 2569, month: 11, day: 18 }
+const LAST_DAY = addDays(TODAY, 365)
+const CLOSED: BuddhistDate = addDays(TODAY, 3)
+const { keyboard } = userEvent
+
+const closedReason = (date: BuddhistDate) => {
+  if (longThaiDate(date) === longThaiDate(CLOSED)) return 'ปิดทำการวันเสาร์'
+  if (date.year * 10_000 + date.month * 100 + date.day < 25_691_118) return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
+  return date.year > LAST_DAY.year ||
+    (date.month === LAST_DAY.month && date.year === LAST_DAY.year && date.day > LAST_DAY.day)
+    ? 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570'
+    : null
+}
+
+function Form() {
+  const [value, setValue] = useState<BuddhistDate | null>(null)
+  return (
+    <DatePicker
+      label="วันนัด"
+      id="day"
+      value={value}
+      onChange={setValue}
+      nextDays={[1, 2].map((days) => addDays(TODAY, days))}
+      today={TODAY}
+      firstDay={TODAY}
+      lastDay={LAST_DAY}
+      closedReason={closedReason}
+    />
+  )
+}
+
+const opener = page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' })
+const calendar = page.getByRole('dialog')
+const said = calendar.getByRole('status')
+const later = page.getByRole('button', { name: 'เดือนถัดไป' })
+const day = (date: BuddhistDate) =>
+  page.getByRole('gridcell').getByRole('button', { name: longThaiDate(date), exact: false })
+const chosen = page.getByRole('group', { name: 'วันนัด' }).getByRole('status')
+
+async function openCalendar() {
+  await show(<Form />)
+  await opener.click()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  // The dialog slides in.
+  await Promise.all(
+    calendar
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+}
+
+test('The calendar begins with this week and has the focus on the first day; past days say so; no button moves', async () => {
+  await openCalendar()
+  await expect.element(day(TODAY)).toHaveFocus()
+  await expectText(said, longThaiDate(TODAY))
+  const [first] = page.getByRole('gridcell').getByRole('button').elements()
+  expect(first?.getAttribute('aria-label')).toContain(longThaiDate(addDays(TODAY, -3)))
+  expect(page.getByRole('columnheader').elements()).toHaveLength(7)
+  await expectAccessible()
+
+  await keyboard('{ArrowRight}')
+  await expectText(said, longThaiDate(addDays(TODAY, 1)))
+  await keyboard('{Home}')
+  await expectText(said, 'เลือกวันที่ผ่านมาแล้วไม่ได้')
+
+  const before = later.element().getBoundingClientRect()
+  for (let month = 0; month < 6; month += 1) {
+    await later.click()
+    expect(later.element().getBoundingClientRect()).toEqual(before)
+  }
+})
+
+test('A touched closed day says why and stays unchosen, to the last month', async () => {
+  await openCalendar()
+  // A closed day is aria-disabled, and answers all the same.
+  await day(CLOSED).click({ force: true })
+  await expectText(said, 'ปิดทำการวันเสาร์')
+  while (!later.element().hasAttribute('aria-disabled')) await later.click()
+  await day(addDays(LAST_DAY, 1)).click({ force: true })
+  await expectText(said, 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570')
+  await expect.element(calendar).toBeVisible()
+  await keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+  await expectText(chosen, 'ยังไม่ได้เลือกวัน')
+})
+
+test('An open day of a later month is chosen with keys alone; a key held down chooses nothing', async () => {
+  await show(<Form />)
+  await opener.click()
+  await expect.element(day(TODAY)).toHaveFocus()
+  const held = { key: 'Enter', repeat: true, bubbles: true, cancelable: true }
+  const isTaken = document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', held))
+  expect(isTaken, 'a repeated Enter is not passed on').toBe(false)
+  await expect.element(calendar).toBeVisible()
+
+  await keyboard('{PageDown}{ArrowDown}')
+  const focused = document.activeElement?.getAttribute('aria-label')
+  await keyboard('{Enter}')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  await expectText(chosen, 'วันศุกร์ที่ 25 ธันวาคม 2569')
+  expect(focused).toContain('วันศุกร์ที่ 25 ธันวาคม 2569')
+})
+
+test('A suggested day is chosen with one press, and can be seen to be', async () => {
+  await show(<Form />)
+  const [, second] = page.getByRole('listitem').getByRole('button').all()
+  await second?.click()
+  await expect.element(second ?? opener).toHaveAttribute('aria-pressed', 'true')
+  await expectText(chosen, longThaiDate(addDays(TODAY, 2)))
+})

@@ -1,0 +1,33 @@
+// Tests of single widgets in a real browser, without the product around them: npm run test:widgets.
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { CHROMIUM_FLAGS, getChromium } from '../../tools/chromium.ts'
+import { reportPath } from '../../tools/test-report.ts'
+
+const launchOptions = { executablePath: await getChromium(), args: CHROMIUM_FLAGS }
+
+export default defineConfig({
+  plugins: [react()],
+  // Otherwise Vite finds them while the first test runs, and loads the page again.
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'] },
+  test: {
+    name: 'widgets',
+    include: ['src/**/*.browser.test.tsx'],
+    reporters: reportPath ? ['default', ['json', { outputFile: reportPath }]] : ['default'],
+    isolate: false,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions,
+        contextOptions: { locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
+      }),
+      viewport: { width: 360, height: 740 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
