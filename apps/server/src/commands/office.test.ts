@@ -33,7 +33,7 @@ test('confirm, issue and expire change a request as the office would', async () 
   expect(await passes()).toEqual([])
 
   expect(await play('issue', registrationCode)).toEqual([
-    `${registrationCode}: confirmed, pass B0000001 valid until 25701119`,
+    `${registrationCode}: confirmed, pass B90000001 valid until 25701119`,
   ])
   const [issued] = await passes()
   expect(issued?.barcode).toBe('901000125690000001')

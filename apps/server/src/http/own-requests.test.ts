@@ -122,10 +122,10 @@ describe('the office', () => {
   test('confirms, then issues; fields that it omits stay unchanged', async () => {
     const { browser, saved, office } = await withRequest()
     expect((await office({ status: 1 })).body).toMatchObject({ status: 1, display: 'confirmed', bpNo: null })
-    await office(ISSUED)
+    await office({ ...ISSUED, bpNo: 'B42' })
     await office({ status: 1, expireDate: 25691130 })
     const read = await browser.call('GET', `/register/${saved.registrationCode}`)
-    expect(read.body).toMatchObject({ ...ISSUED, expireDate: 25691130 })
+    expect(read.body).toMatchObject({ ...ISSUED, bpNo: 'B42', expireDate: 25691130 })
   })
 
   test('cannot confirm a cancelled request', async () => {
@@ -196,6 +196,43 @@ describe('the office', () => {
     await first.office({ status: 1, bpopNo: 502, bpopYear: 2569 })
     expect((await second.office({ status: 1, bpopNo: 502 })).status).toBe(200)
     expect((await second.office({ status: 1, bpopYear: 2569 })).status).toBe(400)
+  })
+
+  test('cannot give two requests the same document number, in the whole country: the error is at bpNo', async () => {
+    const [first, second] = [
+      await withRequest(citizenOfRanong()),
+      await withRequest(server.member('นายวิชัย แสงทอง')),
+    ]
+    expect((await first.office({ status: 1, bpNo: 'C500' })).status).toBe(200)
+    expect((await first.office({ status: 1, bpNo: 'C500' })).status).toBe(200)
+    const answer = await second.office({ status: 1, bpNo: 'C500', bpopNo: 600, bpopYear: 2569 })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      code: 'INVALID',
+      fields: [{ path: 'bpNo', info: 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว' }],
+    })
+    const read = await second.browser.call('GET', `/register/${second.saved.registrationCode}`)
+    expect(read.body).toMatchObject({ status: 0, bpNo: null, bpopNo: null })
+    await second.browser.call('PUT', `/cancel/${second.number}`)
+  })
+
+  test('gives a document number to one request only, under concurrent writes of several offices', async () => {
+    const requests = await Promise.all(Array.from({ length: 8 }, () => withRequest()))
+    const answers = await Promise.all(
+      requests.map(({ office }, index) =>
+        office({ status: 1, bpNo: 'C501', bpopNo: 610 + index, bpopYear: 2569 }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
+    for (const { body } of answers.filter(({ status }) => status === 400))
+      expect(body).toMatchObject({ fields: [{ path: 'bpNo' }] })
+  })
+
+  test('takes a number of seven digits, not of eight', async () => {
+    const { office } = await withRequest()
+    expect((await office({ status: 1, bpopNo: 10_000_000, bpopYear: 2569 })).status).toBe(400)
+    expect((await office({ status: 1, bpopNo: 9_999_999, bpopYear: 2569 })).status).toBe(200)
   })
 
   test('gives a pass number to one request only, under concurrent writes', async () => {
@@ -284,7 +321,7 @@ describe('the sample of a pass', () => {
     const { browser, saved, number, office } = await withRequest()
     const address = `/register/sample/${number}`
     expect(await browser.call('GET', address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    await office({ ...ISSUED, bpopNo: 43 })
+    await office({ ...ISSUED, bpNo: 'B43', bpopNo: 43 })
     const answer = await browser.call('GET', address)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -296,7 +333,7 @@ describe('the sample of a pass', () => {
 
   test('of another citizen’s pass is 404', async () => {
     const { number, office } = await withRequest()
-    await office({ ...ISSUED, bpopNo: 44 })
+    await office({ ...ISSUED, bpNo: 'B44', bpopNo: 44 })
     const stranger = server.browser()
     await stranger.signIn(server.nextCitizen())
     expect(await stranger.call('GET', `/register/sample/${number}`)).toMatchObject({

@@ -34,11 +34,11 @@ export type Saved =
   | { readonly kind: 'refused'; readonly standing: SavedRequest }
   | Repeated
 
-/** `numbers-taken`: another request of this office and year has them (decision 34). */
+/** `number-taken`: another request of this office and year has the pass number, or any other the document number (decision 34). */
 export type Issued =
   | { readonly kind: 'issued'; readonly request: SavedRequest }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'numbers-taken' }
+  | { readonly kind: 'number-taken'; readonly field: 'bpNo' | 'bpopNo' }
 
 export type Requests = {
   /** All or nothing; at most one live request a match, whoever else saves at the same moment. */

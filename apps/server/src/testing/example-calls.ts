@@ -82,8 +82,8 @@ function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId
   const { borderCity, bpType, office } = citizen
   const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
   const pass = {
-    bpNo: 'B7654321',
-    // Two requests of an office cannot have the same pass number (decision 34).
+    // No two requests have the same document number, nor two of an office the same pass number (decision 34).
+    bpNo: `C${4_000_000 + (saved?.reqId ?? 0)}`,
     bpopNo: 4_000_000 + (saved?.reqId ?? 0),
     bpopYear: 2569,
     issueDate: 25691120,

@@ -30,7 +30,10 @@ const PROBLEMS: Readonly<
   'expires-before-issue': { path: 'expireDate', info: 'วันหมดอายุต้องไม่ก่อนวันที่ออก' },
 }
 
-const NUMBERS_TAKEN = { path: 'bpopNo', info: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว' }
+const NUMBER_TAKEN = {
+  bpNo: 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว',
+  bpopNo: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว',
+} as const
 
 /** A date that the office omits keeps its stored value, so the check combines both. */
 function requireIssueDatesInOrder(stored: SavedRequest, issue: Issue, today: BuddhistDate): void {
@@ -51,6 +54,9 @@ export async function confirmRequest(
   requireIssueDatesInOrder(await getAnyRequest(services, context, number), issue, context.today)
   const issued = await services.requests.issue(number, issue)
   if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })
-  if (issued.kind === 'numbers-taken') throw new Refusal('INVALID', { fields: [NUMBERS_TAKEN] })
+  if (issued.kind === 'number-taken') {
+    const { field } = issued
+    throw new Refusal('INVALID', { fields: [{ path: field, info: NUMBER_TAKEN[field] }] })
+  }
   return issued.request
 }

@@ -18,10 +18,11 @@ type Issue = {
 
 const VALID_DAYS = 365
 
-/** Pass numbers derived from the request number, so that no other pass of the office has them. */
+/** Pass numbers derived from the request number, so that no other pass has them; nor the document number within ten years. */
 function passOf({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, expireDate: BuddhistDate): Issue {
   const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expireDate) }
-  return { status: 1, bpNo: `B${String(reqId).padStart(7, '0')}`, bpopNo: reqId, bpopYear: reqYear, ...dates }
+  const bpNo = `B${reqYear % 10}${String(reqId).padStart(7, '0')}`
+  return { status: 1, bpNo, bpopNo: reqId, bpopYear: reqYear, ...dates }
 }
 
 /** What the office would enter for this act, today. */

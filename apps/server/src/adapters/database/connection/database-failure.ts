@@ -34,6 +34,11 @@ export function sqlStateOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
+/** The index or constraint that a statement would have broken. */
+export function constraintOf(error: unknown): unknown {
+  return error instanceof Error && 'constraint' in error ? error.constraint : null
+}
+
 /** The node is gone or going, or has become a standby: a new connection may reach the primary. */
 const NOT_THE_PRIMARY = /^(08...|57P0[123]|25006)$/
 

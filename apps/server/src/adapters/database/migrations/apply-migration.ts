@@ -19,15 +19,20 @@ export async function applyMigration(client: pg.Client, file: string, say: Say):
 
 type Migration = { readonly file: string; readonly sql: string; readonly say: Say }
 
-/** An index that could not be finished stays behind, invalid: it is dropped and built anew. */
+/**
+ * An index that could not be finished stays behind, invalid: it is dropped and built anew. What stands before it in the file is done
+ * anew too, so that rows that a server wrote in between do not stop a unique index for ever.
+ */
 async function buildIndex(client: pg.Client, { file, sql, say }: Migration): Promise<void> {
-  const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+) /m.exec(sql) ?? []
-  if (index === undefined) throw new Error(`${file} is no CREATE INDEX CONCURRENTLY`)
+  const create = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+) /m.exec(sql)
+  const [, index] = create ?? []
+  if (create === null || index === undefined) throw new Error(`${file} is no CREATE INDEX CONCURRENTLY`)
   say(`Building the index ${index} beside the running servers.`)
   await client.query('SET statement_timeout = 0')
   // Its parallel workers would take the processors from the saves: on two cores, four times slower ones for an index built no sooner.
   await client.query('SET max_parallel_maintenance_workers = 0')
   await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`)
-  await client.query(sql)
+  await client.query(sql.slice(0, create.index))
+  await client.query(sql.slice(create.index))
   await client.query(RECORD, [file])
 }

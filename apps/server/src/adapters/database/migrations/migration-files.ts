@@ -1,7 +1,8 @@
 // The migrations that this release knows, and how a database's compare with them.
 //
 // A migration is one SQL file, applied once, in the order of the names, and never edited after its release. Its name says its kind:
-// `<number>-<what>.sql` runs in a transaction; `.concurrently.sql` holds one CREATE INDEX CONCURRENTLY and runs outside of one;
+// `<number>-<what>.sql` runs in a transaction; `.concurrently.sql` holds one CREATE INDEX CONCURRENTLY, before it
+// what its rows need, and runs outside of one;
 // `.breaking.sql` is for a change that the release before cannot work with, so that its servers say so and take no saves. Every
 // other migration must let the release before go on, because its servers run while the new ones start.
 import { readdirSync } from 'node:fs'

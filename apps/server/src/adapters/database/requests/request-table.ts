@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
 import type { Database } from '../connection/connection.ts'
-import { sqlStateOf } from '../connection/database-failure.ts'
+import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { requestIds } from './request-ids.ts'
 import type { RequestIds } from './request-ids.ts'
@@ -17,6 +17,7 @@ import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
 const UNIQUE_VIOLATION = '23505'
+const ONE_A_DOCUMENT_NUMBER = 'request_one_a_document_number'
 
 const cancel = {
   name: 'request_cancel',
@@ -38,7 +39,8 @@ const issue = {
       status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
       issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date),
       shares_pass_number = shares_pass_number
-        AND coalesce($5, bpop_no) = bpop_no AND coalesce($6, bpop_year) = bpop_year
+        AND coalesce($5, bpop_no) = bpop_no AND coalesce($6, bpop_year) = bpop_year,
+      shares_document_number = shares_document_number AND coalesce($4, bp_no) = bp_no
     WHERE req_year = $1 AND req_id = $2 AND status <> 2
     RETURNING ${REQUEST_COLUMNS}`,
   row: RequestRow,
@@ -92,8 +94,11 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
         const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
         return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
       } catch (error) {
-        if (sqlStateOf(error) === UNIQUE_VIOLATION) return { kind: 'numbers-taken' }
-        throw error
+        if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+        return {
+          kind: 'number-taken',
+          field: constraintOf(error) === ONE_A_DOCUMENT_NUMBER ? 'bpNo' : 'bpopNo',
+        }
       }
     },
   }
