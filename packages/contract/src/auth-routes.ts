@@ -108,7 +108,7 @@ export const acceptLaunch = route({
     'Go on with the launch that this browser opened: after OTHER_SIGNED_IN, which ends the other citizen’s session, or once the registry answers again',
   ...ACCEPT_LAUNCH,
   reply: json(SignedIn),
-  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const declineLaunch = route({

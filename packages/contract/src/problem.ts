@@ -22,7 +22,7 @@ export const Problem = z.object({
   /** With OTHER_SIGNED_IN: the names of the signed-in citizen and of the one that the portal named. */
   signedIn: z.optional(z.string()),
   launched: z.optional(z.string()),
-  /** With PORTAL_UNAVAILABLE: the mToken was not handed to the portal, so that it may be sent again. */
+  /** With PORTAL_UNAVAILABLE: the portal has not read the mToken, so that it may be sent again. */
   tokenUnused: z.optional(z.boolean()),
 })
 

@@ -1,8 +1,10 @@
-// Why the launch failed, and the next steps: retry with the same token, reopen from the portal's app, or sign in with the card.
+// Why the launch failed, and the next steps: retry with the same mToken, reopen from the portal's app, or sign in with the card.
+import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import { useState } from 'react'
+import { problemCode } from '../../api/failure.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/anchor.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -10,8 +12,22 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 
-export function LandingFailure({ onRetry }: { onRetry: (() => void) | null }) {
+/** The server's sentence for these says no more than the first sentence here. */
+const OWN_REASONS: Partial<Record<ProblemCode, string>> = {
+  PORTAL_REJECTED: LANDING_TEXT.used,
+  NOT_FOUND: LANDING_TEXT.used,
+  PORTAL_UNAVAILABLE: LANDING_TEXT.portalSilent,
+}
+
+type LandingFailureProps = {
+  /** null where nothing was sent. */
+  error: unknown
+  onRetry: (() => void) | null
+}
+
+export function LandingFailure({ error, onRetry }: LandingFailureProps) {
   const { citizen } = useSession()
+  const reference = findReference(error)
   const [isLeaving, setIsLeaving] = useState(false)
   const signInAnew = () => {
     setIsLeaving(true)
@@ -22,6 +38,8 @@ export function LandingFailure({ onRetry }: { onRetry: (() => void) | null }) {
       <ScreenHeading title={FAILURE_TEXT.errorTitle} />
       <Banner kind="bad">
         <p>{LANDING_TEXT.failed}</p>
+        {error !== null && <p>{reasonOf(error)}</p>}
+        {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>
       <Actions>
@@ -41,4 +59,9 @@ export function LandingFailure({ onRetry }: { onRetry: (() => void) | null }) {
       </Actions>
     </>
   )
+}
+
+function reasonOf(error: unknown): string {
+  const code = problemCode(error)
+  return (code && OWN_REASONS[code]) ?? sentenceOfError(error)
 }

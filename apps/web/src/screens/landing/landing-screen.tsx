@@ -23,8 +23,8 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
           </div>
         )}
         {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
-        {landing.kind === 'retry' && <LandingFailure onRetry={retry} />}
-        {landing.kind === 'reopen' && <LandingFailure onRetry={null} />}
+        {landing.kind === 'retry' && <LandingFailure error={landing.error} onRetry={retry} />}
+        {landing.kind === 'reopen' && <LandingFailure error={landing.error} onRetry={null} />}
       </Card>
     </div>
   )

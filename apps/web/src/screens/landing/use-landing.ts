@@ -1,8 +1,9 @@
-// Signs in with the portal's token (specification 2, /landing; decisions 7 and 49).
+// Signs in with the portal's mToken (specification 2, /landing; D7, D47 and D49; docs/decisions/0014).
 //
-// connecting: waits three seconds, checks that the server answers, then sends the token once.
-// retry: the token was not used, so the citizen may try again.   reopen: it was used or is missing; only the portal's app has another.
-// asking: another citizen is signed in here. Their session continues until the question is answered; the token has been used.
+// connecting: waits three seconds, checks that the server answers, then sends the mToken.
+// retry: the launch can go on, because the mToken is unused or the server has the launch open.
+// reopen: the mToken is used or missing, or trying again does not help; only the portal's app has another.
+// asking: another citizen is signed in here. Their session continues until the question is answered.
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { ACCEPT_LAUNCH, DECLINE_LAUNCH, PORTAL_LOGIN } from '@border-pass/contract/auth-addresses'
@@ -10,7 +11,7 @@ import type { portalLogin } from '@border-pass/contract/auth-routes'
 import type { BodyOf } from '@border-pass/contract/route'
 import { answerOf, callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders/decode-auth-info.ts'
-import { failureOf } from '../../api/failure.ts'
+import { failureOf, mayRetryHelp } from '../../api/failure.ts'
 import { rememberOpenedByPortal } from '../../session/embedded.ts'
 import { clearReceipts } from '../../session/offline-receipts.ts'
 import { clearLaunch, storeLaunch } from '../../session/launch.ts'
@@ -21,7 +22,9 @@ import { askSession } from '../../session/session-store.ts'
 const DELAY_MS = 3000
 
 export type Landing =
-  | { readonly kind: 'connecting' | 'retry' | 'reopen' }
+  | { readonly kind: 'connecting' }
+  /** The error is null where nothing was sent. */
+  | { readonly kind: 'retry' | 'reopen'; readonly error: unknown }
   | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
 
 function showRegister() {
@@ -30,22 +33,28 @@ function showRegister() {
   location.replace(PAGES.register)
 }
 
+/** The server refuses an mToken that is used, so a call without an answer may be made again. */
+function canGoOn(error: unknown): boolean {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'problem') return true
+  const { code, status, tokenUnused } = failure.problem
+  if (code === 'PORTAL_UNAVAILABLE') return tokenUnused === true
+  return code === 'RATE_LIMITED' || (status >= 500 && mayRetryHelp(error))
+}
+
 function afterFailure(error: unknown): Landing {
   const failure = failureOf(error)
-  if (failure?.kind !== 'problem') return { kind: 'reopen' }
-  const { code, signedIn = '', launched = '', tokenUnused } = failure.problem
-  if (code === 'OTHER_SIGNED_IN') return { kind: 'asking', signedIn, launched }
-  return { kind: tokenUnused === true || code === 'RATE_LIMITED' ? 'retry' : 'reopen' }
+  if (failure?.kind === 'problem' && failure.problem.code === 'OTHER_SIGNED_IN') {
+    const { signedIn = '', launched = '' } = failure.problem
+    return { kind: 'asking', signedIn, launched }
+  }
+  return { kind: canGoOn(error) ? 'retry' : 'reopen', error }
 }
 
 async function signIn(launch: Launch): Promise<Landing> {
-  const isServerThere = await askSession().then(
-    () => true,
-    () => false,
-  )
-  if (!isServerThere) return { kind: 'retry' }
-  clearLaunch()
   try {
+    await askSession()
+    clearLaunch()
     const { appId: appID, mToken, mock } = launch
     const body: BodyOf<typeof portalLogin> = { appID, mToken, mock }
     await callAt(PORTAL_LOGIN, decodeSignedIn, { body })
@@ -53,13 +62,15 @@ async function signIn(launch: Launch): Promise<Landing> {
     return { kind: 'connecting' }
   } catch (error) {
     const landing = afterFailure(error)
-    if (landing.kind === 'retry') storeLaunch(launch)
+    if (landing.kind !== 'reopen') storeLaunch(launch)
     return landing
   }
 }
 
 export function useLanding(launch: Launch | null) {
-  const [landing, setLanding] = useState<Landing>({ kind: launch ? 'connecting' : 'reopen' })
+  const [landing, setLanding] = useState<Landing>(
+    launch ? { kind: 'connecting' } : { kind: 'reopen', error: null },
+  )
   const [attempt, setAttempt] = useState({ launch })
 
   useEffect(() => {
@@ -79,12 +90,12 @@ export function useLanding(launch: Launch | null) {
     try {
       await callAt(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
-    } catch {
-      setLanding({ kind: 'reopen' })
+    } catch (error) {
+      setLanding(afterFailure(error))
     }
   }
   const decline = async () => {
-    // If it does not arrive, the launched session expires.
+    // If it does not arrive, the launch ends by itself.
     await answerOf(DECLINE_LAUNCH, {}).catch(() => undefined)
     location.replace(PAGES.register)
   }
