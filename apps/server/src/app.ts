@@ -70,9 +70,24 @@ function createFastify(
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
-    // Errors before routing, such as a malformed URL, reach no hook: they need the headers here.
+    rewriteUrl: ({ url = '/' }) => (isApi(url) || isReadable(url) ? url : UNKNOWN_PAGE),
+    // Errors before routing, such as a malformed path under /api, reach no hook: they need the headers here.
     frameworkErrors: (error, _request, reply) => void sendProblem(reply.headers(headers), refusalOf(error)),
   })
+}
+
+const isApi = (url: string) => url.startsWith('/api/')
+
+/** Stands for every page whose address cannot be decoded: the web's not-found page answers, not a problem. */
+const UNKNOWN_PAGE = '/unknown'
+
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true
+  try {
+    return !decodeURIComponent(url.replace(/\?.*/s, '')).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /** One for each group of routes in the contract. */
@@ -123,7 +138,7 @@ export async function buildApp(
     return sendProblem(reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = webFolder !== null && request.method === 'GET' && !request.url.startsWith('/api/')
+    const isPage = webFolder !== null && request.method === 'GET' && !isApi(request.url)
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
   mountHealthChecks(app, services)

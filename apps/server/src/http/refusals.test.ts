@@ -97,7 +97,7 @@ describe('a path', () => {
     })
   })
 
-  test.each(['/api/v1/pop/%zz', '/%zz'])(
+  test.each(['/api/v1/pop/%zz', '/api/%', '/api/v1/pop/%ff', '/api/v1/house/%E0%B8'])(
     'that cannot be decoded is 400 INVALID with the security headers, without repeating the path: %s',
     async (path) => {
       const answer = await get(path)
@@ -247,9 +247,10 @@ describe('the web app', () => {
     },
   )
 
+  const production = startTestServer({ webFolder, settings: { isSandbox: false } })
+
   test('shows the sample people to nobody outside the sandbox', async () => {
-    const production = await startTestServer({ webFolder, settings: { isSandbox: false } })
-    expect(await (await fetch(production.address)).text()).toBe(SIGN_IN_PAGE)
+    expect(await (await fetch((await production).address)).text()).toBe(SIGN_IN_PAGE)
   })
 
   test.each([PAGES.landing, '/?appId=a&mToken=b', '/nowhere'])(
@@ -290,6 +291,27 @@ describe('the web app', () => {
     const answer = await get(from)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe(to)
+  })
+
+  test.each([
+    '/%',
+    '/%zz',
+    '/%ff',
+    '/%c0%80',
+    '/register/%E0%B8',
+    '/assets/%',
+    '/api%',
+    '/%?pass=%',
+    '/%00',
+    '/a%00.js',
+  ])('serves its page with 404 for a path that cannot be decoded: %s', async (path) => {
+    for (const { address } of [server, await production]) {
+      const answer = await fetch(address + path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(await answer.text()).toBe(PAGE)
+    }
   })
 
   test('lists no folder', async () => {
