@@ -4,7 +4,7 @@ import { listPasses } from '@border-pass/contract/pass-routes'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import { getOffice } from './fixtures/get-office.ts'
@@ -157,6 +157,44 @@ test('On the appointment day a request is listed among the passes, without a num
   await expect(fact(page, 'เลขที่')).toBeHidden()
   await expect(fact(page, 'วันที่ออก')).toBeHidden()
   await expect(fact(page, 'วันหมดอายุ')).toBeHidden()
+})
+
+test('A pass without a known last day says nothing of a validity', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await issuePass(page.request, await saveDirectly(page.request, citizen))
+  await page.route('**/api/v1/register/passes', async (route) => {
+    const response = await route.fetch()
+    const { items } = listPasses.reply.schema.parse(await response.json())
+    const undated = items.map((item) => ({ ...item, pass: item.pass && { ...item.pass, expireDate: 0 } }))
+    await route.fulfill({ response, json: { items: undated } })
+  })
+  const { today } = await callApi(page.request, authInfo)
+  await page.goto('/Detail')
+  const card = page.getByRole('main').getByRole('listitem').first()
+  await expect(card).toContainText(`ออกเมื่อ ${shortThaiDate(fromDateNumber(today))}`)
+  await expect(card).not.toContainText('ใช้ได้')
+  await openFirst(page)
+  await expect(fact(page, 'วันที่ออก')).toBeVisible()
+  await expect(fact(page, 'วันหมดอายุ')).toBeHidden()
+  await expect(page.getByRole('main')).not.toContainText('ใช้ได้')
+})
+
+test('An address of a pass that is not in the list has a page of its own, and a way to the list', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await issuePass(page.request, await saveDirectly(page.request, citizen))
+  await page.goto('/Detail?pass=00000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'ไม่พบหนังสือผ่านแดนนี้' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ดูหนังสือผ่านแดนของฉัน' }).click()
+  await expect(page).toHaveURL('/Detail')
+  await expect(page.getByRole('heading', { level: 1, name: 'หนังสือผ่านแดนของฉัน' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
 test('The sample of a booklet has its own page size and names up to four followers', async ({

@@ -8,7 +8,7 @@ import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { LinkCards } from '../../ui/navigation/link-card.tsx'
-import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { FIRST_PAGE, pageCount, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { PassCard } from './pass-card.tsx'
@@ -23,13 +23,13 @@ export function IssuedPassesScreen() {
   const { passes, chosen, error, choice, setChoice, retry } = useIssuedPasses(code)
   useReturnFocus(code)
   if (chosen) return <PassDetail entry={chosen} />
-  const isNothing = passes !== null && (passes.length === 0 || code !== '')
+  if (passes && code !== '') return <UnknownPass />
   return (
     <Stack gap="l">
       <ScreenHeading title={PASSES_TEXT.title} />
       {!passes && !error && <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
       {error && <LookUpFailure error={error} onRetry={retry} />}
-      {isNothing && (
+      {passes?.length === 0 && (
         <Banner
           kind="info"
           title={FAILURE_TEXT.notFound}
@@ -47,9 +47,24 @@ export function IssuedPassesScreen() {
               </li>
             ))}
           </LinkCards>
-          <Pagination total={passes.length} choice={choice} onChange={setChoice} />
+          {pageCount(passes.length, FIRST_PAGE.size) > 1 && (
+            <Pagination total={passes.length} choice={choice} onChange={setChoice} />
+          )}
         </>
       )}
+    </Stack>
+  )
+}
+
+/** The address names a pass that is not in the citizen's list. */
+function UnknownPass() {
+  return (
+    <Stack gap="l">
+      <ScreenHeading title={PASSES_TEXT.unknown} />
+      <Banner kind="info" actions={<ButtonLink to={PAGES.detail}>{PASSES_TEXT.toPasses}</ButtonLink>}>
+        <p>{PASSES_TEXT.unknownAdvice}</p>
+        <p>{PASSES_TEXT.empty}</p>
+      </Banner>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useCitizen } from '../../session/use-session.ts'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
+import type { PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { LinkCard } from '../../ui/navigation/link-card.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './issued-passes.module.css'
@@ -14,16 +15,19 @@ import { passCardId } from './pass-card-id.ts'
 import { passStanding } from './pass-standing.ts'
 import { STANDING_TONES } from './standing-tones.ts'
 
-function lastLine({ pass, request }: Pass, isOver: boolean): string {
-  if (pass === null) return PASSES_TEXT.appointment(shortThaiDate(fromDateNumber(request.travelDate)))
-  const date = shortThaiDate(fromDateNumber(pass.expireDate))
-  return isOver ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
+function lastLine({ pass, request }: Pass, standing: PassStanding): string | null {
+  const write = (date: number) => shortThaiDate(fromDateNumber(date))
+  if (pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
+  if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
+  const date = write(pass.expireDate)
+  return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
 }
 
 export function PassCard({ entry }: { entry: Pass }) {
   const { today } = useCitizen()
   const { registrationCode, borderCity, bpType, officeName } = entry.request
   const standing = passStanding(entry, today)
+  const line = lastLine(entry, standing)
   return (
     <LinkCard
       id={passCardId(registrationCode)}
@@ -43,9 +47,11 @@ export function PassCard({ entry }: { entry: Pass }) {
       </span>
       <span className={styles['foot']}>
         {entry.pass !== null && <PassBadge standing={standing} />}
-        <span>
-          <WholeWords>{lastLine(entry, standing === 'expired')}</WholeWords>
-        </span>
+        {line && (
+          <span>
+            <WholeWords>{line}</WholeWords>
+          </span>
+        )}
       </span>
     </LinkCard>
   )

@@ -11,9 +11,14 @@ function numberFacts({ pass }: Pass) {
   if (pass === null) return []
   return [
     { name: PASSES_TEXT.passNumber, value: pass.bpNo },
-    { name: PASSES_TEXT.issueDate, value: longThaiDate(fromDateNumber(pass.issueDate)) },
-    { name: PASSES_TEXT.expireDate, value: longThaiDate(fromDateNumber(pass.expireDate)) },
+    ...dateFact(PASSES_TEXT.issueDate, pass.issueDate),
+    ...dateFact(PASSES_TEXT.expireDate, pass.expireDate),
   ]
+}
+
+/** Nothing where the date is not known. */
+function dateFact(name: string, date: number) {
+  return date === 0 ? [] : [{ name, value: longThaiDate(fromDateNumber(date)) }]
 }
 
 export function PassFacts({ entry }: { entry: Pass }) {

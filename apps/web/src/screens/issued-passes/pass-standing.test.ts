@@ -8,8 +8,8 @@ it('is valid on its last day and expired the day after', () => {
   expect(passStanding(until(25691120), 25691121)).toBe('expired')
 })
 
-it('has not expired where its last day is unknown', () => {
-  expect(passStanding(until(0), 25691120)).toBe('valid')
+it('is neither valid nor expired where its last day is unknown', () => {
+  expect(passStanding(until(0), 25691120)).toBe('undated')
 })
 
 it('is waited for on the day of the appointment, and missed the day after', () => {

@@ -1,5 +1,5 @@
-// Whether a pass is awaited, was not collected, is valid, or has expired. It is valid through its last day; without a known last day
-// it never expires here.
+// Whether a pass is awaited, was not collected, is valid, or has expired. It is valid through its last day; where that is not known,
+// nothing is said of a validity.
 import type { Pass } from '@border-pass/contract/pass-routes'
 import type { PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 
@@ -10,5 +10,6 @@ type Entry = {
 
 export function passStanding({ request, pass }: Entry, today: number): PassStanding {
   if (pass === null) return request.display === 'expired' ? 'missed' : 'waiting'
-  return pass.expireDate !== 0 && pass.expireDate < today ? 'expired' : 'valid'
+  if (pass.expireDate === 0) return 'undated'
+  return pass.expireDate < today ? 'expired' : 'valid'
 }

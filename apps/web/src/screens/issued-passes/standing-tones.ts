@@ -6,5 +6,6 @@ export const STANDING_TONES: Readonly<Record<PassStanding, StatusTone>> = {
   waiting: 'info',
   missed: 'late',
   valid: 'good',
+  undated: 'good',
   expired: 'late',
 }

@@ -3,6 +3,8 @@ const STANDINGS = {
   waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
   missed: 'เลยวันนัดแล้ว',
   valid: 'ใช้ได้',
+  /** Nothing is known of its last day. */
+  undated: 'ออกแล้ว',
   expired: 'หมดอายุ',
 } as const
 
@@ -13,6 +15,7 @@ export const PASSES_TEXT = {
   standings: STANDINGS,
   to: (country: string) => `ไป${country}`,
   validUntil: (date: string) => `ใช้ได้ถึง ${date}`,
+  issuedOn: (date: string) => `ออกเมื่อ ${date}`,
   endedOn: (date: string) => `หมดอายุเมื่อ ${date}`,
   appointment: (date: string) => `วันนัดรับ ${date}`,
   office: 'ด่านที่ออก',
@@ -32,6 +35,9 @@ export const PASSES_TEXT = {
   barcodeOf: (code: string) => `บาร์โค้ด ${code}`,
   mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
   empty: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อด่านออกให้แล้ว',
+  unknown: 'ไม่พบหนังสือผ่านแดนนี้',
+  unknownAdvice: 'ที่อยู่อาจพิมพ์ผิด หรือไม่มีหนังสือผ่านแดนนี้ในรายการของท่าน',
+  toPasses: 'ดูหนังสือผ่านแดนของฉัน',
   toRequests: 'ดูรายการคำขอ',
   notIssued: 'รหัสและวันหมดอายุจะแสดงเมื่อออกแล้ว',
   missed: 'เลยวันนัดแล้ว และยังไม่มีหนังสือผ่านแดนที่ออกตามคำขอนี้ หากยังต้องการ กรุณายื่นคำขอใหม่',
