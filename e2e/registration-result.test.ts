@@ -18,6 +18,7 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { expectNoSidewaysScroll } from './measures/reflow.ts'
 import { askToCancel, cancelButton, cancelRequest } from './steps/cancel-request.ts'
+import { saveRequest } from './steps/save-request.ts'
 
 const addressOf = ({ registrationCode }: { registrationCode: string }) =>
   `/register/qrcode?dataDetail=${registrationCode}&flagPage=0`
@@ -97,6 +98,37 @@ test('The phone’s first screen holds the whole ticket, and one more screen dow
   await question.getByRole('button', { name: 'เก็บคำขอไว้' }).click()
   await expect(question).toBeHidden()
   await expect(cancelButton(page)).toBeFocused()
+})
+
+test('That a request was saved is said once: not after a reload, nor back and forward', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await beginRequest(page.request, citizen, { step: 'summary' })
+  await page.goto('/register/followerlist')
+  await saveRequest(page)
+  const address = page.url()
+  expect(address).toContain('flagPage=1')
+  const line = page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')
+  const code = page.getByRole('button', { name: 'แสดงเต็มจอ' })
+  await expect(line).toBeVisible()
+
+  await page.reload()
+  await expect(code).toBeVisible()
+  await expect(line).toBeHidden()
+  await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'รายการคำขอ' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(code).toBeVisible()
+  await expect(line).toBeHidden()
+  await page.goBack()
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+  await expect(code).toBeVisible()
+  await expect(line).toBeHidden()
 })
 
 test('The full-screen code takes 90 % of a phone’s width and names what the officer compares', async ({
