@@ -91,7 +91,7 @@ test('Each request is a card with number, day and office, in its status colour f
   }
 })
 
-test('The live request comes first with its code one press away, and nothing to choose where there is nothing', async ({
+test('The live request comes first with its code one press away, below the four states', async ({
   page,
   citizens,
 }) => {
@@ -101,8 +101,13 @@ test('The live request comes first with its code one press away, and nothing to 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/Verify')
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' })).toBeHidden()
-  await expect(page.getByRole('group', { name: 'แสดงหน้าละ' })).toBeHidden()
+  const legend = page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' }).getByRole('button')
+  await expect(legend).toHaveText(['รอยืนยัน1 คำขอ', 'ยืนยันแล้ว0 คำขอ', 'ยกเลิก0 คำขอ', 'หมดอายุ0 คำขอ'])
+  await expect(legend.and(page.locator(':disabled'))).toHaveCount(3)
+  await expect(legend.first()).toBeEnabled()
+  const sizes = page.getByRole('group', { name: 'แสดงหน้าละ' }).getByRole('button')
+  await expect(sizes).toHaveText(['5', '10', '25', 'ทั้งหมด'])
+  await expectAccessible(page)
   await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeHidden()
 
   const show = page.getByRole('button', { name: 'แสดงรหัส' })
@@ -128,10 +133,10 @@ test('The live request comes first with its code one press away, and nothing to 
     await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
     await expect(page.getByRole('link', { name: 'ดูคำขอ' })).toBeFocused()
   })
-  await test.step('with an earlier one there is a status to choose', async () => {
+  await test.step('an earlier one stands below', async () => {
     await saveAndCancel(page, { ...citizen, bpType: citizen.bpType === 1 ? 2 : 1 })
     await page.goto('/Verify')
-    await expect(page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' })).toBeVisible()
+    await expect(legend.and(page.locator(':enabled'))).toHaveCount(2)
     await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeVisible()
     await expect(cards(page).first()).toHaveAccessibleName(`ดูคำขอ เลขที่ ${live.reqId}/${live.reqYear}`)
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-// The legend of the colours that the list has, with counts; a press filters by that status (decision 31).
+// The legend of the four colours, with counts; a press filters by that status (decision 31).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
@@ -17,18 +17,22 @@ type LegendProps = {
 export function Legend({ requests, only, onChange }: LegendProps) {
   return (
     <div className={styles['legend']} role="group" aria-label={LIST_TEXT.legend}>
-      {DISPLAYS.filter((display) => cardsOf(requests, display).length > 0).map((display) => (
-        <button
-          key={display}
-          type="button"
-          className={styles['sort']}
-          aria-pressed={display === only}
-          onClick={() => onChange(display === only ? null : display)}
-        >
-          <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
-          <span className={styles['count']}>{LIST_TEXT.count(cardsOf(requests, display).length)}</span>
-        </button>
-      ))}
+      {DISPLAYS.map((display) => {
+        const count = cardsOf(requests, display).length
+        return (
+          <button
+            key={display}
+            type="button"
+            className={styles['sort']}
+            aria-pressed={display === only}
+            disabled={count === 0}
+            onClick={() => onChange(display === only ? null : display)}
+          >
+            <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+            <span className={styles['count']}>{LIST_TEXT.count(count)}</span>
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Legend } from './legend.tsx'
 import { LiveCard } from './live-card.tsx'
 import { RequestCard } from './request-card.tsx'
 import styles from './request-list.module.css'
-import { cardsOf, hasLegend, isLive } from './request-list.ts'
+import { cardsOf, isLive } from './request-list.ts'
 import type { ListView } from './request-list.ts'
 
 const EARLIER_ID = 'earlier-requests'
@@ -29,7 +29,7 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
   const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
   return (
     <Stack gap="l">
-      {hasLegend(requests) && <Legend requests={requests} only={only} onChange={showOnly} />}
+      <Legend requests={requests} only={only} onChange={showOnly} />
       {cards.length === 0 ? (
         <Banner
           kind="info"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { cardsOf, FIRST_VIEW, hasLegend, viewWith } from './request-list.ts'
+import { cardsOf, FIRST_VIEW, viewWith } from './request-list.ts'
 import type { ListView } from './request-list.ts'
 
 const card = (number: number, display: RequestDisplay = 'pending') => ({
@@ -23,12 +23,6 @@ describe('the list', () => {
     const codes = (cards: readonly { registrationCode: string }[]) =>
       cards.map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
     expect(codes(cardsOf(mixed, null))).toEqual([3, 1, 4, 2])
-  })
-
-  it('has a legend once there is more than one status', () => {
-    expect(hasLegend([card(1), card(2, 'cancelled')])).toBe(true)
-    expect(hasLegend([card(1), card(3)])).toBe(false)
-    expect(hasLegend([])).toBe(false)
   })
 })
 

@@ -25,11 +25,6 @@ export function cardsOf<C extends Card>(requests: readonly C[], only: RequestDis
   return [...wanted.filter(isLive), ...wanted.filter((card) => !isLive(card))]
 }
 
-/** A legend to choose by, once there is more than one status. */
-export function hasLegend(requests: readonly Card[]): boolean {
-  return new Set(requests.map(({ display }) => display)).size > 1
-}
-
 /** The view that contains this card; drops the filter if the card's status no longer matches. */
 export function viewWith(requests: readonly Card[], view: ListView, code: string): ListView {
   const placeAmong = (only: RequestDisplay | null) =>

@@ -23,8 +23,6 @@ export function rowsOfPage<Row>(rows: readonly Row[], { size, page }: PageChoice
 type PaginationProps = { total: number; choice: PageChoice; onChange: (choice: PageChoice) => void }
 
 export function Pagination({ total, choice, onChange }: PaginationProps) {
-  // Nothing to choose between.
-  if (pageCount(total, FIRST_PAGE.size) === 1) return null
   const pages = pageCount(total, choice.size)
   const page = Math.min(choice.page, pages)
   const turn = (to: number) => onChange({ ...choice, page: to })
