@@ -79,6 +79,7 @@ test('A used token is not sent again, neither on reload nor by a button, and the
   await expectAccessible(page)
   await page.reload()
   await expect(reopen(page)).toBeVisible()
+  await expect(failed(page)).toBeHidden()
   expect(sent).toHaveLength(1)
   // A new launch works again.
   await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)

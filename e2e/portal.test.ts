@@ -6,6 +6,7 @@ import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { secondsBetween } from './measures/seconds-between.ts'
 import type { Citizen } from './fixtures/citizens.ts'
+import { loginDialog } from './steps/sign-in.ts'
 
 test.use({ ownContext: true })
 
@@ -39,6 +40,20 @@ test('The portal may launch at any address', async ({ page, citizens }) => {
   await page.goto(`/?appId=sandbox&mToken=${pid}`)
   await expect(page).toHaveURL('/landing')
   await expect(page).toHaveURL('/register')
+})
+
+test('Opened without a launch, the page says so and leads to the sign-in', async ({ page }) => {
+  const told = page.getByRole('heading', { level: 1, name: 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ' })
+  for (const address of ['/landing', '/landing?appId=sandbox']) {
+    await page.goto(address)
+    await expect(told).toBeVisible()
+    await expect(page).toHaveURL('/landing')
+    await expect(page.getByRole('main')).toContainText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
+    await expect(page.getByText('ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้')).toBeHidden()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประจำตัวประชาชน' }).click()
+  await expect(loginDialog(page)).toBeVisible()
 })
 
 test('When the portal cannot be reached, a message offers a retry and no token stays in the address', async ({

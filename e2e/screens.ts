@@ -80,6 +80,14 @@ const signingIn: readonly Screen[] = [
     },
   },
   {
+    name: 'portal page opened by hand',
+    at: 'landing',
+    open: async ({ page }) => {
+      await page.goto(PAGES.landing)
+      await expect(heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ')).toBeVisible()
+    },
+  },
+  {
     name: 'portal failure',
     at: 'landing',
     open: async ({ page, pageErrors }) => {
@@ -301,6 +309,15 @@ const afterwards: readonly Screen[] = [
       await issuePass(setup.page.request, await saveDirectly(setup.page.request, await enter(setup)))
       await setup.page.goto(PAGES.detail)
       await expect(setup.page.getByRole('main').getByRole('link')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'unknown pass',
+    at: 'detail',
+    open: async (setup) => {
+      await enter(setup)
+      await setup.page.goto(`${PAGES.detail}?pass=00000000000`)
+      await expect(heading(setup.page, 'ไม่พบหนังสือผ่านแดนนี้')).toBeVisible()
     },
   },
   {

@@ -19,26 +19,16 @@ const OWN_REASONS: Partial<Record<ProblemCode, string>> = {
   PORTAL_UNAVAILABLE: LANDING_TEXT.portalSilent,
 }
 
-type LandingFailureProps = {
-  /** null where nothing was sent. */
-  error: unknown
-  onRetry: (() => void) | null
-}
+type LandingFailureProps = { error: unknown; onRetry: (() => void) | null }
 
 export function LandingFailure({ error, onRetry }: LandingFailureProps) {
-  const { citizen } = useSession()
   const reference = findReference(error)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const signInAnew = () => {
-    setIsLeaving(true)
-    void signOut()
-  }
   return (
     <>
       <ScreenHeading title={FAILURE_TEXT.errorTitle} />
       <Banner kind="bad">
         <p>{LANDING_TEXT.failed}</p>
-        {error !== null && <p>{reasonOf(error)}</p>}
+        <p>{reasonOf(error)}</p>
         {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>
@@ -48,15 +38,42 @@ export function LandingFailure({ error, onRetry }: LandingFailureProps) {
             {LANDING_TEXT.retry}
           </Button>
         )}
-        <Button kind="quiet" onPress={signInAnew} busyText={isLeaving ? FAILURE_TEXT.connecting : null}>
-          {LANDING_TEXT.otherWay}
-        </Button>
-        {citizen && (
-          <ButtonAnchor kind="quiet" href="/register">
-            {LANDING_TEXT.stayAs(citizen.name)}
-          </ButtonAnchor>
-        )}
+        <OtherWays kind="quiet" />
       </Actions>
+    </>
+  )
+}
+
+/** The page was opened by hand, or reloaded after its mToken was used: nothing has failed. */
+export function NotLaunched() {
+  return (
+    <>
+      <ScreenHeading title={LANDING_TEXT.notLaunched} />
+      <Banner kind="info">{LANDING_TEXT.reopen}</Banner>
+      <Actions>
+        <OtherWays kind="primary" />
+      </Actions>
+    </>
+  )
+}
+
+function OtherWays({ kind }: { kind: 'primary' | 'quiet' }) {
+  const { citizen } = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const signInAnew = () => {
+    setIsLeaving(true)
+    void signOut()
+  }
+  return (
+    <>
+      <Button kind={kind} onPress={signInAnew} busyText={isLeaving ? FAILURE_TEXT.connecting : null}>
+        {LANDING_TEXT.otherWay}
+      </Button>
+      {citizen && (
+        <ButtonAnchor kind="quiet" href="/register">
+          {LANDING_TEXT.stayAs(citizen.name)}
+        </ButtonAnchor>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/status/progress-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { LandingFailure } from './landing-failure.tsx'
+import { LandingFailure, NotLaunched } from './landing-failure.tsx'
 import styles from './landing.module.css'
 import { useLanding } from './use-landing.ts'
 
@@ -22,6 +22,7 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
             <ProgressBar label={LANDING_TEXT.waiting} />
           </div>
         )}
+        {landing.kind === 'not-launched' && <NotLaunched />}
         {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
         {landing.kind === 'retry' && <LandingFailure error={landing.error} onRetry={retry} />}
         {landing.kind === 'reopen' && <LandingFailure error={landing.error} onRetry={null} />}

@@ -2,7 +2,8 @@
 //
 // connecting: waits three seconds, checks that the server answers, then sends the mToken.
 // retry: the launch can go on, because the mToken is unused or the server has the launch open.
-// reopen: the mToken is used or missing, or trying again does not help; only the portal's app has another.
+// not-launched: there is no mToken.
+// reopen: the mToken is used, or trying again does not help; only the portal's app has another.
 // asking: another citizen is signed in here. Their session continues until the question is answered.
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
@@ -22,8 +23,7 @@ import { askSession } from '../../session/session-store.ts'
 const DELAY_MS = 3000
 
 export type Landing =
-  | { readonly kind: 'connecting' }
-  /** The error is null where nothing was sent. */
+  | { readonly kind: 'connecting' | 'not-launched' }
   | { readonly kind: 'retry' | 'reopen'; readonly error: unknown }
   | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
 
@@ -68,17 +68,15 @@ async function signIn(launch: Launch): Promise<Landing> {
 }
 
 export function useLanding(launch: Launch | null) {
-  const [landing, setLanding] = useState<Landing>(
-    launch ? { kind: 'connecting' } : { kind: 'reopen', error: null },
-  )
+  const [landing, setLanding] = useState<Landing>({ kind: launch ? 'connecting' : 'not-launched' })
   const [attempt, setAttempt] = useState({ launch })
 
   useEffect(() => {
-    rememberOpenedByPortal()
     if (attempt.launch === null) {
       clearLaunch()
       return undefined
     }
+    rememberOpenedByPortal()
     const pending = attempt.launch
     storeLaunch(pending)
     const timer = setTimeout(() => void signIn(pending).then(setLanding), DELAY_MS)
