@@ -21,9 +21,13 @@ await withEmbeddedServer(
       calls: Number(values.calls),
       ...(values.seed !== undefined && { seed: Number(values.seed) }),
     })
-    console.log(`${report.calls} calls of ${report.operations} operations, by status:`)
+    console.log(
+      `${report.calls} calls of ${report.operations} operations, ${report.attacks} of them attacks, by status:`,
+    )
     for (const [status, count] of Object.entries(report.byStatus)) console.log(`  ${status}: ${count}`)
     console.log(`${report.refused} were refused, and none of those changed a row of a request or a draft.`)
+    console.log(`${report.uncounted} were answered before a limit counted them.`)
+    if (report.uncounted > 0) process.exitCode = 1
     console.log(
       `${report.requests} requests stand in the table; ${Math.round((performance.now() - start) / 1_000)} s.`,
     )

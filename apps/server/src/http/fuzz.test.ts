@@ -6,7 +6,7 @@ import { fuzz } from '../testing/trials/fuzz.ts'
 
 const CALLS = 5_000
 
-test('of 5,000 generated calls none is answered with 500, and no refused one changes a row', async () => {
+test('hostile and generated calls are never answered with 500, refused ones change no row, and limits count all', async () => {
   const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
   const { address, database, clock } = server
   const report = await fuzz({
@@ -18,6 +18,7 @@ test('of 5,000 generated calls none is answered with 500, and no refused one cha
     calls: CALLS,
   })
   expect(report.operations).toBe(routesOf({ isSandbox: true }).length)
+  expect(report.uncounted).toBe(0)
   // Calls that are all refused, or all accepted, would show nothing.
   expect(report.byStatus['200']).toBeGreaterThan(CALLS / 20)
   expect(report.refused).toBeGreaterThan(CALLS / 4)

@@ -67,16 +67,17 @@ function textOf({ pattern, maxLength = 60 }: z.output<typeof Schema>): fc.Arbitr
   )
 }
 
-function objectOf({ properties = {}, required = [] }: z.output<typeof Schema>): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, arbitraryOfSchema(schema)] as const,
-  )
+/** How the parts of a value are made. */
+type Part = (schema: unknown) => fc.Arbitrary<unknown>
+
+function objectOf({ properties = {}, required = [] }: z.output<typeof Schema>, part: Part): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, part(schema)] as const)
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-function fitting(schema: z.output<typeof Schema>): fc.Arbitrary<unknown> {
+function fitting(schema: z.output<typeof Schema>, part: Part): fc.Arbitrary<unknown> {
   const union = schema.anyOf ?? schema.oneOf
-  if (union) return fc.oneof(...union.map((each) => arbitraryOfSchema(each)))
+  if (union) return fc.oneof(...union.map((each) => part(each)))
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
@@ -91,21 +92,30 @@ function fitting(schema: z.output<typeof Schema>): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(arbitraryOfSchema(schema.items), { maxLength: Math.min(schema.maxItems ?? 3, 9) })
+      return fc.array(part(schema.items), { maxLength: Math.min(schema.maxItems ?? 3, 9) })
     case 'object':
-      return objectOf(schema)
+      return objectOf(schema, part)
     default:
       return fc.jsonValue()
   }
 }
 
-/** One value in twelve does not fit. */
-export function arbitraryOfSchema(schema: unknown): fc.Arbitrary<unknown> {
+/** Values that fit. */
+export function fittingSchema(schema: unknown): fc.Arbitrary<unknown> {
+  return fitting(z.parse(Schema, schema ?? {}), fittingSchema)
+}
+
+/** One value in twelve does not fit; of those one in four is `hostile`. */
+export function arbitraryOfSchema(
+  schema: unknown,
+  hostile: fc.Arbitrary<unknown> = anyText,
+): fc.Arbitrary<unknown> {
+  const part = (each: unknown) => arbitraryOfSchema(each, hostile)
   return fc.oneof(
-    { weight: 11, arbitrary: fitting(z.parse(Schema, schema ?? {})) },
+    { weight: 11, arbitrary: fitting(z.parse(Schema, schema ?? {}), part) },
     {
       weight: 1,
-      arbitrary: fc.oneof(anyText, fc.jsonValue(), fc.constantFrom(null, -1, 1.5, 2 ** 53, [], {})),
+      arbitrary: fc.oneof(anyText, fc.jsonValue(), fc.constantFrom(null, -1, 1.5, 2 ** 53, [], {}), hostile),
     },
   )
 }

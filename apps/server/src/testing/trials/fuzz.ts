@@ -1,4 +1,5 @@
-// Sends generated calls to a sandbox, one after the other. No answer may be 500 or more, and a refused call may change no row.
+// Sends attacks, then generated calls, to a sandbox, one after the other. No answer may be 500 or more, a refused call may change no
+// row, and every call must be counted by a limit before it is answered, as the server's own metrics say.
 import fc from 'fast-check'
 import pg from 'pg'
 import * as z from 'zod/mini'
@@ -10,7 +11,7 @@ import { anApplication } from '../an-application.ts'
 import { openBrowser, replyOf } from '../browser.ts'
 import type { Browser } from '../browser.ts'
 import { anyAddress } from './guess.ts'
-import { generatedCalls } from './generated-calls.ts'
+import { attacks, generatedCalls } from './generated-calls.ts'
 import type { GeneratedCall } from './generated-calls.ts'
 
 // A look-up is logged and counts as activity, and a wrong sign-in counts, also where it is refused.
@@ -32,6 +33,10 @@ type Choices = {
 
 export type FuzzReport = {
   readonly calls: number
+  /** Of the calls, those that put one hostile value into one place. */
+  readonly attacks: number
+  /** Calls that were answered before a limit counted them. */
+  readonly uncounted: number
   readonly byStatus: Readonly<Record<string, number>>
   readonly operations: number
   readonly refused: number
@@ -39,6 +44,17 @@ export type FuzzReport = {
 }
 
 class GaveWay extends Error {}
+
+const LONGEST_TOLD = 2_000
+const tell = (call: GeneratedCall) => JSON.stringify(call).slice(0, LONGEST_TOLD)
+
+async function countUncounted(address: string): Promise<number> {
+  const metrics = await (await fetch(`${address}/metrics`)).text()
+  if (!metrics.includes('# TYPE calls_not_counted_total counter'))
+    throw new Error('The server does not say how many calls no limit counted.')
+  const counts = [...metrics.matchAll(/^calls_not_counted_total\{.*\} (\d+)$/gm)]
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+}
 
 const Texts = z.record(z.string(), z.string())
 
@@ -74,16 +90,16 @@ async function openSender({ address, citizen, officeToken, owner, rows }: Sendin
     // Of one network most sign-ins would only wait for their refusal (decision 9).
     const from = call.id === 'fiveFieldLogin' ? { 'x-forwarded-for': anyAddress() } : {}
     const sending = {
-      headers: { ...headers, ...authorization, ...from },
+      headers: { ...from, ...authorization, ...headers },
       ...(body !== undefined && { body }),
     }
     const { status } = await browser.call(method, path, sending)
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
     operations.add(call.id)
-    if (status >= 500) throw new GaveWay(`${status} for ${JSON.stringify(call)}`)
+    if (status >= 500) throw new GaveWay(`${status} for ${tell(call)}`)
     const after = await rows.digest()
     if (status >= 400 && after !== before) {
-      throw new GaveWay(`${status} changed rows: ${JSON.stringify(call)}`)
+      throw new GaveWay(`${status} changed rows: ${tell(call)}`)
     }
     before = after
     if (status === 401 && caller === 'citizen') await owner.signIn(citizen)
@@ -108,14 +124,18 @@ export async function fuzz(choices: Choices): Promise<FuzzReport> {
   const rows = await openRows(choices.database)
   try {
     const { send, byStatus, operations } = await openSender({ ...choices, owner, rows })
+    const hostile = attacks(document, known)
+    for (const attack of hostile) await send(attack)
     await fc.assert(fc.asyncProperty(generatedCalls(document, known), send), {
-      numRuns: choices.calls,
+      numRuns: Math.max(1, choices.calls - hostile.length),
       endOnFailure: true,
       ...(choices.seed !== undefined && { seed: choices.seed }),
     })
     const statuses = [...byStatus]
     return {
-      calls: choices.calls,
+      calls: statuses.reduce((sum, [, count]) => sum + count, 0),
+      attacks: hostile.length,
+      uncounted: await countUncounted(address),
       byStatus: Object.fromEntries(statuses.map(([status, count]) => [String(status), count])),
       operations: operations.size,
       refused: statuses.reduce((sum, [status, count]) => sum + (status >= 400 ? count : 0), 0),

@@ -1,7 +1,8 @@
-// Calls of every operation in an OpenAPI document, by everybody who may and who may not.
+// Calls of every operation in an OpenAPI document, by everybody who may and who may not: generated ones, and attacks, which put each
+// hostile value into each place of each operation in turn.
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { arbitraryOfSchema } from './arbitrary-of-schema.ts'
+import { arbitraryOfSchema, fittingSchema } from './arbitrary-of-schema.ts'
 
 const Parameter = z.object({
   name: z.string(),
@@ -50,11 +51,76 @@ function valuesOf(parameters: readonly Named[], known: Known): fc.Arbitrary<Reco
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(values))
 }
 
+const DEEP = 20_000
+
+/** JSON as it is written: what JSON.stringify would refuse, and what breaks code that makes a text of a value before it is decoded. */
+const HOSTILE_JSON = [
+  '{"toString":1}',
+  '{"toString":null,"valueOf":null}',
+  '{"toJSON":1,"then":1,"length":-1}',
+  '{"hasOwnProperty":1,"constructor":{"prototype":1}}',
+  '{"__proto__":{"toString":1}}',
+  `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
+  `${'{"a":'.repeat(DEEP / 4)}1${'}'.repeat(DEEP / 4)}`,
+  '"\\ud800"',
+  '"ก\\udfffข"',
+  '"\\u0000"',
+  '1e999',
+  '[null]',
+]
+
+/** Text as it stands in an address: lone surrogates, bytes that are no UTF-8, escapes that are none. */
+const HOSTILE_IN_URL = ['%ED%A0%80', '%ED%BF%BF', '%FF', '%00', '%zz', '%', '[object%20Object]', '%2e%2e%2f', '']
+
+const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
+  cookie: [
+    'session=%ED%A0%80; device=%zz; launch={"toString":1}',
+    'session=; session=a; device=.; launch=\xff',
+    `session=${'a'.repeat(4_000)}; device=${'A'.repeat(16)}.${'A'.repeat(22)}; __proto__=1`,
+  ],
+  'x-forwarded-for': ['unknown', ',, ,', '198.51.100.7:4711', '[2001:db8::1]:443', '::ffff:c633:6407', '[', '%00'],
+  'x-forwarded-host': ['[', 'a b', ',,'],
+  'content-type': ['text/plain', 'application/json; charset=utf-16', ';', '\xff'],
+  'content-encoding': ['gzip'],
+  origin: ['null', 'http://[', '[object Object]'],
+  'sec-fetch-site': ['cross-site', ''],
+  authorization: ['Bearer ', 'Bearer \xff', 'Basic ='],
+  'user-agent': ['\xff'.repeat(2_000)],
+  accept: [';'],
+}
+
+/** Where hostile JSON goes in a value that JSON.stringify writes. */
+const MARK = 'hostile-json-'
+const MARKS = HOSTILE_JSON.map((_, index) => `${MARK}${index}`)
+
+function writeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    new RegExp(`"${MARK}(\\d+)"`, 'g'),
+    (_, index: string) => HOSTILE_JSON[Number(index)] ?? 'null',
+  )
+}
+
+/** The value once for each place in it, with the mark there; the whole value is a place too. */
+function withMarkEverywhere(value: unknown, mark: string): unknown[] {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    const changed = items.flatMap((item, index) =>
+      withMarkEverywhere(item, mark).map((each) => items.with(index, each)),
+    )
+    return [mark, ...changed]
+  }
+  if (typeof value !== 'object' || value === null) return [mark]
+  const changed = Object.entries(value).flatMap(([key, item]) =>
+    withMarkEverywhere(item, mark).map((each) => ({ ...value, [key]: each })),
+  )
+  return [mark, ...changed]
+}
+
 function bodyOf({ requestBody }: z.output<typeof Operation>): fc.Arbitrary<string | undefined> {
   if (!requestBody) return fc.constantFrom(undefined, undefined, '', '{}')
-  const json = arbitraryOfSchema(requestBody.content['application/json'].schema)
+  const json = arbitraryOfSchema(requestBody.content['application/json'].schema, fc.constantFrom(...MARKS))
   return fc.oneof(
-    { weight: 12, arbitrary: json.map((value) => JSON.stringify(value)) },
+    { weight: 12, arbitrary: json.map(writeJson) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(undefined, '', '{', '[]', 'null', '"\\ud800"', '{"__proto__":1}'),
@@ -62,12 +128,13 @@ function bodyOf({ requestBody }: z.output<typeof Operation>): fc.Arbitrary<strin
   )
 }
 
-function callsOf(
-  method: string,
-  path: string,
-  operation: z.output<typeof Operation>,
-  known: Known,
-): fc.Arbitrary<GeneratedCall> {
+type Described = {
+  readonly method: string
+  readonly path: string
+  readonly operation: z.output<typeof Operation>
+}
+
+function callsOf({ method, path, operation }: Described, known: Known): fc.Arbitrary<GeneratedCall> {
   const of = (place: Named['in']) =>
     valuesOf(
       operation.parameters.filter((each) => each.in === place),
@@ -90,11 +157,65 @@ function callsOf(
   })
 }
 
+const SEED = 24
+
+/** A call that fits its operation, changed in one place at a time. */
+function attacksOn({ method, path, operation }: Described, known: Known): GeneratedCall[] {
+  const sample = (schema: unknown) => fc.sample(fittingSchema(schema), { numRuns: 1, seed: SEED })[0]
+  const valueOf = ({ name, schema }: Named) => inUrl(known[name]?.[0] ?? sample(schema))
+  const fill = (values: Readonly<Record<string, string>>) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const named = (place: Named['in']) => operation.parameters.filter((each) => each.in === place)
+  const valuesIn = (place: Named['in']) =>
+    Object.fromEntries(named(place).map((each) => [each.name, valueOf(each)] as const))
+  const queryOf = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&')
+
+  const inPath = valuesIn('path')
+  const query = queryOf(valuesIn('query'))
+  const fitting = query === '' ? fill(inPath) : `${fill(inPath)}?${query}`
+  const schema = operation.requestBody?.content['application/json'].schema
+  const body = method === 'get' ? undefined : schema === undefined ? '{}' : sample(schema)
+
+  const paths = [
+    ...named('path').flatMap(({ name }) =>
+      HOSTILE_IN_URL.map((text) => fill({ ...inPath, [name]: text })),
+    ),
+    ...[...named('query').map(({ name }) => name), 'toString', '__proto__'].flatMap((name) => [
+      ...HOSTILE_IN_URL.map((text) => `${fill(inPath)}?${name}=${text}`),
+      `${fitting}${query === '' ? '?' : '&'}${name}=a&${name}=b`,
+      `${fitting}${query === '' ? '?' : '&'}${name}[toString]=1`,
+    ]),
+  ]
+  const written = body === undefined ? undefined : writeJson(body)
+  const bodies = schema === undefined ? [] : MARKS.flatMap((mark) => withMarkEverywhere(body, mark).map(writeJson))
+  const headers = [
+    ...Object.entries(HOSTILE_HEADERS),
+    ...named('header').map(({ name }) => [name, ['\xff', '[object Object]', 'a'.repeat(5_000)]] as const),
+  ].flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
+
+  const attack = { id: operation.operationId, method: method.toUpperCase(), path: fitting, headers: {}, body: written }
+  const caller = 'citizen' as const
+  return [
+    ...paths.map((each) => ({ ...attack, caller, path: each })),
+    ...bodies.map((each) => ({ ...attack, caller, body: each })),
+    ...headers.map((each) => ({ ...attack, caller: 'nobody' as const, headers: each })),
+  ]
+}
+
+function describedIn(document: unknown): Described[] {
+  return Object.entries(z.parse(Document, document).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+}
+
 /** `known` holds values of parameters by their names that lead further than made-up ones. */
 export function generatedCalls(document: unknown, known: Known): fc.Arbitrary<GeneratedCall> {
-  const { paths } = z.parse(Document, document)
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callsOf(method, path, operation, known)),
-  )
-  return fc.oneof(...operations)
+  return fc.oneof(...describedIn(document).map((each) => callsOf(each, known)))
+}
+
+export function attacks(document: unknown, known: Known): readonly GeneratedCall[] {
+  return describedIn(document).flatMap((each) => attacksOn(each, known))
 }
