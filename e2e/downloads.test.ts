@@ -103,8 +103,8 @@ test('In the portal app a failed download opens the error dialog and the page st
     type: 'about:blank',
     title: 'Service Unavailable',
     status: 503,
-    code: 'DATABASE_UNAVAILABLE',
-    info: 'ระบบฐานข้อมูลขัดข้อง',
+    code: 'DOCUMENTS_BUSY',
+    info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
     requestId: '0123456789abcdef',
   }
   const body = JSON.stringify(problem)
@@ -114,7 +114,7 @@ test('In the portal app a failed download opens the error dialog and the page st
   await linkTo(page, SHEET).click()
   const failure = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   await expect(failure).toContainText('เกิดข้อผิดพลาด')
-  await expect(failure).toContainText('ระบบฐานข้อมูลขัดข้อง')
+  await expect(failure).toContainText('กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่')
   await expect(failure).toContainText('รหัสอ้างอิง 01234567')
   await expectAccessible(page)
   await failure.getByRole('button', { name: 'ตกลง' }).click()

@@ -11,7 +11,7 @@ export const getDocument = route({
   about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: file('application/pdf'),
-  problems: ['NOT_FOUND', 'RATE_LIMITED', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'DOCUMENTS_BUSY', 'DATABASE_UNAVAILABLE'],
 })
 
 export const getSamplePass = route({
@@ -25,7 +25,7 @@ export const getSamplePass = route({
   reply: file('image/png'),
   problems: [
     'NOT_FOUND',
-    'RATE_LIMITED',
+    'DOCUMENTS_BUSY',
     'RECORD_UNREADABLE',
     'REGISTRY_UNAVAILABLE',
     'DATABASE_UNAVAILABLE',

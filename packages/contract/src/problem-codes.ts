@@ -23,6 +23,7 @@ const STATUS_BY_CODE = {
   REGISTRY_UNAVAILABLE: 503,
   PORTAL_UNAVAILABLE: 503,
   DATABASE_UNAVAILABLE: 503,
+  DOCUMENTS_BUSY: 503,
 } as const
 
 export type ProblemCode = keyof typeof STATUS_BY_CODE

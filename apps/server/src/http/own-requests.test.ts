@@ -3,12 +3,15 @@
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { Draft, StoredDraft, putDraft } from '@border-pass/contract/draft-routes'
+import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { anApplication, openDay } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
+import { tryRoute } from '../testing/owner-of.ts'
+import { openOwner } from '../testing/permissions/owners.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -342,6 +345,23 @@ describe('the sample of a pass', () => {
     })
   })
 })
+
+test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too many calls”', async () => {
+  // Each citizen calls once; more samples at once than may wait.
+  const owners = await Promise.all(Array.from({ length: 14 }, () => openOwner(server, getSamplePass)))
+  const answers = await Promise.all(owners.map((owner) => tryRoute(owner.browser, getSamplePass, owner)))
+  const busy = answers.filter(({ status }) => status !== 200)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(busy.length).toBeLessThan(answers.length)
+  for (const { status, headers: given, body } of busy) {
+    expect(status).toBe(503)
+    expect(Number(given.get('retry-after'))).toBeGreaterThan(0)
+    expect(body).toMatchObject({
+      code: 'DOCUMENTS_BUSY',
+      info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
+    })
+  }
+}, 60_000)
 
 describe('the draft', () => {
   test('is stored for its citizen beyond sign-out, for seven days, and deleted by a successful save', async () => {

@@ -10,10 +10,10 @@ import type { TestServer } from '../test-server.ts'
 
 export const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
-/** Drawing a document has a time limit that a busy machine may exceed (429): then it is requested once more. */
+/** Drawing a document has a time limit that a busy machine may exceed (503): then it is requested once more. */
 export async function tryPatiently(browser: Browser, route: Tried, owned: Owned): Promise<Answer> {
   const answer = await tryRoute(browser, route, owned)
-  const isDrawn = route.reply.kind === 'file' && answer.status === 429
+  const isDrawn = route.reply.kind === 'file' && answer.status === 503
   return isDrawn ? tryRoute(browser, route, owned) : answer
 }
 

@@ -65,4 +65,8 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
     title: 'The database does not answer',
     info: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในอีกสักครู่',
   },
+  DOCUMENTS_BUSY: {
+    title: 'Too many documents are being drawn, or one took too long',
+    info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
+  },
 }

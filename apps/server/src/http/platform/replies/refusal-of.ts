@@ -26,7 +26,7 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, ...inDoubt })
   }
   if (error instanceof DocumentsUnavailable) {
-    return new Refusal('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return new Refusal('DOCUMENTS_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   return refusalOfFramework(error)
 }
