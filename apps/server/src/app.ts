@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptJson } from './http/platform/accept-json.ts'
 import { mountAccessLog } from './http/handlers/access-log-handlers.ts'
 import { mountAuth } from './http/handlers/auth-handlers.ts'
@@ -22,7 +22,7 @@ import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { INTERFACE_STYLE } from './http/platform/interface-page.ts'
 import { createLimitedServer } from './http/platform/limited-server.ts'
 import type { ConnectionLimits } from './ports/connection-limits.ts'
-import { limitFiles, limitRates } from './http/platform/limit-rates.ts'
+import { CallLimits } from './http/platform/limit-rates.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { sendProblem } from './http/platform/replies/problem-reply.ts'
 import { refusalOf } from './http/platform/replies/refusal-of.ts'
@@ -30,6 +30,7 @@ import { refuseUnreadable, securityHeaders, setSecurityHeaders } from './http/pl
 import type { SecurityHeaders } from './http/platform/security-headers.ts'
 import { serveInterfaceDocs } from './http/platform/serve-interface-docs.ts'
 import { isWebBuilt, readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
+import { trusts } from './policies/network-of.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { Services } from './ports/services.ts'
 
@@ -42,12 +43,18 @@ export type AppOptions = {
   readonly limits: ConnectionLimits
 }
 
-type FastifyOptions = Pick<AppOptions, 'log' | 'limits'> & { readonly headers: SecurityHeaders }
+type FastifyOptions = Pick<AppOptions, 'log' | 'limits'> & {
+  readonly headers: SecurityHeaders
+  readonly callLimits: CallLimits
+}
 
 function createFastify(
   { settings, meters }: Services,
-  { log, headers, limits }: FastifyOptions,
+  { log, headers, limits, callLimits: counted }: FastifyOptions,
 ): FastifyInstance {
+  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    sendProblem(reply, await counted.countRefused(request, refusalOf(error)))
+  }
   const hasOneCaller = settings.isSandbox || settings.trustProxy !== false
   return fastify({
     serverFactory: (handle) =>
@@ -65,14 +72,14 @@ function createFastify(
     bodyLimit: BODY_LIMIT,
     // Cheaper than randomBytes: Node caches the entropy of randomUUID. Its last twelve digits are random.
     genReqId: () => randomUUID().slice(-12),
-    trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
+    trustProxy: settings.trustProxy === false ? false : trusts(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => (isApi(url) || isReadable(url) ? url : UNKNOWN_PAGE),
     // Errors before routing, such as a malformed path under /api, reach no hook: they need the headers here.
-    frameworkErrors: (error, _request, reply) => void sendProblem(reply.headers(headers), refusalOf(error)),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(headers)),
   })
 }
 
@@ -106,7 +113,7 @@ const HANDLERS = [
   mountSessions,
 ]
 
-async function mountInterface(api: FastifyInstance, services: Services): Promise<void> {
+function mountInterface(api: FastifyInstance, services: Services, limits: CallLimits): void {
   acceptJson(api)
   api.addHook('onRequest', (_request, reply, done) => {
     // The service's clock: in a sandbox it can differ from the machine's (decision 1).
@@ -114,9 +121,9 @@ async function mountInterface(api: FastifyInstance, services: Services): Promise
     void reply.headers({ 'cache-control': 'no-store', date })
     done()
   })
-  findSession(api, services)
-  await limitRates(api, services.settings)
-  for (const mount of HANDLERS) mount({ app: api, services })
+  findSession(api, { ...services, limits })
+  limits.countRoutes(api)
+  for (const mount of HANDLERS) mount({ app: api, services, limits })
 }
 
 export async function buildApp(
@@ -127,13 +134,15 @@ export async function buildApp(
   const { settings, meters } = services
   const pages = [INTERFACE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]
   const headers = securityHeaders(pages, settings.isSandbox)
-  const app = createFastify(services, { log, headers, limits })
+  const counted = new CallLimits(services)
+  const app = createFastify(services, { log, headers, limits, callLimits: counted })
   await app.register(cookies)
   setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
+  counted.countOthers(app)
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = await counted.countRefused(request, refusalOf(error))
     logFailure(request, error, refusal)
     return sendProblem(reply, refusal)
   })
@@ -143,10 +152,10 @@ export async function buildApp(
   })
   mountHealthChecks(app, services)
   serveInterfaceDocs(app, settings)
-  await app.register((api) => mountInterface(api, services))
-  if (webFolder !== null) {
-    await limitFiles(app, settings)
-    await serveWeb(app, webFolder, settings)
-  }
+  await app.register((api, _options, done) => {
+    mountInterface(api, services, counted)
+    done()
+  })
+  if (webFolder !== null) await serveWeb(app, webFolder, settings)
   return app
 }

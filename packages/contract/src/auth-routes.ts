@@ -9,6 +9,7 @@ import {
   SIGN_OUT,
 } from './auth-addresses.ts'
 import { FiveFields } from './schemas/five-fields.ts'
+import { RATE_LIMITS } from './limits.ts'
 import { empty, json, route } from './route.ts'
 import { DateNumber, Pid } from './schemas/wire.ts'
 
@@ -33,6 +34,7 @@ export const authInfo = route({
   access: 'anyone',
   about: 'citizen',
   changesNothing: true,
+  limit: RATE_LIMITS.authInfo,
   reply: json(
     z.object({
       userInfo: z.nullable(UserInfo),
@@ -55,6 +57,7 @@ export const fiveFieldLogin = route({
   access: 'anyone',
   about: 'citizen',
   body: FiveFields,
+  limit: RATE_LIMITS.fiveFieldLogin,
   reply: json(SignedIn),
   problems: [
     'LOGIN_REJECTED',
@@ -88,6 +91,7 @@ export const portalLogin = route({
     /** Honoured by a sandbox only (decision 7). */
     mock: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   }),
+  limit: RATE_LIMITS.portalLogin,
   reply: json(SignedIn),
   problems: [
     'PORTAL_REJECTED',
@@ -107,6 +111,7 @@ export const acceptLaunch = route({
   summary:
     'Go on with the launch that this browser opened: after OTHER_SIGNED_IN, which ends the other citizen’s session, or once the registry answers again',
   ...ACCEPT_LAUNCH,
+  limit: RATE_LIMITS.portalLogin,
   reply: json(SignedIn),
   problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { StoredDraft } from './draft-routes.ts'
 import { Eligibility, OldRequest } from './eligibility-routes.ts'
+import { RATE_LIMITS } from './limits.ts'
+import type { RateLimit } from './limits.ts'
 import { Problem } from './problem.ts'
 import { statusOf } from './problem-codes.ts'
 import { API_ROOT, isSandboxOnly, needsSession } from './route.ts'
@@ -70,7 +72,9 @@ function operationOf(route: Route): JsonObject {
   return {
     operationId: route.id,
     summary: route.summary,
-    description: [CALLERS[route.access], originOf(route)].filter((sentence) => sentence !== '').join(' '),
+    description: [CALLERS[route.access], originOf(route), limitOf(route)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     tags: ROUTE_GROUPS.filter(({ routes }) => routes.includes(route)).map(({ name }) => name),
     security: SECURITY[route.access],
     parameters: [
@@ -104,6 +108,17 @@ function originOf({ method, access, changesNothing }: Route): string {
   return changesNothing
     ? 'Refused where Origin or Sec-Fetch-Site names another site.'
     : 'Needs an Origin or Sec-Fetch-Site that names this site.'
+}
+
+const COUNTED: Readonly<Record<RateLimit['of'], string>> = {
+  caller: 'citizen, or network without a session',
+  network: 'network',
+  device: 'network, or device that has signed this citizen in before',
+}
+
+function limitOf({ limit = RATE_LIMITS.calls }: Route): string {
+  const others = limit === RATE_LIMITS.calls ? ', together with the other calls that say so' : ''
+  return `At most ${limit.perMinute} calls a minute for each ${COUNTED[limit.of]}${others}.`
 }
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params']): JsonObject[] {

@@ -1,5 +1,6 @@
 // A call of the HTTP interface as a value: the server mounts it, the web calls it, the OpenAPI document is printed from it.
 import type * as z from 'zod/mini'
+import type { RateLimit } from './limits.ts'
 import type { ProblemCode } from './problem-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -58,6 +59,8 @@ export type Route = {
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema
   readonly body?: z.ZodMiniType
+  /** Its own limit, counted apart from RATE_LIMITS.calls, and together with the routes that name the same. */
+  readonly limit?: RateLimit
   readonly reply: Reply
   readonly problems: readonly ProblemCode[]
 }

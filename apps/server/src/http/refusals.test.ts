@@ -9,6 +9,8 @@ import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
 import { anApplication } from '../testing/an-application.ts'
 import { OWNS_LOG_WARNING } from '../ports/readiness.ts'
+import { onServer } from '../testing/database/database-on-server.ts'
+import { runSql } from '../testing/database/run-sql.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'border-pass-web-'))
@@ -151,26 +153,138 @@ describe('the rate limit', async () => {
     expect((await browser.signIn(proxied.nextCitizen(), neighbour)).status).toBe(200)
   })
 
-  test('does not count who asks whether they are signed in', async () => {
-    const outside = { 'x-forwarded-for': '203.0.113.8' }
-    const browser = proxied.browser()
-    for (let n = 1; n <= 700; n += 1) {
-      expect((await browser.call('POST', '/auth/info/', { headers: outside })).status).toBe(200)
+  /** Sends `count` calls, some at once; returns how often each status was answered. */
+  async function send(count: number, call: (n: number) => Promise<{ readonly status: number }>) {
+    const statuses: Record<string, number> = {}
+    let sent = 0
+    const keepSending = async () => {
+      while (sent < count) {
+        const { status } = await call((sent += 1))
+        statuses[status] = (statuses[status] ?? 0) + 1
+      }
     }
-    expect((await browser.signIn(proxied.nextCitizen(), outside)).status).toBe(200)
-  })
+    await Promise.all(Array.from({ length: 20 }, keepSending))
+    return statuses
+  }
 
-  test('allows a network 600 sign-ins a minute, and a phone that signed its citizen in one more', async () => {
+  /** `calls` in turn, `limit` of them together; then each of them once more is 429. */
+  async function expectCounted(
+    limit: number,
+    calls: readonly (() => Promise<{ readonly status: number }>)[],
+  ) {
+    const inTurn = (n: number) => {
+      const call = calls[n % calls.length]
+      if (!call) throw new Error('There is no call to send.')
+      return call()
+    }
+    expect(await send(limit, inTurn)).not.toHaveProperty('429')
+    for (const call of calls) expect((await call()).status).toBe(429)
+  }
+
+  type Sent = Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> }
+  const raw = (path: string, more: Sent) =>
+    fetch(proxied.address + path, { ...more, headers: { origin: proxied.address, ...more.headers } })
+  const post = (path: string, body: string, more: Readonly<Record<string, string>>) =>
+    raw(`/api/v1${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...more } })
+
+  test('counts each sign-in of a network before it is answered, 600 a minute; a phone that it knows has its own', async () => {
     const outside = { 'x-forwarded-for': '203.0.113.9' }
     const citizen = proxied.nextCitizen()
     const phone = proxied.browser()
     await phone.signIn(citizen, outside)
-    const stranger = proxied.browser()
-    const nothing = () => stranger.call('POST', '/auth/bps/login5field/', { body: {}, headers: outside })
-    for (let n = 2; n <= 600; n += 1) expect((await nothing()).status).toBe(400)
-    expect(await nothing()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    expect((await stranger.signIn(citizen, outside)).status).toBe(429)
+    const path = '/auth/bps/login5field/'
+    const elsewhere = { origin: 'https://elsewhere.example' }
+    await expectCounted(599, [
+      () => post(path, '{"pid":{"toString":1}}', outside),
+      // Not a wrong try of the network: of those there may be 500.
+      () => post(path, '{}', { ...outside, ...elsewhere }),
+      () => post(path, '{', outside),
+      () => post(path, '{}', { ...outside, ...elsewhere }),
+      () => post(path, 'pid=1', { ...outside, 'content-type': 'text/plain' }),
+      () => post(path, `"${'x'.repeat(70_000)}"`, { ...outside, ...elsewhere }),
+    ])
+    expect(await proxied.browser().signIn(citizen, outside)).toMatchObject({ body: { code: 'RATE_LIMITED' } })
     expect((await phone.signIn(citizen, outside)).status).toBe(200)
+  }, 30_000)
+
+  test('counts each launch from the portal before it is answered, 600 a minute and network', async () => {
+    const outside = { 'x-forwarded-for': '203.0.113.10' }
+    await expectCounted(600, [
+      () => post('/egov/', '{"pid":{"toString":1}}', outside),
+      () => post('/egov/', '{"appID":"a","mToken":{"toString":1}}', outside),
+      () => post('/egov/', '{', outside),
+      () => post('/egov/', '{}', { ...outside, origin: 'https://elsewhere.example' }),
+      () => post('/egov/launch/', '', outside),
+    ])
+  }, 30_000)
+
+  test('counts each call of a route before it is answered, 300 a minute', async () => {
+    const outside = { 'x-forwarded-for': '203.0.113.11' }
+    await expectCounted(300, [
+      () => post('/register/', '{"pid":{"toString":1}}', outside),
+      () => post('/register/', '{', outside),
+      () => raw('/api/v1/register/?pid[toString]=1', { headers: outside }),
+      () => raw('/api/v1/pop/%00', { method: 'HEAD', headers: outside }),
+      () => raw('/api/v1/office/requests/1/2569', { headers: { ...outside, authorization: 'Bearer x' } }),
+      () => raw('/api/v1/register/draft', { method: 'DELETE', headers: { ...outside, origin: 'null' } }),
+    ])
+  }, 30_000)
+
+  test('counts what is no route before it is answered, 6,000 a minute and network', async () => {
+    const outside = { 'x-forwarded-for': '203.0.113.12' }
+    await expectCounted(6_000, [
+      () => raw('/api/v1/nothing', { headers: outside }),
+      () => raw('/%zz', { headers: outside }),
+      () => raw('/api/v1/pop/%zz', { headers: outside }),
+      () => raw(`/api/v1/pop/${'1'.repeat(200)}`, { headers: outside }),
+      () => raw('/nothing', { method: 'OPTIONS', headers: outside }),
+      () => raw('/api/openapi.json', { headers: outside }),
+      () => raw('/metrics', { headers: outside }),
+    ])
+  }, 120_000)
+
+  test('counts who asks whether they are signed in apart, 3,000 a minute and network, and locks nobody out', async () => {
+    const outside = { 'x-forwarded-for': '203.0.113.8' }
+    const neighbour = proxied.browser()
+    await neighbour.signIn(proxied.nextCitizen(), outside)
+    expect((await neighbour.call('GET', '/register/draft', { headers: outside })).status).toBe(200)
+    const ask = (cookie: string) => post('/auth/info/', '', { ...outside, cookie })
+    expect(await send(1_500, () => ask(''))).toEqual({ 200: 1_500 })
+    expect(await send(1_500, (n) => ask(`session=${n}`))).toEqual({ 200: 1_500 })
+    expect((await ask('')).status).toBe(429)
+    const stranger = await ask('session=x')
+    expect(stranger.status).toBe(429)
+    expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await neighbour.call('POST', '/auth/info/', { headers: outside })).status).toBe(200)
+    expect((await proxied.browser().signIn(proxied.nextCitizen(), outside)).status).toBe(200)
+  }, 60_000)
+
+  test('looks no more than 3,000 unknown sessions of a network up, and a look-up writes nothing', async () => {
+    const quiet = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
+    const outside = { 'x-forwarded-for': '203.0.113.13' }
+    const neighbour = quiet.browser()
+    await neighbour.signIn(quiet.nextCitizen(), outside)
+    await neighbour.call('POST', '/auth/info/', { headers: outside })
+    const draft = (n: number) => {
+      const cookie = `session=${n}`
+      return fetch(`${quiet.address}/api/v1/register/draft`, { headers: { ...outside, cookie } })
+    }
+    const nextTransaction = () =>
+      runSql(quiet.database, 'SELECT pg_snapshot_xmax(pg_current_snapshot())::text')
+    const before = await nextTransaction()
+    expect(await send(3_000, draft)).toEqual({ 401: 300, 429: 2_700 })
+    expect(await nextTransaction()).toEqual(before)
+    // Whoever looks a session up now waits for the lock.
+    await onServer(quiet.database, async (client) => {
+      await client.query('BEGIN; LOCK TABLE session')
+      expect(await send(100, draft)).toEqual({ 429: 100 })
+    })
+    // Who is known here is not looked up as a stranger.
+    expect((await neighbour.call('GET', '/register/draft', { headers: outside })).status).toBe(200)
+  }, 60_000)
+
+  test('has counted every call of these tests before it was answered', async () => {
+    expect(await proxied.services.printMetrics()).not.toMatch(/^calls_not_counted_total\{/m)
   })
 
   test('does not apply to a sandbox’s own machine', async () => {

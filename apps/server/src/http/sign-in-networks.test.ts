@@ -1,6 +1,7 @@
 // Whom wrong sign-in attempts hold up, and whom they do not: networks, known devices, waiting (decision 9).
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { WRONG_TRIES } from '@border-pass/contract/limits'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { fieldsOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/run-sql.ts'
@@ -55,6 +56,100 @@ async function addFailures(
 const NETWORK = 'address, wide_network'
 const WIDE_NETWORK = "sha256(('address' || n)::bytea), wide_network"
 
+const OTHER_SPELLINGS = [
+  '198.51.100.7',
+  '198.51.100.7:4711',
+  '198.51.100.7:4712',
+  '::ffff:198.51.100.7',
+  '::ffff:c633:6407',
+  '0:0:0:0:0:FFFF:C633:6407',
+  '[::ffff:c633:6407]:4713',
+]
+
+describe('one network', () => {
+  test.each([
+    ['an IPv4 address, with and without a port, mapped and not', OTHER_SPELLINGS],
+    [
+      'a /64, with and without a port',
+      [
+        '2001:db8:f:f::1',
+        '[2001:db8:f:f::2]',
+        '[2001:db8:f:f::3]:80',
+        '"[2001:db8:f:f::4]:81"',
+        '2001:db8:F:F::5',
+        '2001:db8:f:f::6',
+      ],
+    ],
+    // The proxy in front of this server is of this machine.
+    ['the proxy that sends what is no address', ['unknown', '_x', '', 'a:1', '1.2.3', '%00', '127.0.0.1:80']],
+    [
+      'who is in front of a trusted proxy that names its port',
+      OTHER_SPELLINGS.map((each) => `${each}, 127.0.0.1:99`),
+    ],
+  ])('is %s', async (_what, spellings) => {
+    const citizen = server.nextCitizen()
+    const statuses = []
+    for (const address of spellings) statuses.push((await tryWrong(citizen, fromAddress(address))).status)
+    const more = spellings.length - 5
+    expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(more).fill(429)])
+    expect((await server.browser().signIn(citizen, fromAddress('198.51.100.8'))).status).toBe(200)
+  })
+})
+
+describe('a body that does not fit', () => {
+  const UNFIT = [
+    '{"pid":{"toString":1}}',
+    '{"pid":{"toString":null,"valueOf":null},"laser":[],"fname":1,"lname":null,"dob":{}}',
+    `{"pid":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    '{"pid":"\\ud800"}',
+    '{"pid":["9","1"]}',
+    '{',
+    'null',
+    '{"__proto__":{}}',
+    '',
+  ]
+  const send = (body: unknown, address: Record<string, string>, headers: Record<string, string> = {}) =>
+    server.browser().call('POST', '/auth/bps/login5field/', { body, headers: { ...address, ...headers } })
+
+  test.each(UNFIT)('%.60j is 400, and no failure stands in the log', async (body) => {
+    const before = server.logged.length
+    const answer = await send(body, within(`${newWideNetwork()}:1`))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(server.logged.slice(before).join('')).not.toContain('"where"')
+  })
+
+  test('is a wrong try of its network: after 499 of them it is 400, after 500 it is 429', async () => {
+    const network = `${newWideNetwork()}:1`
+    await addFailures(server.nextCitizen(), within(network), NETWORK, 499)
+    expect((await send(UNFIT[0], within(network))).status).toBe(400)
+    const limited = await send(UNFIT[0], within(network))
+    expect(limited).toMatchObject({ status: 429, body: { code: 'LOGIN_LIMITED' } })
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('too large or of another type counts too', async () => {
+    const network = `${newWideNetwork()}:1`
+    await addFailures(server.nextCitizen(), within(network), NETWORK, 498)
+    expect((await send(`"${'x'.repeat(70_000)}"`, within(network))).status).toBe(413)
+    expect((await send('pid=1', within(network), { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await send(UNFIT[0], within(network))).status).toBe(429)
+  })
+
+  test('is nobody’s wrong try', async () => {
+    const citizen = server.nextCitizen()
+    const network = within(`${newWideNetwork()}:1`)
+    for (let n = 1; n <= 10; n += 1) expect((await send({ pid: citizen.pid }, network)).status).toBe(400)
+    expect((await server.browser().signIn(citizen, network)).status).toBe(200)
+  })
+
+  test('from another site does not count: it may make a visitor’s browser send it', async () => {
+    const network = `${newWideNetwork()}:1`
+    await addFailures(server.nextCitizen(), within(network), NETWORK, 499)
+    expect((await send(UNFIT[0], within(network), { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await tryWrong(server.nextCitizen(), within(network))).status).toBe(401)
+  }, 20_000)
+})
+
 async function timed(work: () => Promise<{ readonly status: number }>) {
   const start = performance.now()
   const { status } = await work()
@@ -62,6 +157,38 @@ async function timed(work: () => Promise<{ readonly status: number }>) {
 }
 
 describe('of one /64', () => {
+  test.each([
+    [WRONG_TRIES.ofNetwork.refusedFrom - 1, 401],
+    [WRONG_TRIES.ofNetwork.refusedFrom, 429],
+  ])(
+    'after %d wrong ones the next is %d',
+    async (count, status) => {
+      const network = `${newWideNetwork()}:1`
+      await addFailures(server.nextCitizen(), within(network), NETWORK, count)
+      expect((await tryWrong(server.nextCitizen(), within(network))).status).toBe(status)
+    },
+    20_000,
+  )
+
+  test.each([
+    [WRONG_TRIES.ofNetwork.waitsFrom - 1, false],
+    [WRONG_TRIES.ofNetwork.waitsFrom, true],
+  ])(
+    'after %d wrong ones the next waits: %s',
+    async (count, waits) => {
+      const network = `${newWideNetwork()}:1`
+      await addFailures(server.nextCitizen(), within(network), NETWORK, count)
+      const seconds: number[] = []
+      // A right attempt does not count. The fastest of some is what the server made it wait, on a busy machine too.
+      for (let n = 1; n <= 8; n += 1) {
+        const right = await timed(() => server.browser().signIn(server.nextCitizen(), within(network)))
+        seconds.push(right.seconds)
+      }
+      expect(Math.min(...seconds) >= 0.1).toBe(waits)
+    },
+    20_000,
+  )
+
   test('five attempts for an ID are checked, and its owner elsewhere notices nothing', async () => {
     const citizen = server.nextCitizen()
     const network = `${newWideNetwork()}:1`

@@ -1,16 +1,71 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { callerAddress, networkOf, readAddress, trusts } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', null],
+  ['203.0.113.7:4711', '203.0.113.7', null],
   ['::ffff:203.0.113.7', '203.0.113.7', null],
   ['::FFFF:203.0.113.7', '203.0.113.7', null],
+  ['::ffff:cb00:7107', '203.0.113.7', null],
+  ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7', null],
+  ['0000:0000:0000:0000:0000:FFFF:203.0.113.7', '203.0.113.7', null],
+  ['[::ffff:cb00:7107]:443', '203.0.113.7', null],
+  ['::ffff:0:203.0.113.7', '203.0.113.7', null],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:2:3:4:5:6]:4711', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['"[2001:db8:1:2:3:4:5:6]:4711"', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['2001:db8:1:2::203.0.113.7', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  // One more group than the mapped form has before its IPv4 part.
+  ['::1:ffff:cb00:7107', '0:0:0:0::/64', '0:0:0::/48'],
 ])('%s is of %s', (address, network, wideNetwork) => {
   expect(networkOf(address)).toEqual({ network, wideNetwork })
+})
+
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  '203.0.113',
+  '203.0.113.256',
+  '203.000.113.007',
+  '203.0.113.7:',
+  '[203.0.113.7',
+])('%j is no address', (text) => {
+  expect(readAddress(text)).toBeNull()
+})
+
+test.each([
+  [['loopback'], '127.0.0.1', true],
+  [['loopback'], '127.8.9.1:80', true],
+  [['loopback'], '::ffff:7f00:1', true],
+  [['loopback'], '[::1]:80', true],
+  [['loopback'], '128.0.0.1', false],
+  [['10.0.0.0/8'], '10.255.255.255', true],
+  [['10.0.0.0/8'], '11.0.0.0', false],
+  [['10.0.0.1'], '10.0.0.1', true],
+  [['10.0.0.1'], '10.0.0.2', false],
+  [['::ffff:10.0.0.1'], '10.0.0.1', true],
+  [['2001:db8::/32', 'uniquelocal'], '2001:db8:ffff::1', true],
+  [['2001:db8::/32', 'uniquelocal'], '172.31.0.1', true],
+  [['2001:db8::/32', 'uniquelocal'], 'unknown', false],
+])('TRUST_PROXY %j and %s: %s', (proxies, address, isTrusted) => {
+  expect(trusts(proxies)(address)).toBe(isTrusted)
+})
+
+test.each([
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['127.0.0.1', '203.0.113.7:4711, 10.0.0.1:80', '203.0.113.7'],
+  ['127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['127.0.0.1', 'unknown, 10.0.0.1', '10.0.0.1'],
+  ['::ffff:127.0.0.1', ', ,', '127.0.0.1'],
+  ['203.0.113.9', '203.0.113.7', '203.0.113.9'],
+  [undefined, '203.0.113.7', ''],
+])('a call from %s for %j is of %s', (remote, forwarded, address) => {
+  expect(callerAddress(remote, forwarded, trusts(['loopback', '10.0.0.1']))).toBe(address)
 })

@@ -12,6 +12,7 @@ export type CounterName =
   | 'purges_total'
   | 'purge_failed_batches_total'
   | 'connections_refused_total'
+  | 'calls_not_counted_total'
 
 export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 

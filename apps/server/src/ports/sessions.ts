@@ -29,6 +29,8 @@ export type Sessions = {
   openLaunched(launch: string, userInfo: UserInfo, device: Device): Promise<string | null>
   /** null when there is none or it has ended; finding one counts as activity. */
   find(id: string, requests?: OwnRequests | null): Promise<Session | null>
+  /** Whether this server has found it in the last minutes, without asking the database. */
+  isRemembered(id: string): boolean
   close(id: string): Promise<void>
   /** That of the caller first, then the newest first. Those of a release without this list are missing. */
   listOf(caller: SessionOwner): Promise<readonly OpenSession[]>

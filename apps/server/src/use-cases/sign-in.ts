@@ -5,28 +5,28 @@ import { displayName } from '@border-pass/domain/values/names/person-name'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import { Refusal } from '../policies/refusal.ts'
-import { networkOf } from '../policies/network-of.ts'
 import { equaliseResponseTime } from '../policies/equalise-response-time.ts'
+import type { Network } from '../ports/login-attempts.ts'
 import type { Services } from '../ports/services.ts'
 import { findNamedPerson } from './eligibility/person-in-registry.ts'
 import type { CallContext } from './call-context.ts'
 
 type SignIn = {
   readonly fields: FiveFieldPayload
-  readonly address: string
-  readonly deviceCookie: string | null
+  readonly network: Network
+  /** A device that has signed this citizen in before. */
+  readonly device: Buffer | null
 }
-type Needed = Pick<Services, 'loginAttempts' | 'knownDevices' | 'settings'>
+type Needed = Pick<Services, 'loginAttempts' | 'settings'>
 
 export async function signIn(
   services: Needed,
   context: CallContext,
-  { fields, address, deviceCookie }: SignIn,
+  { fields, network, device }: SignIn,
 ): Promise<UserInfo> {
   const startedAt = performance.now()
-  const { loginAttempts, knownDevices, settings } = services
-  const device = knownDevices.recognise(deviceCookie, fields.pid)
-  const admission = await loginAttempts.admit({ pid: fields.pid, ...networkOf(address), device })
+  const { loginAttempts, settings } = services
+  const admission = await loginAttempts.admit({ pid: fields.pid, ...network, device })
   if (admission.kind === 'limited') {
     throw new Refusal('LOGIN_LIMITED', { retryAfterSeconds: admission.retryAfterSeconds })
   }

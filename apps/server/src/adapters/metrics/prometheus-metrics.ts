@@ -21,6 +21,10 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
     help: 'Connections that were not taken or were ended, by reason: full, address, pipelined, slow-reader.',
     labelNames: ['why'],
   },
+  calls_not_counted_total: {
+    help: 'Calls that were answered before a limit counted them, by route: none, or there is a fault.',
+    labelNames: ['route'],
+  },
   unreadable_values_total: {
     help: 'Reads of a stored value that did not open and was left out, by table.',
     labelNames: ['table'],
@@ -91,6 +95,7 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
     purges_total: counter('purges_total'),
     purge_failed_batches_total: counter('purge_failed_batches_total'),
     connections_refused_total: counter('connections_refused_total'),
+    calls_not_counted_total: counter('calls_not_counted_total'),
   }
   const histogram = (name: HistogramName) => new Histogram({ name, ...HISTOGRAMS[name], registers })
   const histograms: Readonly<Record<HistogramName, Histogram>> = {

@@ -80,6 +80,14 @@ async function closeLaunch(
   writeSessionCookie(reply, { ...settings, cookie: 'launch', id: null })
 }
 
+/** Counts the call, and says whose try it is. */
+function countSignIn({ services, limits }: Mounting, request: FastifyRequest, pid: string) {
+  const deviceCookie = readDeviceCookie(request, services.settings.isSandbox)
+  const device = services.knownDevices.recognise(deviceCookie, pid)
+  limits.count(request, fiveFieldLogin.limit, device)
+  return { device, network: limits.networkOf(request) }
+}
+
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
@@ -95,9 +103,8 @@ export function mountAuth(mounting: Mounting): void {
   }))
 
   mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
-    const { request } = exchange
-    const deviceCookie = readDeviceCookie(request, services.settings.isSandbox)
-    const userInfo = await signIn(services, context, { fields: body, address: request.ip, deviceCookie })
+    const attempt = { fields: body, ...countSignIn(mounting, exchange.request, body.pid) }
+    const userInfo = await signIn(services, context, attempt)
     return startSession(mounting, userInfo, { ...exchange, context })
   })
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import type { OwnRequests, Session } from '../../ports/sessions.ts'
+import type { CallLimits } from './limit-rates.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -14,13 +15,16 @@ declare module 'fastify' {
   }
 }
 
-export function findSession(app: FastifyInstance, { sessions, settings }: Services): void {
+type Finding = Pick<Services, 'sessions' | 'settings'> & { readonly limits: CallLimits }
+
+export function findSession(app: FastifyInstance, { sessions, settings, limits }: Finding): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const id = readSessionCookie(request, settings.isSandbox)
     if (id === null) return
     const which = request.routeOptions.config.ownRequests?.(request)
-    request.session = await sessions.find(id, which)
+    const find = () => sessions.find(id, which)
+    request.session = await (sessions.isRemembered(id) ? find() : limits.lookUpSession(request, find))
   })
 }
 

@@ -1,92 +1,151 @@
-// Limits calls for each citizen, or for each network without a session (api, RATE_LIMITED). Sign-in has a count of its own, and
-// who only asks whether they are signed in is not counted: neither may keep a neighbour behind the same carrier out (decision 9).
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import type { RouteId } from '@border-pass/contract/routes'
-import { networkOf } from '../../policies/network-of.ts'
-import { readDeviceCookie } from './device-cookie.ts'
+// Limits calls by the minute (api, RATE_LIMITED; decision 9).
+//
+// Every call is counted before it is answered, whatever it holds. A route's limit counts it as soon as its session is known, and before
+// its body is read; that of the sign-in with five fields once the body is decoded, because a known device has a count of its own. What
+// is no route of the contract counts as a file. What is refused before its limit has counted it counts for its network then
+// (`countRefused`): a path that cannot be read, a session that the database does not find, a sign-in whose body does not fit.
+// A key is made of values that were decoded, never of what a caller sent. Each server process counts for itself.
+import { LRUCache } from 'lru-cache'
+import { RATE_LIMITS } from '@border-pass/contract/limits'
+import type { RateLimit } from '@border-pass/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerAddress, networkOf, trusts } from '../../policies/network-of.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Services, Settings } from '../../ports/services.ts'
+import type { Network } from '../../ports/login-attempts.ts'
+import type { Services } from '../../ports/services.ts'
+import { refusalOf } from './replies/refusal-of.ts'
 
-const MAX_PER_MINUTE = 300
-/** Of a network, which may be a carrier’s with a province behind it. Wrong answers have limits of their own. */
-const MAX_SIGN_INS_PER_MINUTE = 600
-
-/** A first visit reads some forty files; later ones hardly any. */
-const MAX_FILES_PER_MINUTE = 6_000
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
-/** Many people share an address behind a mobile carrier, so signed-in citizens are counted individually. */
-function callerOf(request: FastifyRequest): string {
-  return request.session === null
-    ? `network ${networkOf(request.ip).network}`
-    : `citizen ${request.session.userInfo.pid}`
-}
-
-type Needed = Pick<Services, 'knownDevices' | 'settings'>
-
-/** A device that has signed this citizen in before has a count of its own. */
-function signInCallerOf(request: FastifyRequest, { knownDevices, settings }: Needed): string {
-  const { body } = request
-  const pid = typeof body === 'object' && body !== null && 'pid' in body ? String(body.pid) : ''
-  const device = knownDevices.recognise(readDeviceCookie(request, settings.isSandbox), pid)
-  return device === null
-    ? `network ${networkOf(request.ip).network}`
-    : `device ${device.toString('base64url')}`
-}
-
-const SIGN_IN: ReadonlySet<RouteId> = new Set(['fiveFieldLogin', 'portalLogin', 'acceptLaunch'])
-
-/** What a route of the contract is mounted with. */
-export function rateLimitOf(route: { readonly id: string }, services: Needed): FastifyContextConfig {
-  if (route.id === 'authInfo') return { rateLimit: false }
-  if (![...SIGN_IN].some((id) => id === route.id)) return {}
-  return {
-    rateLimit: {
-      max: MAX_SIGN_INS_PER_MINUTE,
-      // The body is read by then.
-      hook: 'preHandler',
-      keyGenerator: (request) => signInCallerOf(request, services),
-    },
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a limit has counted this call. */
+    isCounted: boolean
+  }
+  interface FastifyContextConfig {
+    limit?: RateLimit
   }
 }
 
-/** Load tests and browser tests call a sandbox from its own machine. */
-function isOwnMachine(request: FastifyRequest, { isSandbox }: Settings): boolean {
-  return isSandbox && LOOPBACK.test(request.ip)
+/** The paths whose calls no limit counts, and why. What is no HTTP message is no call: it ends its connection, and those are limited. */
+const NOT_COUNTED: Readonly<Record<string, string>> = {
+  '/healthz': 'A balancer asks it; it reads nothing.',
+  '/readyz':
+    'A balancer asks it, and a refusal would take the server out. One check answers all who ask within a second.',
 }
 
-const EVERYWHERE = {
-  timeWindow: '1 minute',
-  hook: 'onRequest',
-  // The most callers counted at once; beyond it the least recent one is dropped.
-  cache: 50_000,
-  addHeaders: {
-    'x-ratelimit-limit': false,
-    'x-ratelimit-remaining': false,
-    'x-ratelimit-reset': false,
-    'retry-after': false,
-  },
-  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { readonly ttl: number }) =>
-    new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
-} as const
+const MINUTE = 60_000
+/** Beyond so many callers at once the count of the least recent one is dropped. */
+const MOST_CALLERS = 50_000
 
-export async function limitRates(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(rateLimit, {
-    ...EVERYWHERE,
-    max: MAX_PER_MINUTE,
-    keyGenerator: callerOf,
-    allowList: (request) => isOwnMachine(request, settings),
-  })
-}
+/** A sign-in with one of these is a wrong try of its network. */
+const UNFIT: ReadonlySet<Refusal['code']> = new Set(['INVALID', 'TOO_LARGE', 'NOT_JSON'])
 
-/** Of the routes that are added later. */
-export async function limitFiles(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(rateLimit, {
-    ...EVERYWHERE,
-    max: MAX_FILES_PER_MINUTE,
-    keyGenerator: ({ ip }) => networkOf(ip).network,
-    allowList: (request) => isOwnMachine(request, settings),
-  })
+const isOwnMachine = trusts(['loopback'])
+const isExempt = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '') in NOT_COUNTED
+const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit?.of === 'device'
+
+export class CallLimits {
+  readonly #services: Pick<Services, 'settings' | 'loginAttempts' | 'meters'>
+  readonly #isProxy: (address: string) => boolean
+  /** The calls of each caller in the minute that began with the first of them. */
+  readonly #counts = new Map<RateLimit, LRUCache<string, number>>()
+
+  constructor(services: Pick<Services, 'settings' | 'loginAttempts' | 'meters'>) {
+    this.#services = services
+    this.#isProxy = trusts(services.settings.trustProxy || [])
+  }
+
+  /** Not from Fastify's request.ip: where the path cannot be read, that is the proxy's. */
+  #addressOf({ raw }: FastifyRequest): string {
+    return callerAddress(raw.socket.remoteAddress, raw.headers['x-forwarded-for'], this.#isProxy)
+  }
+
+  networkOf(request: FastifyRequest): Network {
+    return networkOf(this.#addressOf(request))
+  }
+
+  #callerOf(request: FastifyRequest, limit: RateLimit, device: Buffer | null): string {
+    if (device !== null) return `device ${device.toString('base64url')}`
+    const session = limit.of === 'caller' ? request.session : null
+    return session === null ? this.networkOf(request).network : `citizen ${session.userInfo.pid}`
+  }
+
+  #countsOf(limit: RateLimit): LRUCache<string, number> {
+    const options = { max: MOST_CALLERS, ttl: MINUTE, noUpdateTTL: true }
+    const counts = this.#counts.get(limit) ?? new LRUCache<string, number>(options)
+    this.#counts.set(limit, counts)
+    return counts
+  }
+
+  #add(limit: RateLimit, caller: string): void {
+    const counts = this.#countsOf(limit)
+    counts.set(caller, (counts.get(caller) ?? 0) + 1)
+  }
+
+  #requireBelow(request: FastifyRequest, limit: RateLimit, caller: string): void {
+    const counts = this.#countsOf(limit)
+    if ((counts.get(caller) ?? 0) < limit.perMinute) return
+    // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
+    if (this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request))) return
+    const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
+  }
+
+  /** Counts the call; throws RATE_LIMITED where the limit is reached. */
+  count(request: FastifyRequest, limit: RateLimit, device: Buffer | null = null): void {
+    request.isCounted = true
+    const caller = this.#callerOf(request, limit, device)
+    this.#requireBelow(request, limit, caller)
+    this.#add(limit, caller)
+  }
+
+  /** Looks a session up and counts where there is none. Throws RATE_LIMITED, without looking, where the limit is reached. */
+  async lookUpSession<Found>(
+    request: FastifyRequest,
+    find: () => Promise<Found | null>,
+  ): Promise<Found | null> {
+    const caller = this.networkOf(request).network
+    this.#requireBelow(request, RATE_LIMITS.unknownSessions, caller)
+    const found = await find()
+    if (found === null) this.#add(RATE_LIMITS.unknownSessions, caller)
+    return found
+  }
+
+  /** Returns what to answer in place of `refusal`: a limit that this call has reached, or `refusal` itself. */
+  async countRefused(request: FastifyRequest, refusal: Refusal): Promise<Refusal> {
+    if (request.isCounted) return refusal
+    try {
+      this.count(request, request.routeOptions.config.limit ?? RATE_LIMITS.files)
+      if (!isSignIn(request) || !UNFIT.has(refusal.code)) return refusal
+      const limited = await this.#services.loginAttempts.countUnfit(this.networkOf(request))
+      if (limited === null) return refusal
+      return new Refusal('LOGIN_LIMITED', { retryAfterSeconds: limited.retryAfterSeconds })
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+
+  /** Counts the calls of the contract's routes, whose sessions are known by then. */
+  countRoutes(api: FastifyInstance): void {
+    api.addHook('onRequest', (request, _reply, done) => {
+      const { limit } = request.routeOptions.config
+      if (limit && !isSignIn(request)) this.count(request, limit)
+      done()
+    })
+  }
+
+  /** Counts all other calls, and how many were answered without being counted. */
+  countOthers(app: FastifyInstance): void {
+    app.decorateRequest('isCounted', false)
+    app.addHook('onRequest', (request, _reply, done) => {
+      const isRoute = request.routeOptions.config.limit !== undefined
+      if (!isRoute && !isExempt(request)) this.count(request, RATE_LIMITS.files)
+      done()
+    })
+    app.addHook('onResponse', (request, _reply, done) => {
+      const route = request.routeOptions.url ?? 'none'
+      if (!request.isCounted && !isExempt(request))
+        this.#services.meters.count('calls_not_counted_total', { route })
+      done()
+    })
+  }
 }

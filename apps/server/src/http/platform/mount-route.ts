@@ -1,5 +1,6 @@
 // Mounts a route of the contract: access check, decoded input, typed handler, compiled reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import { RATE_LIMITS } from '@border-pass/contract/limits'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,7 @@ import type { CitizenCallContext, CallContext } from '../../use-cases/call-conte
 import { replySender } from './replies/reply-sender.ts'
 import type { FileAnswer } from './replies/reply-sender.ts'
 import { decode } from './decode.ts'
-import { rateLimitOf } from './limit-rates.ts'
+import type { CallLimits } from './limit-rates.ts'
 import { requireAccess } from './require-access.ts'
 
 type Input<R extends Route> = {
@@ -46,7 +47,11 @@ type Purpose<R extends Route> = {
   readonly requests?: (params: ParamsOf<R>) => OwnRequests | null
 }
 
-export type Mounting = { readonly app: FastifyInstance; readonly services: Services }
+export type Mounting = {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly limits: CallLimits
+}
 
 /** The contract writes parameters in braces, Fastify with a colon. */
 function toFastifyPath(path: string): string {
@@ -92,7 +97,7 @@ export function mountRoute<R extends Route>(
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
-    config: { ...rateLimitOf(route, services), ...ownRequestsOf(route, requests) },
+    config: { limit: route.limit ?? RATE_LIMITS.calls, ...ownRequestsOf(route, requests) },
     preParsing: requireAccess(route, services),
     async handler(request, reply) {
       const input = decodeInput(route, request)

@@ -70,7 +70,10 @@ function textOf({ pattern, maxLength = 60 }: z.output<typeof Schema>): fc.Arbitr
 /** How the parts of a value are made. */
 type Part = (schema: unknown) => fc.Arbitrary<unknown>
 
-function objectOf({ properties = {}, required = [] }: z.output<typeof Schema>, part: Part): fc.Arbitrary<unknown> {
+function objectOf(
+  { properties = {}, required = [] }: z.output<typeof Schema>,
+  part: Part,
+): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, part(schema)] as const)
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(fields), { requiredKeys: required })
 }

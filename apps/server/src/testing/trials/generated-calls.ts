@@ -70,7 +70,17 @@ const HOSTILE_JSON = [
 ]
 
 /** Text as it stands in an address: lone surrogates, bytes that are no UTF-8, escapes that are none. */
-const HOSTILE_IN_URL = ['%ED%A0%80', '%ED%BF%BF', '%FF', '%00', '%zz', '%', '[object%20Object]', '%2e%2e%2f', '']
+const HOSTILE_IN_URL = [
+  '%ED%A0%80',
+  '%ED%BF%BF',
+  '%FF',
+  '%00',
+  '%zz',
+  '%',
+  '[object%20Object]',
+  '%2e%2e%2f',
+  '',
+]
 
 const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   cookie: [
@@ -78,7 +88,15 @@ const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
     'session=; session=a; device=.; launch=\xff',
     `session=${'a'.repeat(4_000)}; device=${'A'.repeat(16)}.${'A'.repeat(22)}; __proto__=1`,
   ],
-  'x-forwarded-for': ['unknown', ',, ,', '198.51.100.7:4711', '[2001:db8::1]:443', '::ffff:c633:6407', '[', '%00'],
+  'x-forwarded-for': [
+    'unknown',
+    ',, ,',
+    '198.51.100.7:4711',
+    '[2001:db8::1]:443',
+    '::ffff:c633:6407',
+    '[',
+    '%00',
+  ],
   'x-forwarded-host': ['[', 'a b', ',,'],
   'content-type': ['text/plain', 'application/json; charset=utf-16', ';', '\xff'],
   'content-encoding': ['gzip'],
@@ -159,49 +177,71 @@ function callsOf({ method, path, operation }: Described, known: Known): fc.Arbit
 
 const SEED = 24
 
-/** A call that fits its operation, changed in one place at a time. */
-function attacksOn({ method, path, operation }: Described, known: Known): GeneratedCall[] {
-  const sample = (schema: unknown) => fc.sample(fittingSchema(schema), { numRuns: 1, seed: SEED })[0]
-  const valueOf = ({ name, schema }: Named) => inUrl(known[name]?.[0] ?? sample(schema))
-  const fill = (values: Readonly<Record<string, string>>) =>
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const named = (place: Named['in']) => operation.parameters.filter((each) => each.in === place)
-  const valuesIn = (place: Named['in']) =>
-    Object.fromEntries(named(place).map((each) => [each.name, valueOf(each)] as const))
-  const queryOf = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('&')
+function sampleOf(schema: unknown): unknown {
+  return fc.sample(fittingSchema(schema), { numRuns: 1, seed: SEED })[0]
+}
 
-  const inPath = valuesIn('path')
-  const query = queryOf(valuesIn('query'))
-  const fitting = query === '' ? fill(inPath) : `${fill(inPath)}?${query}`
-  const schema = operation.requestBody?.content['application/json'].schema
-  const body = method === 'get' ? undefined : schema === undefined ? '{}' : sample(schema)
+type Values = Readonly<Record<string, string>>
 
-  const paths = [
-    ...named('path').flatMap(({ name }) =>
-      HOSTILE_IN_URL.map((text) => fill({ ...inPath, [name]: text })),
+const joined = (path: string, query: readonly string[]) =>
+  query.length > 0 ? `${path}?${query.join('&')}` : path
+
+/** The address that fits, and then that with one hostile value in each place. */
+function addressesOf({ path, operation }: Described, known: Known): [string, ...string[]] {
+  const valuesIn = (place: Named['in']): Values =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((each) => each.in === place)
+        .map(({ name, schema }) => [name, inUrl(known[name]?.[0] ?? sampleOf(schema))] as const),
+    )
+  const fill = (values: Values) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const [inPath, inQuery] = [valuesIn('path'), valuesIn('query')]
+  const query = Object.entries(inQuery).map(([name, value]) => `${name}=${value}`)
+  const filled = fill(inPath)
+  return [
+    joined(filled, query),
+    ...Object.keys(inPath).flatMap((name) =>
+      HOSTILE_IN_URL.map((text) => joined(fill({ ...inPath, [name]: text }), query)),
     ),
-    ...[...named('query').map(({ name }) => name), 'toString', '__proto__'].flatMap((name) => [
-      ...HOSTILE_IN_URL.map((text) => `${fill(inPath)}?${name}=${text}`),
-      `${fitting}${query === '' ? '?' : '&'}${name}=a&${name}=b`,
-      `${fitting}${query === '' ? '?' : '&'}${name}[toString]=1`,
+    ...[...Object.keys(inQuery), 'toString', '__proto__'].flatMap((name) => [
+      ...HOSTILE_IN_URL.map((text) => joined(filled, [`${name}=${text}`])),
+      joined(filled, [...query, `${name}=a`, `${name}=b`]),
+      joined(filled, [...query, `${name}[toString]=1`]),
     ]),
   ]
-  const written = body === undefined ? undefined : writeJson(body)
-  const bodies = schema === undefined ? [] : MARKS.flatMap((mark) => withMarkEverywhere(body, mark).map(writeJson))
-  const headers = [
-    ...Object.entries(HOSTILE_HEADERS),
-    ...named('header').map(({ name }) => [name, ['\xff', '[object Object]', 'a'.repeat(5_000)]] as const),
-  ].flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
+}
 
-  const attack = { id: operation.operationId, method: method.toUpperCase(), path: fitting, headers: {}, body: written }
-  const caller = 'citizen' as const
+function headersOf({ operation }: Described): Values[] {
+  const declared = operation.parameters.filter((each) => each.in === 'header')
+  const hostile: Readonly<Record<string, readonly string[]>> = {
+    ...HOSTILE_HEADERS,
+    ...Object.fromEntries(
+      declared.map(({ name }) => [name, ['\xff', '[object Object]', 'a'.repeat(5_000)]] as const),
+    ),
+  }
+  return Object.entries(hostile).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
+}
+
+/** A call that fits its operation, changed in one place at a time. */
+function attacksOn(described: Described, known: Known): GeneratedCall[] {
+  const { method, operation } = described
+  const [fitting, ...paths] = addressesOf(described, known)
+  const schema = operation.requestBody?.content['application/json'].schema
+  const body = schema === undefined ? {} : sampleOf(schema)
+  const bodies =
+    schema === undefined ? [] : MARKS.flatMap((mark) => withMarkEverywhere(body, mark).map(writeJson))
+  const attack = {
+    id: operation.operationId,
+    caller: 'citizen',
+    method: method.toUpperCase(),
+    path: fitting,
+    headers: {},
+    body: method === 'get' ? undefined : writeJson(body),
+  } as const
   return [
-    ...paths.map((each) => ({ ...attack, caller, path: each })),
-    ...bodies.map((each) => ({ ...attack, caller, body: each })),
-    ...headers.map((each) => ({ ...attack, caller: 'nobody' as const, headers: each })),
+    ...paths.map((path) => ({ ...attack, path })),
+    ...bodies.map((each) => ({ ...attack, body: each })),
+    ...headersOf(described).map((headers) => ({ ...attack, caller: 'nobody' as const, headers })),
   ]
 }
 

@@ -60,6 +60,7 @@ export function openedSessions({ clock, hashes, ...reading }: Parts) {
       remembered.set(key, { row, opened })
       return opened
     },
+    has: (idHash: Buffer) => remembered.has(idHash.toString('latin1')),
     forget: (idHash: Buffer) => void remembered.delete(idHash.toString('latin1')),
   }
 }

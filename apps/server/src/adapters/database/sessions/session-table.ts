@@ -72,6 +72,7 @@ export function sessionTable(parts: Parts): Sessions {
       const opened = remembered.open(found.row)
       return opened && toSession(id, found, { ...parts, opened })
     },
+    isRemembered: (id) => remembered.has(hashOf(id)),
     async close(id) {
       const idHash = hashOf(id)
       remembered.forget(idHash)

@@ -1,0 +1,55 @@
+// The documents name the numbers of the table.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { RATE_LIMITS, WRONG_TRIES } from './limits.ts'
+
+const MINUTE = 60_000
+const WORDS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten' }
+
+/** As one line, whatever the page's line breaks are. */
+function read(page: string): string {
+  const text = readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8')
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+const { ofIdInNetwork, ofId, ofDevice, ofNetwork, ofWideNetwork, longestWaitMs, windowMs } = WRONG_TRIES
+const minutes = windowMs / MINUTE
+const [wait, refused] = [ofNetwork.waitsFrom, ofNetwork.refusedFrom]
+const perMinute = (of: { readonly perMinute: number }) => of.perMinute.toLocaleString('en')
+
+describe.each([
+  [
+    'specification/decisions.md',
+    [
+      `In ${minutes} minutes: ${WORDS[ofIdInNetwork.refusedFrom]} wrong tries for one national ID from one network answer 429`,
+      `so do ${ofId.refusedFrom} for one national ID in all`,
+      `its /48 with ${WORDS[ofWideNetwork.waitsFrom / wait]} times the limit`,
+      `${wait} wrong tries of one network make its further tries wait longer and longer, up to ${longestWaitMs / 1_000} s; ${refused} answer 429`,
+    ],
+  ],
+  [
+    'threat-model.md',
+    [
+      `${ofIdInNetwork.refusedFrom} failed attempts in ${minutes} minutes for one ID from one network, ${ofId.refusedFrom} for one ID in all`,
+      `from ${wait} on those of a network wait, from ${refused} on they are refused`,
+      `a wait of up to ${longestWaitMs / 1_000} s`,
+      `${perMinute(RATE_LIMITS.fiveFieldLogin)} a minute and network`,
+      `${perMinute(RATE_LIMITS.calls)} calls a minute and citizen`,
+      `${perMinute(RATE_LIMITS.authInfo)} a minute and network; ${perMinute(RATE_LIMITS.unknownSessions)} look-ups of unknown sessions`,
+      `${perMinute(RATE_LIMITS.files)} a minute and network; slow readers`,
+    ],
+  ],
+])('%s', (page, sentences) => {
+  test.each(sentences)('says “%s”', (sentence) => {
+    expect(read(page)).toContain(sentence)
+  })
+})
+
+test('the limits of a /48 are both ten times those of a /64', () => {
+  expect(ofWideNetwork).toEqual({ waitsFrom: 10 * wait, refusedFrom: 10 * refused })
+})
+
+test('a known device has as many tries as a network has for one ID, and a portal’s launch as many calls as a sign-in', () => {
+  expect(ofDevice).toEqual(ofIdInNetwork)
+  expect(RATE_LIMITS.portalLogin.perMinute).toBe(RATE_LIMITS.fiveFieldLogin.perMinute)
+})

@@ -1,0 +1,46 @@
+// The limits on callers, by name (decision 9). The routes, the server, its SQL, the OpenAPI document and the tests take the numbers
+// from here; limits.test.ts compares those that the documents name.
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
+
+/**
+ * For whom calls are counted. Many people share an address behind a mobile carrier.
+ * - caller: each signed-in citizen; without a session, the network.
+ * - network: an IPv4 address or the /64 of an IPv6 address, whoever is signed in.
+ * - device: a device that has signed in before the citizen named in the body; any other, and a body that does not fit, by network.
+ */
+export type RateLimit = { readonly perMinute: number; readonly of: 'caller' | 'network' | 'device' }
+
+export const RATE_LIMITS = {
+  /** Of all routes together that name no limit of their own. */
+  calls: { perMinute: 300, of: 'caller' },
+  /** Each page asks who is signed in, so it has room for five pages of each sign-in of a network. */
+  authInfo: { perMinute: 3_000, of: 'caller' },
+  /** A network may be a carrier's with a province behind it. Wrong answers have the limits below. */
+  fiveFieldLogin: { perMinute: 600, of: 'device' },
+  portalLogin: { perMinute: 600, of: 'network' },
+  /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
+  files: { perMinute: 6_000, of: 'network' },
+  /** Session ids that no session has, on any route: beyond it ids that this server has not seen lately are not looked up. */
+  unknownSessions: { perMinute: 3_000, of: 'network' },
+} as const satisfies Readonly<Record<string, RateLimit>>
+
+const WIDE_NETWORK_FACTOR = 10
+const OF_NETWORK = { waitsFrom: 50, refusedFrom: 500 }
+
+/** Wrong tries at sign-in with the five fields, in `windowMs`. */
+export const WRONG_TRIES = {
+  windowMs: RETENTION_MS.signInAttempt,
+  ofIdInNetwork: { refusedFrom: 5 },
+  ofId: { refusedFrom: 20 },
+  /** Of a device that has signed this citizen in before; no other limit holds for it. */
+  ofDevice: { refusedFrom: 5 },
+  ofNetwork: OF_NETWORK,
+  /** Of the /48 of an IPv6 address. */
+  ofWideNetwork: {
+    waitsFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.waitsFrom,
+    refusedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.refusedFrom,
+  },
+  longestWaitMs: 8_000,
+  /** The wait where twice as many were wrong as tries begin to wait from. */
+  waitAtTwiceMs: 5_000,
+} as const
