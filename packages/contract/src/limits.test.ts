@@ -1,7 +1,7 @@
 // The documents name the numbers of the table.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { RATE_LIMITS, WRONG_TRIES } from './limits.ts'
+import { RATE_LIMITS, WRONG_TRIES, waitOfTry } from './limits.ts'
 
 const MINUTE = 60_000
 const WORDS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten' }
@@ -52,4 +52,15 @@ test('the limits of a /48 are both ten times those of a /64', () => {
 test('a known device has as many tries as a network has for one ID, and a portal’s launch as many calls as a sign-in', () => {
   expect(ofDevice).toEqual(ofIdInNetwork)
   expect(RATE_LIMITS.portalLogin.perMinute).toBe(RATE_LIMITS.fiveFieldLogin.perMinute)
+})
+
+test.each([
+  [49, 0],
+  [50, 100],
+  [99, 5_000],
+  [128, 7_900],
+  [129, 8_000],
+  [499, 8_000],
+])('after %d wrong tries of a network the next waits %d ms', (ahead, wait) => {
+  expect(waitOfTry(ofNetwork.waitsFrom, ahead)).toBe(wait)
 })

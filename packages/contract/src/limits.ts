@@ -41,6 +41,13 @@ export const WRONG_TRIES = {
     refusedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.refusedFrom,
   },
   longestWaitMs: 8_000,
-  /** The wait where twice as many were wrong as tries begin to wait from. */
-  waitAtTwiceMs: 5_000,
 } as const
+
+/** The wait where twice as many were wrong as tries begin to wait from. */
+const WAIT_AT_TWICE_MS = 5_000
+
+/** How long a try waits that so many wrong ones of its network are ahead of. */
+export function waitOfTry(waitsFrom: number, ahead: number): number {
+  if (ahead < waitsFrom) return 0
+  return Math.min(WRONG_TRIES.longestWaitMs, ((ahead - waitsFrom + 1) / waitsFrom) * WAIT_AT_TWICE_MS)
+}

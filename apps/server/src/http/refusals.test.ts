@@ -136,6 +136,10 @@ describe('the rate limit', async () => {
     expect(answer.body).toMatchObject({ code: 'RATE_LIMITED' })
     const another = await citizenFromOutside()
     expect((await another()).status).toBe(200)
+    proxied.clock.advance(60_000)
+    expect((await call()).status).toBe(429)
+    proxied.clock.advance(1_000)
+    expect((await call()).status).toBe(200)
   })
 
   test('is the same for a network that is not signed in, over all routes together', async () => {

@@ -170,25 +170,6 @@ describe('of one /64', () => {
     20_000,
   )
 
-  test.each([
-    [WRONG_TRIES.ofNetwork.waitsFrom - 1, false],
-    [WRONG_TRIES.ofNetwork.waitsFrom, true],
-  ])(
-    'after %d wrong ones the next waits: %s',
-    async (count, waits) => {
-      const network = `${newWideNetwork()}:1`
-      await addFailures(server.nextCitizen(), within(network), NETWORK, count)
-      const seconds: number[] = []
-      // A right attempt does not count. The fastest of some is what the server made it wait, on a busy machine too.
-      for (let n = 1; n <= 8; n += 1) {
-        const right = await timed(() => server.browser().signIn(server.nextCitizen(), within(network)))
-        seconds.push(right.seconds)
-      }
-      expect(Math.min(...seconds) >= 0.1).toBe(waits)
-    },
-    20_000,
-  )
-
   test('five attempts for an ID are checked, and its owner elsewhere notices nothing', async () => {
     const citizen = server.nextCitizen()
     const network = `${newWideNetwork()}:1`

@@ -43,13 +43,15 @@ const isOwnMachine = trusts(['loopback'])
 const isExempt = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '') in NOT_COUNTED
 const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit?.of === 'device'
 
+type Needed = Pick<Services, 'settings' | 'loginAttempts' | 'meters' | 'clock'>
+
 export class CallLimits {
-  readonly #services: Pick<Services, 'settings' | 'loginAttempts' | 'meters'>
+  readonly #services: Needed
   readonly #isProxy: (address: string) => boolean
   /** The calls of each caller in the minute that began with the first of them. */
   readonly #counts = new Map<RateLimit, LRUCache<string, number>>()
 
-  constructor(services: Pick<Services, 'settings' | 'loginAttempts' | 'meters'>) {
+  constructor(services: Needed) {
     this.#services = services
     this.#isProxy = trusts(services.settings.trustProxy || [])
   }
@@ -70,7 +72,7 @@ export class CallLimits {
   }
 
   #countsOf(limit: RateLimit): LRUCache<string, number> {
-    const options = { max: MOST_CALLERS, ttl: MINUTE, noUpdateTTL: true }
+    const options = { max: MOST_CALLERS, ttl: MINUTE, noUpdateTTL: true, perf: this.#services.clock }
     const counts = this.#counts.get(limit) ?? new LRUCache<string, number>(options)
     this.#counts.set(limit, counts)
     return counts

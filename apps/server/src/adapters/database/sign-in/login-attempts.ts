@@ -10,7 +10,7 @@
 // A body that does not fit is a failed attempt of its networks from its INSERT on: it names nobody and waits for nothing.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { WRONG_TRIES } from '@border-pass/contract/limits'
+import { WRONG_TRIES, waitOfTry } from '@border-pass/contract/limits'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Admission, LoginAttempts, Network } from '../../../ports/login-attempts.ts'
@@ -103,9 +103,7 @@ function limitReached(counts: readonly Counted[], now: number): (Admission & { k
 }
 
 function waitFor({ waits_from: waitsFrom, ahead }: Counted): number {
-  if (waitsFrom === null || ahead < waitsFrom) return 0
-  const { longestWaitMs, waitAtTwiceMs } = WRONG_TRIES
-  return Math.min(longestWaitMs, ((ahead - waitsFrom + 1) / waitsFrom) * waitAtTwiceMs)
+  return waitsFrom === null ? 0 : waitOfTry(waitsFrom, ahead)
 }
 
 type Counting = { readonly keys: Keys; readonly attempt: number; readonly now: number }
