@@ -61,6 +61,6 @@ test.each([
   [128, 7_900],
   [129, 8_000],
   [499, 8_000],
-])('after %d wrong tries of a network the next waits %d ms', (ahead, wait) => {
-  expect(waitOfTry(ofNetwork.waitsFrom, ahead)).toBe(wait)
+])('after %d wrong tries of a network the next waits %d ms', (ahead, ms) => {
+  expect(waitOfTry(ofNetwork.waitsFrom, ahead)).toBe(ms)
 })
