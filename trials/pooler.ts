@@ -1,29 +1,82 @@
 // Two servers behind PgBouncer in transaction mode: start, migrations, every call, commands, saves. npm run trial -- pooler
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ROUTES } from '@border-pass/contract/routes'
+import { runProgram } from '../apps/server/src/adapters/database/embedded/run-program.ts'
 import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
-import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
-import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { inDatabase } from '../apps/server/src/testing/database/database-on-server.ts'
+import { runSql } from '../apps/server/src/testing/database/run-sql.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
 import { callEverything } from '../apps/server/src/testing/trials/call-everything.ts'
-import { quantile } from '../bench/figures.ts'
+import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { quantile, readOptions } from '../bench/figures.ts'
 import { putLoad, saveCall, signInCitizens } from '../bench/load.ts'
-import { findPgBouncer, startPgBouncer } from './cluster/pgbouncer.ts'
-import { runCommand } from './load/run-command.ts'
+import { check, findProgram, makeFolder, runCommand, startDaemon, withCluster } from './harness.ts'
 
-const { values } = parseArgs({ options: { saves: { type: 'string', default: '4000' } } })
-const saves = Number(values.saves)
+/** The first that keeps prepared statements in transaction mode. */
+const OLDEST = [1, 21] as const
+/** The name of the database and of the role that owns it. */
+const NAME = 'pooled'
+/** Fewer than one server opens, so that clients share connections. */
+const SERVER_CONNECTIONS = 6
 const CONNECTIONS = 16
 const OFFICE_TOKEN = 'trial-office-token'
 
-function fail(line: string): void {
-  console.error(line)
-  process.exitCode = 1
+export async function pooler(): Promise<void> {
+  const { saves } = readOptions({ saves: 4_000 })
+  const program = await findPgBouncer()
+  if (program === null) {
+    console.log(
+      'Not carried out: PgBouncer 1.21 or newer is needed on PATH; Debian 12 has 1.18, Debian 13 has 1.24.',
+    )
+    return
+  }
+  await withCluster((folder, server) => carryOut({ program, folder, server }, saves))
 }
 
-async function saveMany(addresses: readonly string[]): Promise<void> {
+async function findPgBouncer(): Promise<string | null> {
+  const program = findProgram('pgbouncer')
+  if (program === null) return null
+  const { output } = await runProgram(program, ['--version'])
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(output) ?? []
+  const isNew = Number(major) > OLDEST[0] || (Number(major) === OLDEST[0] && Number(minor) >= OLDEST[1])
+  return isNew ? program : null
+}
+
+type Place = { readonly program: string; readonly folder: string; readonly server: string }
+
+async function carryOut(place: Place, saves: number): Promise<void> {
+  const pooled = await startPgBouncer(place)
+  const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
+  const environment = {
+    DATABASE_URL: pooled.databaseUrl,
+    SECRET_KEYS: `${oldKey},${newKey}`,
+    OFFICE_TOKEN,
+  }
+  const start = (name: string) => startServerProcess({ dataDir: join(place.folder, name), environment })
+  // Both at once: one of them migrates.
+  const servers = await Promise.all([start('server-1'), start('server-2')])
+  try {
+    const addresses = servers.map(({ address }) => address)
+    for (const address of addresses) check((await fetch(`${address}/readyz`)).ok, '/readyz is 200')
+    const { calls, wrong } = await callEverything({ address: addresses[0] ?? '', officeToken: OFFICE_TOKEN })
+    check(wrong.length === 0, `${calls} of the ${ROUTES.length} calls are answered. ${wrong.join(' ')}`)
+    await saveMany(addresses, saves)
+    for (const words of ['migrate', 'purge', 'keys rotate', 'after-restore']) {
+      const keys = { SECRET_KEYS: `${newKey},${oldKey}` }
+      const { failed, output, seconds } = await runCommand(words, { ...environment, ...keys })
+      check(!failed, `${words}: ${output.trim().split('\n').at(-1)} (${seconds.toFixed(1)} s)`)
+    }
+    const [row] = await runSql(pooled.direct, 'SELECT count(*)::int AS n FROM request WHERE status <> 2')
+    check(Number(row?.['n']) >= saves, `${String(row?.['n'])} requests stand in the table, none is lost`)
+  } finally {
+    await Promise.all(servers.map((each) => each.stop()))
+    await pooled.stop()
+  }
+}
+
+async function saveMany(addresses: readonly string[], saves: number): Promise<void> {
   const people = await signInCitizens(addresses[0] ?? '', saves)
   const half = saves / 2
   const outcomes = await Promise.all(
@@ -42,58 +95,51 @@ async function saveMany(addresses: readonly string[]): Promise<void> {
   )
 }
 
-async function carryOut(program: string, folder: string, server: string): Promise<void> {
-  const pooled = await startPgBouncer(program, folder, server)
-  const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
-  const environment = {
-    DATABASE_URL: pooled.databaseUrl,
-    SECRET_KEYS: `${oldKey},${newKey}`,
-    OFFICE_TOKEN,
-  }
-  const start = (name: string) => startServerProcess({ dataDir: join(folder, name), environment })
-  // Both at once: one of them migrates.
-  const servers = await Promise.all([start('server-1'), start('server-2')])
-  try {
-    const addresses = servers.map(({ address }) => address)
-    for (const address of addresses) {
-      const { status } = await fetch(`${address}/readyz`)
-      if (status !== 200) fail(`/readyz was answered with ${status}.`)
-    }
-    const { calls, wrong } = await callEverything({ address: addresses[0] ?? '', officeToken: OFFICE_TOKEN })
-    console.log(`${calls} of the ${ROUTES.length} calls of the interface made.`)
-    for (const line of wrong) fail(line)
-    await saveMany(addresses)
-    for (const words of ['migrate', 'purge', 'keys rotate', 'after-restore']) {
-      const keys = { SECRET_KEYS: `${newKey},${oldKey}` }
-      const { failed, output, seconds } = await runCommand(words, { ...environment, ...keys })
-      console.log(`${words}: ${output.trim().split('\n').at(-1)} (${seconds.toFixed(1)} s)`)
-      if (failed) fail(`${words} failed.`)
-    }
-    await onServer(pooled.direct, async (sql) => {
-      const { rows } = await sql.query<{ n: number }>(
-        'SELECT count(*)::int AS n FROM request WHERE status <> 2',
-      )
-      console.log(`${rows[0]?.n} requests stand in the table.`)
-      if ((rows[0]?.n ?? 0) < saves) fail('Acknowledged saves are lost.')
-    })
-  } finally {
-    await Promise.all(servers.map((each) => each.stop()))
-    await pooled.stop()
-  }
+/** The limits that a server gives its connections, and a pooler refuses (docs/operations.md). */
+const LIMITS = [
+  `ALTER ROLE ${NAME} SET statement_timeout = '8s'`,
+  `ALTER ROLE ${NAME} SET idle_in_transaction_session_timeout = '10s'`,
+]
+
+const settingsOf = (folder: string, host: string, port: string) => `[databases]
+${NAME} = host=${host} port=5432 dbname=${NAME} user=${NAME}
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+max_prepared_statements = 200
+default_pool_size = ${SERVER_CONNECTIONS}
+logfile = ${join(folder, 'pgbouncer.log')}
+`
+
+type Pooled = {
+  /** Its address through PgBouncer. */
+  readonly databaseUrl: string
+  /** Its address past PgBouncer. */
+  readonly direct: string
+  stop(): Promise<void>
 }
 
-const program = await findPgBouncer()
-if (program === null) {
-  console.log(
-    'Not carried out: PgBouncer 1.21 or newer is needed on PATH; Debian 12 has 1.18, Debian 13 has 1.24.',
+/** Gives PgBouncer a database of its own in a PostgreSQL that is reached by its socket. */
+async function startPgBouncer({ program, folder: place, server }: Place): Promise<Pooled> {
+  const folder = makeFolder(join(place, 'pgbouncer'))
+  const statements = [`CREATE ROLE ${NAME} LOGIN`, ...LIMITS, `CREATE DATABASE ${NAME} OWNER ${NAME}`]
+  for (const statement of statements) await runSql(server, statement)
+  const host = new URLSearchParams(server.split('?')[1]).get('host') ?? ''
+  const port = await freePort()
+  const settings = join(folder, 'pgbouncer.ini')
+  writeFileSync(settings, settingsOf(folder, host, port))
+  chmodSync(settings, 0o644)
+  const daemon = startDaemon(program, [settings], { folder, log: join(folder, 'output.log') })
+  const databaseUrl = `postgres://${NAME}@127.0.0.1:${port}/${NAME}?sslmode=disable`
+  await waitUntil({ what: 'PgBouncer answers', seconds: 20 }, () =>
+    runSql(databaseUrl, 'SELECT 1').then(
+      () => true,
+      () => false,
+    ),
   )
-} else {
-  const folder = throwAwayFolder()
-  const cluster = await throwAwayCluster()
-  try {
-    await carryOut(program, folder.path, cluster.connectionString)
-  } finally {
-    await cluster.remove()
-    folder.remove()
-  }
+  return { databaseUrl, direct: inDatabase(server, NAME), stop: () => daemon.stop() }
 }

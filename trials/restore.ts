@@ -1,35 +1,55 @@
 // Loses the machine of a database and restores its backup to a second: npm run trial -- restore
 // With --config the drill restores the newest backup of a real repository instead, for every night: deploy/backup.
 import { randomBytes } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { runProgram } from '../apps/server/src/adapters/database/embedded/run-program.ts'
+import { userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
 import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
-import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { killPostgres } from '../apps/server/src/testing/database/kill-postgres.ts'
-import { codeOf, prepareSaver, save } from '../apps/server/src/testing/saver.ts'
+import { runSql } from '../apps/server/src/testing/database/run-sql.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
-import { fillTemplate } from './cluster/fill-template.ts'
-import { makeFolder } from './cluster/make-folder.ts'
-import { findProgram, hasPackages } from './cluster/programs.ts'
-import { runCommand } from './load/run-command.ts'
-import { restoreBackup } from './restore/drill.ts'
-import type { Drill } from './restore/drill.ts'
-import { writeDrillMetrics } from './restore/drill-metrics.ts'
-import { postgresProgram, run, startPostgres } from './restore/scratch-postgres.ts'
+import { codeOf, prepareSaver, save, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { openOneOfEachKey } from '../apps/server/src/testing/trials/tables.ts'
+import { readOptions } from '../bench/figures.ts'
+import {
+  check,
+  fillTemplate,
+  findPostgres,
+  findProgram,
+  hasPackages,
+  makeFolder,
+  runCommand,
+  startDaemon,
+  withFolder,
+} from './harness.ts'
+import type { Daemon } from './harness.ts'
 
-const { values } = parseArgs({
-  options: {
-    config: { type: 'string' },
-    database: { type: 'string', default: 'border_pass' },
-    metrics: { type: 'string' },
-    'newest-hours': { type: 'string', default: '72' },
-  },
-})
 const SAVES = 40
 const HOUR_MS = 3_600_000
+const RECOVERY_SECONDS = 4 * 60 * 60
+
+type Options = {
+  readonly config: string
+  readonly database: string
+  readonly metrics: string
+  readonly 'newest-hours': number
+}
+
+export async function restore(): Promise<void> {
+  const options: Options = readOptions({
+    config: '',
+    database: 'border_pass',
+    metrics: '',
+    'newest-hours': 72,
+  })
+  if (!(await hasPackages({ pgbackrest: 'pgbackrest' }))) return
+  await withFolder((folder) => {
+    const place = makeFolder(join(folder, 'drill'))
+    return options.config === '' ? loseAndRestore(place) : drillRealBackup(place, options)
+  })
+}
 
 function report({ seconds, requests, newest, opened }: Drill): void {
   console.log(
@@ -38,40 +58,37 @@ function report({ seconds, requests, newest, opened }: Drill): void {
   console.log(`Opened: ${opened.join(', ')}.`)
 }
 
-function require(isSo: boolean, what: string): void {
-  if (isSo) return
-  console.error(`Not so: ${what}.`)
-  process.exitCode = 1
-}
-
-async function drillRealBackup(folder: string, config: string): Promise<void> {
-  const { database } = values
+async function drillRealBackup(folder: string, options: Options): Promise<void> {
+  const { config, database, metrics } = options
   const secretKeys = process.env['SECRET_KEYS'] ?? ''
   const drill = await restoreBackup({ folder, config, secretKeys, until: null, database })
   report(drill)
   await drill.stop()
   const age = Date.now() - (drill.newest?.getTime() ?? 0)
-  require(drill.requests > 0, 'the backup has requests')
-  require(age < Number(values['newest-hours']) * HOUR_MS, 'the newest request is young enough')
-  require(drill.opened.some((each) => each.startsWith('request.')), 'a request opens')
-  if (values.metrics !== undefined && process.exitCode === undefined)
-    writeDrillMetrics(values.metrics, { ...drill, endedAt: new Date() })
+  check(drill.requests > 0, 'the backup has requests')
+  check(age < options['newest-hours'] * HOUR_MS, 'the newest request is young enough')
+  check(
+    drill.opened.some((each) => each.startsWith('request.')),
+    'a request opens',
+  )
+  if (metrics !== '' && process.exitCode === undefined)
+    writeDrillMetrics(metrics, { ...drill, endedAt: new Date() })
 }
 
-/** Saves by new citizens, numbered from there; the registration codes. */
+/** Saves by new citizens, numbered from there; returns the registration codes. */
 async function saveSome(databaseUrl: string, keys: string, from: number): Promise<string[]> {
-  const data = throwAwayFolder()
-  const environment = { DATABASE_URL: databaseUrl, SECRET_KEYS: keys }
-  const server = await startServerProcess({ dataDir: data.path, environment })
-  try {
-    const codes: string[] = []
-    for (let n = from; n < from + SAVES; n += 1)
-      codes.push(codeOf(await save(await prepareSaver(server.address, n))))
-    return codes
-  } finally {
-    await server.stop()
-    data.remove()
-  }
+  const codes: string[] = []
+  await withFolder(async (dataDir) => {
+    const environment = { DATABASE_URL: databaseUrl, SECRET_KEYS: keys }
+    const server = await startServerProcess({ dataDir, environment })
+    try {
+      for (let n = from; n < from + SAVES; n += 1)
+        codes.push(codeOf(await save(await prepareSaver(server.address, n))))
+    } finally {
+      await server.stop()
+    }
+  })
+  return codes
 }
 
 function writeConfig(folder: string): string {
@@ -109,21 +126,11 @@ async function startPrimary(folder: string, config: string) {
     archive_mode: 'on',
     archive_command: `${findProgram('pgbackrest')} --config=${config} --stanza=border-pass archive-push %p`,
   })
-  await onServer(primary.address('postgres'), (client) => client.query('CREATE DATABASE border_pass'))
+  await runSql(primary.address('postgres'), 'CREATE DATABASE border_pass')
   return primary
 }
 
-async function now(database: string): Promise<string> {
-  let instant = ''
-  await onServer(database, async (client) => {
-    const { rows } = await client.query<{ now: string }>('SELECT clock_timestamp()::text AS now')
-    instant = rows[0]?.now ?? ''
-  })
-  return instant
-}
-
 async function loseAndRestore(folder: string): Promise<void> {
-  makeFolder(folder)
   const config = writeConfig(folder)
   const primary = await startPrimary(folder, config)
   const url = primary.address('border_pass')
@@ -137,10 +144,11 @@ async function loseAndRestore(folder: string): Promise<void> {
   await backrest('backup', '--type=full')
   const saved = await saveSome(url, keys, SAVES)
   await pause(1_100)
-  const until = await now(url)
+  const [row] = await runSql(url, 'SELECT clock_timestamp()::text AS now')
+  const until = String(row?.['now'])
   await pause(1_100)
   const afterwards = await saveSome(url, keys, 2 * SAVES)
-  await onServer(url, (client) => client.query('SELECT pg_switch_wal()'))
+  await runSql(url, 'SELECT pg_switch_wal()')
   await backrest('check')
   killPostgres(join(folder, 'lost'))
   rmSync(join(folder, 'lost', 'cluster'), { recursive: true })
@@ -151,19 +159,22 @@ async function loseAndRestore(folder: string): Promise<void> {
   const drill = await restoreBackup({ folder, config, secretKeys: keys, until, database: 'border_pass' })
   report(drill)
   try {
-    require(drill.requests === 2 * SAVES, `exactly the ${2 * SAVES} requests until that second are there`)
+    check(drill.requests === 2 * SAVES, `exactly the ${2 * SAVES} requests until that second are there`)
     for (const id of ['2568-1', '2569-1'])
-      require(drill.opened.includes(`request.person under ${id}`), `a request under ${id} opens`)
+      check(drill.opened.includes(`request.person under ${id}`), `a request under ${id} opens`)
     const after = await runCommand('after-restore', {
       DATABASE_URL: drill.databaseUrl,
       SECRET_KEYS: keys,
       DATA_DIR: folder,
     })
     console.log(after.output.trim())
-    require(!after.failed, 'npm run after-restore ended well')
+    check(!after.failed, 'npm run after-restore ended well')
     const again = await saveSome(drill.databaseUrl, keys, 3 * SAVES)
     const printed = new Set([...saved, ...afterwards])
-    require(again.every((code) => !printed.has(code)), 'no number is given that was printed before')
+    check(
+      again.every((code) => !printed.has(code)),
+      'no number is given that was printed before',
+    )
     console.log(
       `${again.length} requests saved afterwards, from ${again[0]} on; printed before the loss: up to ${afterwards.at(-1)}.`,
     )
@@ -172,13 +183,113 @@ async function loseAndRestore(folder: string): Promise<void> {
   }
 }
 
-if (await hasPackages({ pgbackrest: 'pgbackrest' })) {
-  const folder = throwAwayFolder()
-  try {
-    const place = join(folder.path, 'drill')
-    if (values.config === undefined) await loseAndRestore(place)
-    else await drillRealBackup(makeFolder(place), values.config)
-  } finally {
-    folder.remove()
+type Restoring = {
+  readonly folder: string
+  /** The path of pgBackRest's configuration. */
+  readonly config: string
+  readonly secretKeys: string
+  /** The point in time to restore to, in whole seconds; null for the end of the archive. */
+  readonly until: string | null
+  readonly database: string
+}
+
+type Drill = {
+  readonly seconds: number
+  readonly requests: number
+  readonly newest: Date | null
+  readonly opened: readonly string[]
+  readonly databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** A drill must not write into the archive that it was restored from. */
+const APART = { archive_mode: 'off', shared_buffers: '128MB' }
+
+/** Restores a backup into an empty folder, starts it, counts what is in it and opens a value of each key. */
+async function restoreBackup({ folder, config, secretKeys, until, database }: Restoring): Promise<Drill> {
+  const startedAt = performance.now()
+  const data = makeFolder(join(folder, 'restored', 'cluster'))
+  const socket = makeFolder(join(folder, 'restored'))
+  const target = until === null ? ['--type=default'] : ['--type=time', `--target=${until}`]
+  await run(
+    findProgram('pgbackrest') ?? '',
+    `--config=${config}`,
+    '--stanza=border-pass',
+    `--pg1-path=${data}`,
+    ...target,
+    ...(until === null ? [] : ['--target-action=promote']),
+    'restore',
+  )
+  const { daemon, address } = await startPostgres(data, socket, APART)
+  const seconds = (performance.now() - startedAt) / 1_000
+  const [row] = await runSql(
+    address(database),
+    'SELECT count(*)::int AS requests, max(saved_at) AS newest FROM request',
+  )
+  const newest = row?.['newest']
+  const opened = await openOneOfEachKey(address(database), secretKeys)
+  return {
+    seconds,
+    requests: Number(row?.['requests']),
+    newest: newest instanceof Date ? newest : null,
+    opened,
+    databaseUrl: address(database),
+    stop: () => daemon.stop(),
   }
+}
+
+async function run(program: string, ...args: string[]): Promise<string> {
+  const { ok, output } = await runProgram(program, args, userOfNewCluster())
+  if (!ok) throw new Error(`${program} ${args.join(' ')}: ${output}`)
+  return output
+}
+
+const postgresProgram = async (name: string) => join((await findPostgres()) ?? '', name)
+
+/**
+ * Starts a PostgreSQL of the machine in a folder, reached by its socket alone: the one that is lost, and the one that is restored.
+ * Answers when it takes writes: a restored one first replays what was archived.
+ */
+async function startPostgres(
+  data: string,
+  socketFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ daemon: Daemon; readonly address: (database: string) => string }> {
+  const all = { listen_addresses: '', unix_socket_directories: socketFolder, port: '5432', ...settings }
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const daemon = startDaemon(await postgresProgram('postgres'), ['-D', data, ...args], {
+    folder: socketFolder,
+    log: join(socketFolder, 'postgres.log'),
+  })
+  const place = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
+  const address = (database: string) => `postgresql://postgres@/${database}?${place.toString()}`
+  await waitUntil({ what: 'PostgreSQL takes writes', seconds: RECOVERY_SECONDS }, async () => {
+    const rows = await runSql(address('postgres'), 'SELECT pg_is_in_recovery() AS recovers').catch(() => [])
+    return rows[0]?.['recovers'] === false
+  })
+  return { daemon, address }
+}
+
+type Reported = { readonly endedAt: Date; readonly seconds: number; readonly requests: number }
+
+/** What a drill reports for the alarm when none has succeeded for a day, as node_exporter's textfile collector reads it. */
+export function drillMetrics({ endedAt, seconds, requests }: Reported): string {
+  const metrics = [
+    [
+      'restore_drill_success_timestamp_seconds',
+      'When a backup was last proven to be restorable.',
+      endedAt.getTime() / 1_000,
+    ],
+    ['restore_drill_seconds', 'How long that restore took.', seconds],
+    ['restore_drill_requests', 'How many requests that restore had.', requests],
+  ] as const
+  return metrics
+    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('')
+}
+
+/** The collector must never read half a file. */
+function writeDrillMetrics(path: string, drill: Reported): void {
+  writeFileSync(`${path}.new`, drillMetrics(drill), { mode: 0o644 })
+  renameSync(`${path}.new`, path)
 }

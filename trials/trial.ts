@@ -1,21 +1,38 @@
 // npm run trial -- <name> [options]: runs one trial; README.md tells what each shows.
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { endWithParent } from '../tools/end-with-parent.mjs'
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url))
-const NAMES = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.ts') && file !== 'trial.ts')
-  .map((file) => file.slice(0, -'.ts'.length))
+export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
+  rotation: async () => (await import('./beside-saves.ts')).rotation(),
+  purge: async () => (await import('./beside-saves.ts')).purge(),
+  migration: async () => (await import('./beside-saves.ts')).migration(),
+  upgrade: async () => (await import('./servers-in-turn.ts')).upgrade(),
+  'rolling-restart': async () => (await import('./servers-in-turn.ts')).rollingRestart(),
+  image: async () => (await import('./image.ts')).image(),
+  failover: async () => (await import('./failover.ts')).failover(),
+  'full-disk': async () => (await import('./full-disk.ts')).fullDisk(),
+  kill: async () => (await import('./faults.ts')).kill(),
+  chaos: async () => (await import('./faults.ts')).chaosTrial(),
+  hostile: async () => (await import('./attacks.ts')).hostile(),
+  fuzz: async () => void (await import('./fuzz.ts')),
+  flood: async () => (await import('./attacks.ts')).floodTrial(),
+  restore: async () => (await import('./restore.ts')).restore(),
+  pooler: async () => (await import('./pooler.ts')).pooler(),
+  growth: async () => (await import('./growth.ts')).growth(),
+}
 
-// The trial reads its own options from the rest.
-const [name = ''] = process.argv.splice(2, 1)
-if (NAMES.includes(name)) {
-  endWithParent()
-  // A signal alone would leave the trial's database behind, which is removed at the exit.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  await import(`./${name}.ts`)
-} else {
-  console.error(`npm run trial -- <name> [options], where <name> is one of ${NAMES.join(', ')}`)
-  process.exitCode = 1
+if (import.meta.main) {
+  // The trial reads its own options from the rest.
+  const [name = ''] = process.argv.splice(2, 1)
+  const trial = TRIALS[name]
+  if (trial === undefined) {
+    console.error(
+      `npm run trial -- <name> [options], where <name> is one of ${Object.keys(TRIALS).join(', ')}`,
+    )
+    process.exitCode = 1
+  } else {
+    endWithParent()
+    // A signal alone would leave the trial's database behind, which is removed at the exit.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+    await trial()
+  }
 }

@@ -9,7 +9,7 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/run-sql.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { openOneOfEachKey } from '../testing/trials/open-values.ts'
+import { openOneOfEachKey } from '../testing/trials/tables.ts'
 import { afterRestore } from './after-restore.ts'
 
 const SAVES = 2

@@ -5,7 +5,7 @@ import { primaryWithStandby } from '../testing/database/primary-with-standby.ts'
 import { runSql } from '../testing/database/run-sql.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { startSavers } from '../testing/trials/steady-savers.ts'
+import { startSavers } from '../testing/trials/savers.ts'
 
 const SAVES = 20
 
@@ -15,16 +15,12 @@ test('when the primary is lost and its standby takes over, every acknowledged sa
   const clock = movableClock(new Date().toISOString())
   const server = await startTestServer({ database: proxy.connectionString, clock })
   const savers = startSavers([server.address], { lanes: 4 })
-  const untilMore = async (count: number) => {
-    const before = savers.acknowledged.length
-    await expect.poll(() => savers.acknowledged.length - before, { timeout: 60_000 }).toBeGreaterThan(count)
-  }
 
-  await untilMore(SAVES)
+  await savers.untilMore(SAVES)
   primary.kill()
   await standby.promote()
   proxy.leadTo(standby.connectionString)
-  await untilMore(SAVES)
+  await savers.untilMore(SAVES)
 
   expect(await savers.stopAndCheck()).toEqual([])
   expect(await runSql(standby.connectionString, 'SELECT count(*)::int AS count FROM request')).toEqual([

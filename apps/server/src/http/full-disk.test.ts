@@ -1,12 +1,11 @@
 // The short form of the trial `full-disk`.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '../testing/browser.ts'
-import { postgresOnSmallDisk, whyNoSmallDisk } from '../testing/database/postgres-on-small-disk.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { codeOf, codesOf, prepareSaver, save } from '../testing/saver.ts'
-import type { Saver } from '../testing/saver.ts'
 import { skipBecause } from '../testing/skip-because.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
+import { postgresOnSmallDisk, whyNoSmallDisk } from '../testing/trials/small-disk.ts'
 
 /** More than fit into what is left of the tables' last pages. */
 const CITIZENS = 20
@@ -18,11 +17,13 @@ async function readyz(address: string): Promise<{ status: number; body: unknown 
 
 test('a full disk is named by /readyz, a save is refused or stored, and all goes on when there is room', async (context) => {
   skipBecause(context, whyNoSmallDisk())
-  const disk = await postgresOnSmallDisk()
+  const disk = await postgresOnSmallDisk(96)
+  onTestFinished(disk.stop)
   const clock = movableClock(new Date().toISOString())
   const { address } = await startTestServer({ database: disk.connectionString, clock })
-  const savers: Saver[] = []
-  for (let n = 0; n < CITIZENS; n += 1) savers.push(await prepareSaver(address, n))
+  const savers = []
+  for (let n = 0; n < CITIZENS; n += 1)
+    savers.push({ ...(await prepareSaver(address, n)), code: null as string | null })
 
   await disk.fill()
   await expect.poll(() => readyz(address)).toMatchObject({ status: 503, body: { problem: 'disk-full' } })

@@ -4,10 +4,10 @@ import { onServer } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/run-sql.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { codeOf, codesOf, prepareSaver, save } from '../testing/saver.ts'
+import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { callEverything } from '../testing/trials/call-everything.ts'
-import { growTables } from '../testing/trials/grown-tables.ts'
+import { growTables } from '../testing/trials/tables.ts'
 
 const [SMALL, LARGE] = [1_500, 6_000]
 /** PostgreSQL plans a statement for all values only from its sixth call on a connection on. */

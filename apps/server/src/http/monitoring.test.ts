@@ -3,7 +3,7 @@ import { API_ROOT } from '@border-pass/contract/route'
 import { ROUTES } from '@border-pass/contract/routes'
 import { expect, test } from 'vitest'
 import { expressions, metricsIn } from '../../../../tools/deploy/monitoring.ts'
-import { drillMetrics } from '../../../../trials/restore/drill-metrics.ts'
+import { drillMetrics } from '../../../../trials/restore.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 function namesIn(text: string): string[] {

@@ -9,7 +9,7 @@ import { makeSecretKey } from '../config/secret-keys.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
 import { transactionPooler } from '../testing/database/transaction-pooler.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { codeOf, codesOf, prepareSaver, save } from '../testing/saver.ts'
+import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { callEverything } from '../testing/trials/call-everything.ts'
 

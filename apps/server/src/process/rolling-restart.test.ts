@@ -7,7 +7,7 @@ import { startServerProcess } from '../testing/server-process.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { throwAwayFolder } from '../testing/throw-away-folder.ts'
 import { startRoundRobin } from '../testing/trials/round-robin.ts'
-import { startSavers } from '../testing/trials/steady-savers.ts'
+import { startSavers } from '../testing/trials/savers.ts'
 
 /** Before, between and after the restarts. */
 const SAVES = 5
@@ -29,18 +29,14 @@ test('when two servers are restarted in turn, no save fails and each is stored o
   }
   const servers = await Promise.all([start(), start()])
   const savers = startSavers([balancer.address], { lanes: 3, betweenSavesMs: 200 })
-  const untilMore = async () => {
-    const before = savers.acknowledged.length
-    await expect.poll(() => savers.acknowledged.length - before, { timeout: 60_000 }).toBeGreaterThan(SAVES)
-  }
 
-  await untilMore()
+  await savers.untilMore(SAVES)
   for (const server of servers) {
     await server.stop()
     // Until then the balancer has to see by itself that it is gone.
     await start()
     balancer.remove(server.address)
-    await untilMore()
+    await savers.untilMore(SAVES)
   }
 
   expect(await savers.stopAndCheck()).toEqual([])

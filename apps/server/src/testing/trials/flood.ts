@@ -12,7 +12,7 @@ type Choices = {
   readonly connections: { readonly dripping: number; readonly greedy: number; readonly silent: number }
   /** A call with a large answer, which the greedy connections request and do not read. */
   readonly largePath: string
-  /** The bytes that the server uses now. */
+  /** The megabytes that the server uses now. */
   readonly memory: () => number
   /** Within this time a new client must be served, and every attacking connection must have ended. */
   readonly servedWithinMs: number
@@ -39,7 +39,7 @@ type AttackReport = {
 
 export type FloodReport = {
   readonly attacks: AttackReport[]
-  /** By how many bytes the server's memory grew at most. */
+  /** By how many megabytes the server's memory grew at most. */
   grownBy: number
   /** Calls that a citizen who had a connection before the attacks made and got answered. */
   served: number

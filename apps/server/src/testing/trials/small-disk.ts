@@ -1,4 +1,4 @@
-// A PostgreSQL of our own whose disk a test can fill: a file system in memory that only its own processes see, so that it needs no
+// A PostgreSQL of our own whose disk can be filled: a file system in memory that only its own processes see, so that it needs no
 // right of root and ends with them. Two user namespaces: in the first we may mount, in the second we are not root, which PostgreSQL
 // refuses to be (user_namespaces(7), mount_namespaces(7)).
 import { execFileSync, spawn } from 'node:child_process'
@@ -7,14 +7,14 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished } from 'vitest'
 import { findBinaries } from '../../adapters/database/embedded/binaries.ts'
 import { connectionStringTo } from '../../adapters/database/embedded/held-connection.ts'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
+import { runSql } from '../database/run-sql.ts'
 import { throwAwayFolder } from '../throw-away-folder.ts'
-import { runSql } from './run-sql.ts'
+import { waitUntil } from './savers.ts'
 
-const MOUNT = 'mount -t tmpfs -o size=96m,mode=0700 tmpfs "$DISK"'
+const MOUNT = 'mount -t tmpfs -o "size=${MEGABYTES}m,mode=0700" tmpfs "$DISK"'
 const THEN_AS_NOBODY = 'exec unshare --user --map-user=65534 --map-group=65534 sh -c "$SERVE"'
 const SERVE = `
   cd "$DISK" || exit
@@ -22,7 +22,7 @@ const SERVE = `
   "$BINARIES/postgres" -D data -c listen_addresses= -c "unix_socket_directories=$SOCKET" -c checkpoint_timeout=1d >&2 &
   while read -r word; do
     case $word in
-      fill) cat /dev/zero >ballast ;;
+      fill) cat /dev/zero >>ballast ;;
       clear) rm ballast ;;
     esac
     echo "$word"
@@ -42,7 +42,7 @@ const MAKE_DISK_AND_SERVE = [
 /** Null where it can be had. */
 export function whyNoSmallDisk(): string | null {
   try {
-    const env = { PATH: process.env['PATH'], DISK: tmpdir(), SERVE: 'true' }
+    const env = { PATH: process.env['PATH'], MEGABYTES: '96', DISK: tmpdir(), SERVE: 'true' }
     execFileSync('unshare', MAKE_DISK_AND_SERVE, { env, stdio: 'pipe' })
     return null
   } catch (error) {
@@ -50,35 +50,40 @@ export function whyNoSmallDisk(): string | null {
   }
 }
 
-/** Migrated; until the end of the test. */
-export async function postgresOnSmallDisk() {
+/** Starts it with the tables of this release. `fill` takes all that is left; `clear` gives it back. */
+export async function postgresOnSmallDisk(megabytes: number) {
   const folder = throwAwayFolder()
-  const [disk, socket] = [join(folder.path, 'disk'), join(folder.path, 'socket')]
-  for (const path of [disk, socket]) mkdirSync(path)
-  const { folder: binaries } = await findBinaries({
-    from: 'anywhere',
-    user: undefined,
-    copiesIn: folder.path,
-  })
-  const child = spawn('unshare', MAKE_DISK_AND_SERVE, {
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', DISK: disk, SOCKET: socket, BINARIES: binaries, SERVE },
-    // What it says is dropped: a full disk makes PostgreSQL say much.
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const child = await serve(folder.path, megabytes)
   const lines = createInterface(child.stdout)
-  onTestFinished(async () => {
+  const stop = async () => {
     const gone = once(child, 'exit')
     child.stdin.end()
     await gone
     folder.remove()
-  })
+  }
   const say = async (word: string) => {
     child.stdin.write(`${word}\n`)
     await once(lines, 'line')
   }
-  const connectionString = connectionStringTo(socket, 'postgres')
-  const answers = () => runSql(connectionString, 'SELECT 1 AS n').catch(String)
-  await expect.poll(answers, { timeout: 30_000 }).toEqual([{ n: 1 }])
+  const connectionString = connectionStringTo(join(folder.path, 'socket'), 'postgres')
+  const answers = () =>
+    runSql(connectionString, 'SELECT 1').then(
+      () => true,
+      () => false,
+    )
+  await waitUntil({ what: 'PostgreSQL answers', seconds: 30 }, answers)
   await migrate(connectionString)
-  return { connectionString, fill: () => say('fill'), clear: () => say('clear') }
+  return { connectionString, fill: () => say('fill'), clear: () => say('clear'), stop }
+}
+
+async function serve(folder: string, megabytes: number) {
+  const [disk, socket] = [join(folder, 'disk'), join(folder, 'socket')]
+  for (const path of [disk, socket]) mkdirSync(path)
+  const { folder: binaries } = await findBinaries({ from: 'anywhere', user: undefined, copiesIn: folder })
+  const places = { MEGABYTES: String(megabytes), DISK: disk, SOCKET: socket, BINARIES: binaries }
+  return spawn('unshare', MAKE_DISK_AND_SERVE, {
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', SERVE, ...places },
+    // What it says is dropped: a full disk makes PostgreSQL say much.
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
 }

@@ -6,16 +6,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostmaster } from '../../apps/server/src/adapters/database/embedded/postmaster-file.ts'
-import { killPostgres } from '../../apps/server/src/testing/database/kill-postgres.ts'
-import { onServer } from '../../apps/server/src/testing/database/database-on-server.ts'
-import { freePort } from '../../apps/server/src/testing/free-port.ts'
-import { startDaemon } from './daemon.ts'
-import type { Daemon } from './daemon.ts'
-import { fillTemplate } from './fill-template.ts'
-import { makeFolder } from './make-folder.ts'
-import { findPostgres, findProgram } from './programs.ts'
-import { waitUntil } from './wait-until.ts'
+import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster-file.ts'
+import { killPostgres } from '../apps/server/src/testing/database/kill-postgres.ts'
+import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { fillTemplate, findPostgres, findProgram, makeFolder, startDaemon, startHaproxy } from './harness.ts'
+import type { Daemon } from './harness.ts'
 
 const ADDRESS = '127.0.0.1'
 const NAMES = ['node-1', 'node-2', 'node-3'] as const
@@ -172,12 +169,7 @@ function startProxy(folder: string, nodes: readonly Node[], port: string): Daemo
     [`NODE_${index + 1}_API_PORT`, apiPort],
   ])
   const values = { LISTEN: `${ADDRESS}:${port}`, ...(Object.fromEntries(places) as Record<string, string>) }
-  const settings = join(folder, 'haproxy.cfg')
-  writeFileSync(settings, `${fillTemplate('high-availability/haproxy.cfg', values)}\n`)
-  return startDaemon(findProgram('haproxy') ?? '', ['-db', '-f', settings], {
-    folder,
-    log: join(folder, 'haproxy.log'),
-  })
+  return startHaproxy(folder, fillTemplate('high-availability/haproxy.cfg', values))
 }
 
 async function createDatabase(server: string): Promise<void> {

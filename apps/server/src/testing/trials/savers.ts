@@ -1,0 +1,238 @@
+// Citizens of the sandbox who save while a trial breaks something. Each saves one request and repeats it with the same
+// Idempotency-Key until it is acknowledged, as the web app does; at the end each must have exactly the acknowledged request, and
+// none may have been told "nothing was saved" of a request that is stored.
+import { readFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Problem } from '@border-pass/contract/problem'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
+import * as z from 'zod/mini'
+import { derivedCitizen } from '../../adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { anApplication } from '../an-application.ts'
+import { openBrowser, replyOf } from '../browser.ts'
+import type { Answer, Browser } from '../browser.ts'
+import { childrenOf, killPostgres, killProcess } from '../database/kill-postgres.ts'
+import { freePort } from '../free-port.ts'
+import { startServerProcess } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
+
+/** A citizen may call 300 times a minute; a save that fails costs two calls. */
+const BETWEEN_TRIES_MS = 400
+const DEFAULTS = { lanes: 8, betweenSavesMs: 50 }
+const clock = { now: () => Date.now() }
+
+type Saver = {
+  readonly browser: Browser
+  readonly submitted: Application
+  readonly key: string
+}
+
+type Acknowledged = { readonly sentAt: number; readonly at: number }
+/** A save that was not answered 201, with the time of the answer. Status 0: the connection broke. */
+type Failed = { readonly at: number; readonly status: number; readonly mayBeSaved: boolean }
+
+export type SteadySavers = {
+  readonly acknowledged: readonly Acknowledged[]
+  readonly failed: readonly Failed[]
+  failedSignIns(): number
+  /** How many saves were stored without a sure answer: it broke off, or said "may be saved". */
+  storedUnsure(): number
+  /** Waits until more saves are acknowledged than now, by this many. */
+  untilMore(count: number): Promise<void>
+  /** Returns one line for each citizen who was told something wrong, or does not have exactly the acknowledged request. */
+  stopAndCheck(): Promise<readonly string[]>
+}
+
+type Run = {
+  readonly addresses: readonly string[]
+  readonly stored: { readonly saver: Saver; readonly code: string }[]
+  readonly acknowledged: Acknowledged[]
+  readonly failed: Failed[]
+  readonly wrong: string[]
+  next: number
+  failedSignIns: number
+  storedUnsure: number
+  isStopping: boolean
+}
+
+/** One save at a time in each lane; each citizen keeps to one of the addresses. */
+export function startSavers(
+  addresses: readonly string[],
+  chosen: Partial<typeof DEFAULTS> = {},
+): SteadySavers {
+  const { lanes: count, betweenSavesMs } = { ...DEFAULTS, ...chosen }
+  const run: Run = {
+    addresses,
+    stored: [],
+    acknowledged: [],
+    failed: [],
+    wrong: [],
+    next: 0,
+    failedSignIns: 0,
+    storedUnsure: 0,
+    isStopping: false,
+  }
+  const lanes = Array.from({ length: count }, () => saveInTurn(run, betweenSavesMs))
+  const { acknowledged, failed } = run
+  return {
+    acknowledged,
+    failed,
+    failedSignIns: () => run.failedSignIns,
+    storedUnsure: () => run.storedUnsure,
+    async untilMore(more) {
+      const goal = acknowledged.length + more
+      const what = `${more} more saves are acknowledged`
+      await waitUntil({ what, seconds: 120, everyMs: 5 }, () => acknowledged.length >= goal)
+    },
+    async stopAndCheck() {
+      run.isStopping = true
+      await Promise.all(lanes)
+      return findWrong(run)
+    },
+  }
+}
+
+async function saveInTurn(run: Run, betweenSavesMs: number): Promise<void> {
+  while (!run.isStopping) {
+    const saver = await signIn(run, run.next++)
+    if (!saver) return
+    run.stored.push({ saver, code: await saveUntilAcknowledged(run, saver) })
+    await pause(betweenSavesMs)
+  }
+}
+
+async function signIn(run: Run, n: number): Promise<Saver | null> {
+  while (!run.isStopping) {
+    const saver = await prepareSaver(run.addresses[n % run.addresses.length] ?? '', n).catch(() => null)
+    if (saver) return saver
+    run.failedSignIns += 1
+    await pause(BETWEEN_TRIES_MS)
+  }
+  return null
+}
+
+/** Repeats the save until it is acknowledged, also after the trial was told to stop. Returns its code. */
+async function saveUntilAcknowledged(run: Run, saver: Saver): Promise<string> {
+  for (;;) {
+    const sentAt = performance.now()
+    const answer = await save(saver).catch(() => null)
+    const at = performance.now()
+    if (answer?.status === 201) {
+      run.acknowledged.push({ sentAt, at })
+      return codeOf(answer)
+    }
+    const problem = z.safeParse(Problem, answer?.body).data
+    const mayBeSaved = problem?.mayBeSaved === true
+    run.failed.push({ at, status: answer?.status ?? 0, mayBeSaved })
+    const isStored = (await askForCodes(saver)).length > 0
+    if (isStored && problem && !mayBeSaved)
+      run.wrong.push(`${saver.key} is stored, and its citizen was told that it is not`)
+    else if (isStored) run.storedUnsure += 1
+  }
+}
+
+/** Asks until it is answered. */
+async function askForCodes(saver: Saver): Promise<readonly string[]> {
+  await pause(BETWEEN_TRIES_MS)
+  return (await codesOf(saver).catch(() => null)) ?? askForCodes(saver)
+}
+
+async function findWrong({ stored, wrong }: Run): Promise<string[]> {
+  const found = [...wrong]
+  for (const { saver, code } of stored) {
+    const codes = await codesOf(saver)
+    if (codes.length !== 1 || codes[0] !== code)
+      found.push(`acknowledged ${code}, stored ${codes.join(' and ') || 'none'}`)
+  }
+  return found
+}
+
+/** Signs in the n-th derived citizen of the sandbox. */
+export async function prepareSaver(address: string, n: number): Promise<Saver> {
+  const citizen = derivedCitizen(n, clock.now())
+  const browser = openBrowser(address)
+  const { status } = await browser.signIn(citizen)
+  if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
+  return { browser, submitted: anApplication(citizen, clock), key: `save ${n}` }
+}
+
+export function save({ browser, submitted, key }: Saver): Promise<Answer> {
+  return browser.call('POST', '/register/', { body: submitted, headers: { 'idempotency-key': key } })
+}
+
+export function codeOf(answer: Answer): string {
+  if (answer.status !== 201) throw new Error(`Saving was answered with ${answer.status}.`)
+  return replyOf(saveRequest, answer).registrationCode
+}
+
+/** The registration codes of all requests of the citizen. */
+export async function codesOf({ browser, submitted }: Saver): Promise<readonly string[]> {
+  const answer = await browser.call('GET', `/register/?pid=${submitted.pid}`)
+  return replyOf(listRequests, answer).items.map((request) => request.registrationCode)
+}
+
+type Waiting = { readonly what: string; readonly seconds: number; readonly everyMs?: number }
+
+export async function waitUntil(
+  { what, seconds, everyMs = 200 }: Waiting,
+  isSo: () => Promise<boolean> | boolean,
+): Promise<void> {
+  const deadline = performance.now() + seconds * 1_000
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}.`)
+    await pause(everyMs)
+  }
+}
+
+/** `everything` is a power failure: the server and its embedded database. */
+export type Kill = 'server' | 'worker' | 'database' | 'everything'
+
+type Killing = {
+  readonly dataDir: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly kills: readonly Kill[]
+  readonly onKill?: (kill: Kill, acknowledged: number) => void
+}
+
+const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
+
+/** Kills the server, one of its workers or its database with SIGKILL while citizens save, again and again. */
+export async function killWhileSaving({ dataDir, environment, kills, onKill }: Killing) {
+  const PORT = await freePort()
+  const start = (WORKERS: string) =>
+    startServerProcess({ dataDir, environment: { ...environment, PORT, WORKERS } })
+  let savers: SteadySavers | null = null
+  for (const kill of kills) {
+    const server = await start(kill === 'worker' ? '2' : '1')
+    savers ??= startSavers([server.address], KILLING)
+    await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
+    await pause(randomInt(KILLING.longestDelayMs))
+    onKill?.(kill, savers.acknowledged.length)
+    await carryOut(kill, server, dataDir)
+    if (kill === 'server' || kill === 'everything') continue
+    // What is left goes on by itself.
+    await savers.untilMore(1)
+    await server.stop()
+  }
+  if (!savers) throw new Error('Nothing was to be killed.')
+  const server = await start('1')
+  try {
+    return { savers, wrong: await savers.stopAndCheck() }
+  } finally {
+    await server.stop()
+  }
+}
+
+const isWorker = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts')
+
+async function carryOut(kill: Kill, server: ServerProcess, dataDir: string): Promise<void> {
+  if (kill === 'server' || kill === 'everything') await server.kill()
+  if (kill === 'database' || kill === 'everything') killPostgres(dataDir)
+  if (kill === 'worker') {
+    const workers = childrenOf(server.pid).filter(isWorker)
+    const worker = workers[randomInt(workers.length)]
+    if (worker === undefined) throw new Error('The server has no worker.')
+    killProcess(worker)
+  }
+}

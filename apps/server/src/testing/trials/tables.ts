@@ -1,0 +1,186 @@
+// Tables as years of service leave them, filled by SQL alone: ten million rows in minutes.
+//
+// Where the encrypted columns hold filler bytes of the right length, the rows belong to no citizen of the trial and are never decrypted.
+import { personPlace } from '../../adapters/database/requests/request-row.ts'
+import { ENCRYPTED_COLUMNS } from '../../adapters/database/encryption/encrypted-columns.ts'
+import { createEncryption } from '../../adapters/database/encryption/encryption.ts'
+import { readSecretKeys } from '../../config/secret-keys.ts'
+import { onServer } from '../database/database-on-server.ts'
+import { runSql } from '../database/run-sql.ts'
+
+type Client = Parameters<Parameters<typeof onServer>[1]>[0]
+type Fill = { readonly sql: string; readonly count: number; readonly more?: readonly number[] }
+
+const ROWS_A_STATEMENT = 100_000
+/** Above those that servers draw in a trial. */
+const FIRST_ID = 1_000_000
+const YEARS = 4
+/** Three requests a citizen, of which the last is pending. */
+const EACH = 3
+
+/** `$1` and `$2` are the first and the last row of a statement. */
+async function fill(client: Client, { sql, count, more = [] }: Fill): Promise<void> {
+  for (let from = 1; from <= count; from += ROWS_A_STATEMENT)
+    await client.query(sql, [from, Math.min(count, from + ROWS_A_STATEMENT - 1), ...more])
+}
+
+const COLUMNS = `req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+  delivery_type, follower_count, time_ltambon, person`
+/** 1,152 bytes, below the length from which PostgreSQL compresses a row. */
+const PERSON = "decode(repeat(md5(n::text), 72), 'hex')"
+
+const REQUESTS = `
+  INSERT INTO request (${COLUMNS}, status)
+  SELECT 2569 - n % ${YEARS}, ${FIRST_ID} + n / ${YEARS}, sha256(int8send(n / ${EACH})), 48, '8501', '002', 1, 25691201, 25691120,
+    now() - n % ${YEARS} * interval '1 year', 0, 0, 120, ${PERSON}, CASE n % ${EACH} WHEN 0 THEN 0 ELSE 2 END
+  FROM generate_series($1::bigint, $2::bigint) AS n`
+
+/** Of this month: older months may have been archived. */
+const LOG = `
+  INSERT INTO access_log (subject, what, why, by, request_id, at)
+  SELECT sha256(int8send(n % $3)), ARRAY['person', 'card'], 'own', 'citizen', md5(n::text),
+    date_trunc('month', now()) + n % 1000 / 1000.0 * (now() - date_trunc('month', now()))
+  FROM generate_series($1::bigint, $2::bigint) AS n`
+
+type Grown = { readonly requests: number; readonly logRows: number }
+
+/** Fills both tables at once. */
+export async function growTables(database: string, { requests, logRows }: Grown): Promise<void> {
+  const citizens = Math.ceil(requests / EACH)
+  await Promise.all([
+    growTable(database, 'request', { sql: REQUESTS, count: requests }),
+    growTable(database, 'access_log', { sql: LOG, count: logRows, more: [citizens] }),
+  ])
+  await runSql(database, 'CHECKPOINT')
+}
+
+const growTable = (database: string, table: string, filling: Fill) =>
+  onServer(database, async (client) => {
+    await client.query("SET synchronous_commit = off; SET maintenance_work_mem = '1GB'")
+    await withoutIndexes(client, table, () => fill(client, filling))
+  })
+
+type Index = { readonly name: string; readonly definition: string }
+
+/** Indexes are dropped first and built again afterwards, which is much faster than updating them row by row. */
+async function withoutIndexes(client: Client, table: string, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<Index>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    [table],
+  )
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
+  await work()
+  // That of a partitioned table names it alone, and would be built on no partition.
+  for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
+  await client.query(`VACUUM ANALYZE ${table}`)
+}
+
+/** Requests saved eight days ago by a release up to 1.1, so that their save keys are due, each in its request's row. */
+export const fillOldRequests = (database: string, count: number) =>
+  fillTable(database, 'request', {
+    count,
+    sql: `
+      INSERT INTO request (${COLUMNS}, save_key, save_body)
+      SELECT 2560, n, sha256(int8send(n)), 48, '8501', '002', 1, 25601201, 25601120, now() - interval '8 days',
+        0, 0, 120, ${PERSON}, sha256(int4send(n::int)), sha256(int4send(n::int))
+      FROM generate_series($1::bigint, $2::bigint) AS n`,
+  })
+
+/** Save keys of ten days ago, where this release stores them. */
+export const fillOldSaveKeys = (database: string, count: number) =>
+  fillTable(database, 'save_key', {
+    count,
+    sql: `
+      INSERT INTO save_key (slot, day, citizen, key, body, req_year, req_id)
+      SELECT day % 16, day, sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n
+      FROM generate_series($1::bigint, $2::bigint) AS n, (SELECT floor(extract(epoch FROM now()) / 86400)::int - 10 AS day) AS due`,
+  })
+
+/** Entries that are spread over the last year, ten for each citizen. */
+export const fillAccessLog = (database: string, count: number) =>
+  fillTable(database, 'access_log', {
+    count,
+    more: [count],
+    sql: `
+      INSERT INTO access_log (subject, what, why, by, request_id, at)
+      SELECT sha256(int8send(n / 10)), '{person,house,card}', 'eligibility', 'citizen', md5(n::text),
+        now() - (($3::bigint - n) * interval '365 days' / $3::bigint)
+      FROM generate_series($1::bigint, $2::bigint) AS n`,
+  })
+
+const fillTable = (database: string, table: string, filling: Fill) =>
+  onServer(database, async (client) => {
+    await fill(client, filling)
+    await client.query(`VACUUM ANALYZE ${table}`)
+  })
+
+function encryptionOf(secretKeys: string) {
+  const keys = readSecretKeys(secretKeys)
+  if (keys === null) throw new Error('SECRET_KEYS cannot be read.')
+  return { keys, encryption: createEncryption(keys) }
+}
+
+/** Requests with values of real length, encrypted under a key that is to be replaced. */
+export async function fillEncryptedRequests(
+  database: string,
+  { count, secretKeys }: { readonly count: number; readonly secretKeys: string },
+): Promise<void> {
+  const { encryption } = encryptionOf(secretKeys)
+  const bound = {
+    req_year: 2560,
+    border_city: 48,
+    ccaa: '8501',
+    border_code: '002',
+    bp_type: 1,
+    travel_date: 25601201,
+    register_date: 25601120,
+    saved_at: new Date('2026-11-20T02:00:00Z'),
+    delivery_type: 0,
+    follower_count: 0,
+    time_ltambon: 0,
+  }
+  const rowOf = (req_id: number) => {
+    const citizen = Buffer.from(String(req_id).padStart(32, '0'))
+    const place = personPlace({ ...bound, req_id, citizen })
+    return { req_id, citizen, person: encryption.encrypt('x'.repeat(1_150), place) }
+  }
+  const insert = `
+    INSERT INTO request (${COLUMNS})
+    SELECT 2560, req_id, citizen, 48, '8501', '002', 1, 25601201, 25601120, $4, 0, 0, 0, person
+    FROM unnest($1::int[], $2::bytea[], $3::bytea[]) AS given (req_id, citizen, person)`
+  await onServer(database, async (client) => {
+    for (let from = 1; from <= count; from += 1_000) {
+      const size = Math.min(1_000, count - from + 1)
+      const rows = Array.from({ length: size }, (_, index) => rowOf(from + index))
+      const columns = (['req_id', 'citizen', 'person'] as const).map((name) => rows.map((row) => row[name]))
+      await client.query(insert, [...columns, bound.saved_at])
+    }
+    await client.query('VACUUM ANALYZE request')
+  })
+}
+
+/**
+ * Opens one value of each key in each column with encrypted values. Returns what it opened, as 'request.person under 2569-1'; throws
+ * if a value cannot be decrypted.
+ */
+export async function openOneOfEachKey(database: string, secretKeys: string): Promise<readonly string[]> {
+  const { keys, encryption } = encryptionOf(secretKeys)
+  const opened = new Set<string>()
+  await onServer(database, async (client) => {
+    for (const { table, column, keys: names, bound, placeOf } of ENCRYPTED_COLUMNS)
+      for (const key of keys)
+        for (const format of ['1', 'both'] as const) {
+          const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
+          const { rows } = await client.query<{ value: Buffer }>(
+            `SELECT ${columns} FROM ${table} WHERE substring(${column} FROM 1 FOR length($1::bytea)) = $1 LIMIT 1`,
+            [createEncryption([key], format).currentPrefix],
+          )
+          for (const { value, ...row } of rows) {
+            encryption.decrypt(value, placeOf(row))
+            opened.add(`${table}.${column} under ${key.id}`)
+          }
+        }
+  })
+  return [...opened]
+}

@@ -1,0 +1,61 @@
+// Clients that mean harm: guesses at a national ID, slow and greedy connections.
+import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { flood } from '../apps/server/src/testing/trials/flood.ts'
+import { guess, mostHeard } from '../apps/server/src/testing/trials/guess.ts'
+import { columns, readOptions, residentMegabytes } from '../bench/figures.ts'
+import { withEmbeddedServer } from '../bench/servers.ts'
+import { check, withFolder } from './harness.ts'
+
+/** Guesses at one national ID while its owner signs in: npm run trial -- hostile --guesses 100000 --sign-ins 50 */
+export async function hostile(): Promise<void> {
+  const options = readOptions({ guesses: 100_000, 'sign-ins': 50, 'at-once': 16 })
+  const { guesses, 'sign-ins': signIns } = options
+  await withEmbeddedServer(
+    async ({ address }) => {
+      const citizen = derivedCitizen(0, Date.now())
+      const report = await guess({ address, citizen, guesses, signIns, atOnce: options['at-once'] })
+      const { heard, limited, owner, slowestSeconds, seconds } = report
+      const right = owner['200'] ?? 0
+      console.log(columns(['guesses', 'heard', 'refused', 'owner 200', 'slowest s', 'seconds']))
+      console.log(columns([guesses, heard, limited, right, slowestSeconds.toFixed(2), seconds.toFixed(0)]))
+      check(right === signIns, 'the owner signed in each time')
+      check(heard <= mostHeard({ signIns, seconds }), 'hardly a guess was compared with the registry')
+      check(heard + limited === guesses, 'every other guess was refused')
+    },
+    { TRUST_PROXY: 'loopback' },
+  )
+}
+
+const MOST_GROWTH_MEGABYTES = 200
+/** A body may take 30 s, and is looked after every few seconds. */
+const SERVED_WITHIN_MS = 45_000
+
+/** Slow and greedy clients on a server that may open few files: npm run trial -- flood --files 1024 */
+export async function floodTrial(): Promise<void> {
+  const { files, ...connections } = readOptions({ dripping: 500, greedy: 1_000, silent: 1_100, files: 1_024 })
+  await withFolder(async (dataDir) => {
+    const server = await startServerProcess({ dataDir, openFiles: files })
+    try {
+      const { attacks, grownBy, served, slowestMs, wrong } = await flood({
+        address: server.address,
+        citizen: derivedCitizen(0, Date.now()),
+        connections,
+        largePath: '/api/openapi.json',
+        memory: () => residentMegabytes(server.pid),
+        servedWithinMs: SERVED_WITHIN_MS,
+      })
+      console.log(columns(['attack', 'connections', 'ended', 'seconds', 'newcomer ms']))
+      for (const { name, opened, ended, seconds, newcomerMs } of attacks)
+        console.log(columns([name, opened, ended, seconds.toFixed(1), newcomerMs]))
+      console.log(
+        `A citizen who was there was answered ${served} times, in ${Math.round(slowestMs)} ms at most.`,
+      )
+      for (const each of wrong) console.error(`  ${each}`)
+      check(wrong.length === 0, 'citizens were served, and every attacking connection ended')
+      check(grownBy <= MOST_GROWTH_MEGABYTES, `memory grew by ${Math.round(grownBy)} MB at most`)
+    } finally {
+      await server.stop()
+    }
+  })
+}

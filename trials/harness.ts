@@ -1,0 +1,175 @@
+// What trials share: a PostgreSQL and folders that are gone afterwards, the server's commands, programs of the machine, and a verdict.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { systemBinaries } from '../apps/server/src/adapters/database/embedded/system-binaries.ts'
+import { userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
+import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
+import type { SteadySavers } from '../apps/server/src/testing/trials/savers.ts'
+import { root } from '../tools/root.ts'
+
+/** Prints whether it holds; where it does not, the trial ends with code 1. */
+export function check(holds: boolean, what: string): void {
+  console.log(`${holds ? 'holds' : 'FAILS'}: ${what}`)
+  if (!holds) process.exitCode = 1
+}
+
+/** Ends the savers and prints what they met; a lost, doubled or wrongly answered save is a failure of the trial. */
+export async function reportSavers(savers: SteadySavers): Promise<void> {
+  reportSaves(savers, await savers.stopAndCheck())
+}
+
+export function reportSaves(savers: SteadySavers, wrong: readonly string[]): void {
+  const { acknowledged, failed } = savers
+  const answers = new Map<string, number>()
+  for (const { status, mayBeSaved } of failed) {
+    const answer = status === 0 ? 'broken off' : `${status}${mayBeSaved ? ' with mayBeSaved' : ''}`
+    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+  }
+  const told = [...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')
+  console.log(`${acknowledged.length} saves acknowledged; ${savers.failedSignIns()} sign-ins failed.`)
+  console.log(`${failed.length} tries failed${told === '' ? '' : `: ${told}`}.`)
+  console.log(
+    `${savers.storedUnsure()} of those without a sure answer were stored; each was repeated with its key.`,
+  )
+  for (const each of wrong) console.error(`  ${each}`)
+  check(wrong.length === 0, 'no acknowledged save is lost, doubled or answered wrongly')
+}
+
+export async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = throwAwayFolder()
+  try {
+    await work(folder.path)
+  } finally {
+    folder.remove()
+  }
+}
+
+/** Runs with a folder and a PostgreSQL, by its address, which are removed afterwards. */
+export async function withCluster(work: (folder: string, server: string) => Promise<void>): Promise<void> {
+  await withFolder(async (folder) => {
+    const cluster = await throwAwayCluster()
+    try {
+      await work(folder, cluster.connectionString)
+    } finally {
+      await cluster.remove()
+    }
+  })
+}
+
+const COMMAND = join(root, 'tools/command.ts')
+const MOST_MINUTES = 60
+
+type Ended = { readonly output: string; readonly seconds: number; readonly failed: boolean }
+
+/** Runs a command of the server, as `npm run <command>` does, and times it. */
+export function runCommand(words: string, environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const began = performance.now()
+  const options = { env: { PATH: process.env['PATH'], ...environment }, timeout: MOST_MINUTES * 60_000 }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...words.split(' ')], options, (error, stdout, stderr) =>
+      resolve({
+        output: stdout + stderr,
+        seconds: (performance.now() - began) / 1_000,
+        failed: error !== null,
+      }),
+    )
+  })
+}
+
+const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+
+export function findProgram(name: string): string | null {
+  const paths = FOLDERS.map((folder) => join(folder, name))
+  return paths.find((path) => existsSync(path)) ?? null
+}
+
+/** The newest PostgreSQL of the machine; not the embedded one, which lacks pg_rewind and pg_basebackup. */
+export async function findPostgres(): Promise<string | null> {
+  const installed = (await systemBinaries()).filter(({ folder }) => existsSync(join(folder, 'pg_rewind')))
+  return installed.toSorted((a, b) => b.major - a.major)[0]?.folder ?? null
+}
+
+/** Says which Debian packages are missing, given the program of each; true where none is. */
+export async function hasPackages(packages: Readonly<Record<string, string>>): Promise<boolean> {
+  const missing = Object.entries(packages).flatMap(([name, program]) => (findProgram(program) ? [] : [name]))
+  if ((await findPostgres()) === null) missing.push('postgresql')
+  if (missing.length === 0) return true
+  console.log(`Not carried out: apt-get install ${missing.join(' ')} first.`)
+  return false
+}
+
+export type Daemon = {
+  /** Waits for its end; after that many seconds it is killed. */
+  stop(seconds?: number): Promise<void>
+  /** Kills it with SIGKILL, at once. */
+  kill(): void
+}
+
+type Place = { readonly folder: string; readonly log: string }
+
+/** Runs a program in the background, as a user without rights where we are root: PostgreSQL and Patroni refuse to be root. */
+export function startDaemon(program: string, args: readonly string[], { folder, log }: Place): Daemon {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...userOfNewCluster(),
+  })
+  const written = createWriteStream(log, { flags: 'a' })
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(written, { end: false })
+  const gone = once(child, 'exit')
+  // However the trial ends.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  void gone.then(() => process.off('exit', kill))
+  return {
+    kill,
+    async stop(seconds = 20) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const late = setTimeout(kill, seconds * 1_000)
+      child.kill('SIGTERM')
+      await gone
+      clearTimeout(late)
+    },
+  }
+}
+
+export function startHaproxy(folder: string, settings: string): Daemon {
+  const path = join(folder, 'haproxy.cfg')
+  writeFileSync(path, `${settings}\n`, { mode: 0o644 })
+  return startDaemon(findProgram('haproxy') ?? '', ['-db', '-f', path], {
+    folder,
+    log: join(folder, 'haproxy.log'),
+  })
+}
+
+/** Makes a folder for PostgreSQL's user, closed to others. */
+export function makeFolder(path: string): string {
+  mkdirSync(path, { recursive: true })
+  const user = userOfNewCluster()
+  if (user) chownSync(path, user.uid, user.gid)
+  chmodSync(path, 0o700)
+  return path
+}
+
+/** Fills the ${NAMES} in a file of deploy/. */
+export function fillTemplate(path: string, values: Readonly<Record<string, string | number>>): string {
+  const lines = readFileSync(join(root, 'deploy', path), 'utf8').split('\n')
+  const settings = lines.filter((line) => !/^\s*#/.test(line)).join('\n')
+  return settings.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${path} asks for ${name}`)
+    return String(value)
+  })
+}
