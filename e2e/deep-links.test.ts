@@ -1,4 +1,6 @@
 // Addresses opened out of order (specification 2; decision 45).
+import { getDraft } from '@border-pass/contract/draft-routes'
+import { callApi } from './fixtures/api.ts'
 import { saveDirectly, beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -31,6 +33,33 @@ test('The address of a later step redirects to the first incomplete step, withou
     await expect(page).toHaveURL(/registerdetail/)
     await expect(page.getByRole('link', { name: 'เบอร์โทรศัพท์' })).toBeVisible()
   }
+})
+
+test('The summary’s address opens the followers while their Next would not go on', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'followers' })
+  await page.goto('/register/follower')
+  await tickChild(page, 0)
+  const lacking = [
+    { what: 'a province of birth', change: { bornPlace: '' } },
+    { what: 'a right height', change: { height: '0' } },
+    // The mother of the others: she is no child of this applicant.
+    { what: 'a child of this applicant', change: { pid: '9100000102019' } },
+  ]
+  await expect.poll(async () => (await callApi(page.request, getDraft))?.followers).toHaveLength(1)
+  const followers = (await callApi(page.request, getDraft))?.followers ?? []
+  for (const { what, change } of lacking)
+    await test.step(what, async () => {
+      const changed = followers.map((one) => ({ ...one, ...change }))
+      await beginRequest(page.request, father, { step: 'followers', followers: changed })
+      await page.goto('/register/followerlist')
+      await expect(page).toHaveURL('/register/follower?pagecheck=0')
+      await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
+    })
 })
 
 test('Addresses work in any letter case, and an unknown address shows the not-found page', async ({

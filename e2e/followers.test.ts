@@ -1,16 +1,16 @@
 // Followers (specification 2 and 5, Followers).
 import { getDraft } from '@border-pass/contract/draft-routes'
-import { listRequests } from '@border-pass/contract/request-routes'
+import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
-import { callApi } from './fixtures/api.ts'
+import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { answerChildren, goNext, pressDisabledNext } from './steps/fill-detail.ts'
+import { addFollowers, chooseDay, goNext, pressDisabledNext } from './steps/fill-detail.ts'
 import { children, clearProvince, tickChild, unfoldChild } from './steps/followers.ts'
-import { saveRequest } from './steps/save-request.ts'
+import { saveRequest, sendButton } from './steps/save-request.ts'
 
 // One after the other: they share members of the cast, for whom the other workers would wait.
 test.describe.configure({ mode: 'default' })
@@ -29,11 +29,11 @@ test('For Malaysia a mother of nine adds eight followers, and the ninth is refus
   await signInDirectly(page.request, mother)
   await beginRequest(page.request, mother, { step: 'detail' })
   await page.goto('/register/registerdetail')
-  await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'มีเด็กไปด้วยหรือไม่' })).toBeVisible()
-  await expect(page.getByText('เพิ่มผู้ติดตามได้ไม่เกิน 8 คน จาก 9 คน ที่มีบัตรประจำตัวประชาชนแล้ว')).toBeVisible()
-  await answerChildren(page, 'มีเด็กไปด้วย')
-  await page.getByRole('button', { name: 'ถัดไป: เลือกเด็กที่ไปด้วย' }).click()
+  // Next never waits for an answer about children.
+  await expect(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' })).toBeEnabled()
+  await expect(page.getByRole('heading', { name: 'มีเด็กไปด้วยหรือไม่ ท่านเพิ่มได้ 8 คน' })).toBeVisible()
+  await expectAccessible(page)
+  await addFollowers(page)
   await expect(page).toHaveURL('/register/follower?pagecheck=0')
 
   await expect(page.getByText('เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว')).toBeVisible()
@@ -160,8 +160,102 @@ test('A citizen without children is not offered followers', async ({ page, citiz
   await beginRequest(page.request, alone, { step: 'detail' })
   await page.goto('/register/registerdetail')
   await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'มีเด็กไปด้วยหรือไม่' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
   await expect(page.getByText('ขั้นที่ 2 จาก 3')).toBeAttached()
+  await goNext(page)
+  await expect(sendButton(page)).toBeEnabled()
+  await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
+})
+
+test('The button that adds followers waits for what Next waits for, and for nothing else', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'detail', detail: { phone: '' } })
+  await page.goto('/register/registerdetail')
+  const add = page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })
+  await expect(add).toBeDisabled()
+  await add.click({ force: true })
+  await expect(page.getByRole('alert')).toContainText('กรุณาระบุเบอร์โทรศัพท์')
+  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('0812345678')
+  await addFollowers(page)
+  await tickChild(page, 0)
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
+  await expect(page.getByRole('main')).toContainText('เลือกไว้แล้ว 1 คน')
+})
+
+test('A list of children that cannot be loaded stops nothing, and can be loaded again in its place', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 503/)
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'detail' })
+  await page.route('**/register/followers?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'REGISTRY_UNAVAILABLE' } }),
+  )
+  await page.goto('/register/registerdetail')
+  await expect(page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.unroute('**/register/followers?*')
+  await page.getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeEnabled()
+})
+
+test('Without children the summary says so, and the same button adds some from there', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await signInDirectly(page.request, father)
+  await beginRequest(page.request, father, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  await goNext(page)
+  await expect(page).toHaveURL('/register/followerlist')
+  await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeVisible()
+  await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
+  await expect(page).toHaveURL('/register/follower?pagecheck=1')
+  await tickChild(page, 0)
+  await goNext(page)
+  await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(2)
+})
+
+test('Asking again brings the child of a cancelled request along, in sight; at no address is it ticked for another', async ({
+  page,
+  citizens,
+}) => {
+  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+  await openFollowers(page, father)
+  await tickChild(page, 0)
+  await goNext(page)
+  const code = await saveRequest(page)
+  const params = { reqId: String(Number(code.slice(0, 7))), reqYear: code.slice(7) }
+  await sendCall(page.request, cancelRequest, { params })
+
+  await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=0`)
+  await page.getByRole('button', { name: 'ขอใหม่' }).click()
+  await expect(page.getByRole('main')).toContainText('เลือกไว้แล้ว 1 คน')
+  await chooseDay(page)
+  await goNext(page)
+  await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(2)
+
+  // The page has sent all that it has to say of that one.
+  await expect.poll(async () => (await callApi(page.request, getDraft))?.step).toBe('summary')
+  await beginRequest(page.request, father, { step: 'detail' })
+  await page.goto('/register/registerdetail')
+  await expect(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' })).toBeEnabled()
+  await expect(page.getByText('เลือกไว้แล้ว')).toBeHidden()
+  await page.goto('/register/followerlist')
+  await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeVisible()
+  await page.goto('/register/follower')
+  await expect(children(page).nth(0)).not.toBeChecked()
+  expect((await callApi(page.request, getDraft))?.followers).toEqual([])
 })
 
 test('A follower’s fields enforce their limits and can be edited from the summary', async ({
@@ -216,16 +310,12 @@ test('With nobody ticked, the request goes on without followers by a button of i
   citizens,
 }) => {
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
-  await signInDirectly(page.request, father)
-  await beginRequest(page.request, father, { step: 'followers', detail: { bringsChildren: true } })
-  await page.goto('/register/followerlist')
-  await expect(page).toHaveURL(/\/register\/follower\?/)
+  await openFollowers(page, father)
   await expect(page.getByText('ขั้นที่ 3 จาก 4')).toBeAttached()
   await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
   await page.getByRole('button', { name: 'ไปต่อโดยไม่มีผู้ติดตาม' }).click()
   await expect(page).toHaveURL('/register/followerlist')
-  await page.goto('/register/registerdetail')
-  await expect(page.getByRole('radio', { name: 'ไม่มี' })).toBeChecked()
+  await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeVisible()
 })
 
 test('The parents’ English names are asked once and saved with each child', async ({ page, citizens }) => {

@@ -80,12 +80,7 @@ test('Places, questions, children and cancelling by keyboard alone', async ({ pa
     await pressEnterOn(page, page.locator('summary').filter({ hasText: 'ข้อมูลเพิ่มเติม (ถ้ามี)' }))
     await tabTo(page, page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' }))
     await page.keyboard.type('165')
-    const question = page.getByRole('group', { name: 'มีเด็กไปด้วยหรือไม่' })
-    await tabTo(page, question.getByRole('radio').first())
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(question.getByRole('radio', { name: 'มีเด็กไปด้วย' })).toBeChecked()
-    await press(page, 'ถัดไป: เลือกเด็กที่ไปด้วย')
+    await press(page, 'เพิ่มผู้ติดตาม')
   })
 
   await test.step('two children, and the height of one', async () => {

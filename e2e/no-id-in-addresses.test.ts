@@ -5,7 +5,7 @@ import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { answerChildren, fillDetail, goNext } from './steps/fill-detail.ts'
+import { addFollowers, fillDetail, goNext } from './steps/fill-detail.ts'
 import { tickChild } from './steps/followers.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
@@ -25,8 +25,7 @@ test('A whole request calls no address with a national ID in it, neither the cit
   await chooseSelection(page, father)
   await checkEligibility(page)
   await fillDetail(page)
-  await answerChildren(page, 'มีเด็กไปด้วย')
-  await goNext(page)
+  await addFollowers(page)
   await tickChild(page, 0)
   await goNext(page)
   const code = await saveRequest(page)

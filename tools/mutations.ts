@@ -48,8 +48,8 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง'", "'นาง', 'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร'"],
   ],
   'request/draft/undo-unfinished.ts': [
-    ['if (isFollowerComplete(follower)) return [follower]', 'if (follower.pid) return [follower]'],
-    [' && isFollowerComplete(earlier)', ''],
+    ['isFollowerComplete(follower) ? [follower]', 'follower.pid ? [follower]'],
+    ['before.followers.filter(isFollowerComplete)', 'before.followers'],
   ],
   'reference/countries.ts': [
     ["together: ['90', '91', '94', '95', '96']", "together: ['90', '92', '94', '95', '96']"],
@@ -243,9 +243,10 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["NO_MARKS = '-'", "NO_MARKS = ''"],
   ],
   'request/draft/detail-faults.ts': [
-    ['return isValid(text) ? []', 'return isValid(text) || true ? []'],
+    ['return isValidText(TEXT_FIELDS[field], text) ? []', 'return text ? []'],
     ["isRequired ? [{ field, reason: 'missing' }] : []", '[]'],
     ['form[field].trim()', 'form[field]'],
+    ['return day.open ? []', 'return day.open || true ? []'],
   ],
   'request/application-rules.ts': [
     [' || office.borderCity === borderCity', ' || true'],
@@ -268,11 +269,15 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['number.reqId > 0 && ', ''],
   ],
   'request/draft/request-flow.ts': [
-    ['errors.length === 0 && problems', 'problems'],
-    [' && problems.length === 0', ''],
+    ['ticked.length === 0 || ', ''],
+    ['facts === null) return false', 'facts === null) return true'],
     ["return isEditing ? 'summary' : 'selection'", "return 'selection'"],
-    ["'detail' : 'summary'", "'detail' : 'followers'"],
+    ["? 'summary' : 'followers'", "? 'summary' : 'summary'"],
     [' || detail === null', ''],
+  ],
+  'request/draft/follower-faults.ts': [
+    [', ...question.ticked.flatMap(fieldFaults)]', ']'],
+    ['...checkFollowers(question), ', ''],
   ],
   'request/draft/adopt-selection.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
   'issued-pass/issued-pass-list.ts': [

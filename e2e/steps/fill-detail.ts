@@ -27,8 +27,10 @@ export async function changeKnown(page: Page, name: string): Promise<void> {
   if (await change.isVisible()) await change.click()
 }
 
-export async function answerChildren(page: Page, answer: 'ไม่มี' | 'มีเด็กไปด้วย'): Promise<void> {
-  await page.getByRole('group', { name: 'มีเด็กไปด้วยหรือไม่' }).getByRole('radio', { name: answer }).check()
+/** Leaves the detail for the list of children. */
+export async function addFollowers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'เลือกผู้ติดตาม' })).toBeVisible()
 }
 
 /** Height, marks, e-mail and the parents' names are folded. */

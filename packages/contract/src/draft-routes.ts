@@ -26,7 +26,6 @@ const Detail = z.object({
   travelDate: z._default(z.nullable(DateNumber), null),
   disabled: ticked,
   homeDelivery: ticked,
-  bringsChildren: z._default(z.nullable(z.boolean()), null),
 })
 
 /** What has been typed so far; nothing here need be complete or right yet. */
@@ -69,10 +68,9 @@ export const StoredDraft = z.extend(Draft, { revision: Revision })
 
 export type StoredDraft = z.output<typeof StoredDraft>
 
-/** Pages of older releases leave these out; the server derives them. */
+/** Pages of older releases leave it out; the server derives it. */
 const DetailWrite = z.extend(Detail, {
   isObjectiveChosen: z.optional(z.boolean()),
-  bringsChildren: z.optional(z.nullable(z.boolean())),
 })
 
 export const DraftWrite = z.extend(Draft, {

@@ -92,8 +92,6 @@ export const findFollowerCandidates = route({
           lastAnswers: z.nullable(
             z.object({ ...mapFields(FOLLOWER_FIELDS, () => z.string()), bornPlace: z.string() }),
           ),
-          /** Whether the newest request added this child. */
-          addedLastTime: z.boolean(),
         }),
       ),
       max: z.int(),

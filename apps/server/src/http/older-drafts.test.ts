@@ -3,13 +3,12 @@
 import { getDraft } from '@border-pass/contract/draft-routes'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { draftPlace } from '../adapters/database/drafts/draft-table.ts'
 import { STORED_DRAFT } from '../adapters/database/drafts/stored-draft.ts'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { readSecretKeys } from '../config/secret-keys.ts'
 import { replyOf } from '../testing/browser.ts'
-import { readGoldenFile, readGoldenFiles } from '../testing/golden-files.ts'
+import { readGoldenFiles } from '../testing/golden-files.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -51,17 +50,6 @@ test.each(readGoldenFiles().filter(({ shape }) => shape === 'draft'))(
     expect(draft).toEqual({ ...STORED_DRAFT.read(text), revision: citizen.pid })
   },
 )
-
-test.each([
-  { stored: 'that does not say whether children come along', told: {}, isRead: null },
-  { stored: 'that says none come along', told: { bringsChildren: false }, isRead: false },
-])('a stored draft of version 2 without children, $stored, is read so', async ({ told, isRead }) => {
-  const { plain } = readGoldenFile('draft', 2)
-  const detail = { ...z.parse(z.looseObject({}), plain['detail']), ...told }
-  const { browser } = await withStoredDraft(JSON.stringify({ ...plain, detail, followers: [] }))
-  const draft = replyOf(getDraft, await browser.call('GET', '/register/draft'))
-  expect(draft?.detail?.bringsChildren).toBe(isRead)
-})
 
 test('a stored draft that does not fit the schema counts as none, and a new one replaces it', async () => {
   const { browser } = await withStoredDraft(JSON.stringify({ ...NEW, step: 'a step of a newer release' }))

@@ -1,7 +1,6 @@
 // Saves a draft that is based on its latest revision, and refuses any other with the newer one (decisions 11 and 48).
 import type { Draft, DraftWrite } from '@border-pass/contract/draft-routes'
 import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objective-chosen'
-import { bringsChildren } from '@border-pass/domain/request/draft/request-flow'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
@@ -19,13 +18,10 @@ export async function saveDraft(
   if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })
 }
 
-/** A page of an older release says neither whether the objective was chosen nor whether children come along. */
+/** A page of an older release does not say whether the objective was chosen. */
 function completeDraft(sent: Omit<DraftWrite, 'revision' | 'nextRevision'>): Draft {
-  const { detail, selection, followers } = sent
+  const { detail, selection } = sent
   if (!detail) return { ...sent, detail: null }
-  const {
-    isObjectiveChosen: isChosen = isObjectiveChosen(detail.objective, selection.borderCity),
-    bringsChildren: brings = bringsChildren({ detail: null, followers }),
-  } = detail
-  return { ...sent, detail: { ...detail, isObjectiveChosen: isChosen, bringsChildren: brings } }
+  const derived = isObjectiveChosen(detail.objective, selection.borderCity)
+  return { ...sent, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
 }

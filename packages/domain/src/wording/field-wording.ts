@@ -8,6 +8,7 @@ import type { Filtered } from '../request/fields/keyboard-filter.ts'
 import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import type { TextField } from '../request/fields/text-field.ts'
 import { OFFICE_UNKNOWN } from './eligibility-wording.ts'
+import { chosenDaySentence } from './handover-wording.ts'
 
 /** The form adds (ไม่บังคับ) to the optional ones. */
 const NAMES: Readonly<Record<DetailField, string>> = {
@@ -66,9 +67,11 @@ export function shortFieldName(field: DetailField): string {
   return SHORT_NAMES[field] ?? NAMES[field]
 }
 
-export function detailFaultSentence({ field, reason }: DetailFault): string {
-  if (reason === 'missing' || field === 'travelDate') return `กรุณาระบุ${shortFieldName(field)}`
-  return HOW_TO_ENTER[TEXT_FIELDS[field].code]
+export function detailFaultSentence(fault: DetailFault): string {
+  if (fault.reason === 'missing') return `กรุณาระบุ${shortFieldName(fault.field)}`
+  return fault.field === 'travelDate'
+    ? chosenDaySentence(fault.date, fault.why)
+    : HOW_TO_ENTER[TEXT_FIELDS[fault.field].code]
 }
 
 /** null when nothing was left out and what is kept may still become valid. */

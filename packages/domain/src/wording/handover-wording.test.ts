@@ -29,7 +29,8 @@ describe('a closed day says why', () => {
 test('to the letter of the copy deck: a chosen day on which this office is closed', () => {
   const day = buddhistDate(2569, 11, 22)
   expect(chosenDaySentence(day, { code: 'SUNDAY' })).toBe('ด่านนี้ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
-  expect(chosenDaySentence(day, { code: 'PAST' })).toBe('เลือกวันที่ผ่านมาแล้วไม่ได้')
+  expect(chosenDaySentence(day, { code: 'PAST' })).toBe(REGISTERED_AFTER_TRAVEL)
+  expect(chosenDaySentence(day, { code: 'NOT_A_DATE' })).toBe('กรุณาเลือกวันที่ให้ถูกต้อง')
 })
 
 describe('an office says when it is closed, and that it is open at the weekend', () => {

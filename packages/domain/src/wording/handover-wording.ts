@@ -27,6 +27,7 @@ export function closedReasonSentence(reason: ClosedReason): string {
 
 /** About a day that was chosen while it was open, or for another office. */
 export function chosenDaySentence(date: BuddhistDate, reason: ClosedReason): string {
+  if (reason.code === 'PAST') return REGISTERED_AFTER_TRAVEL
   const isDayOff = reason.code === 'HOLIDAY' || reason.code === 'SUNDAY' || reason.code === 'SATURDAY'
   return isDayOff ? `ด่านนี้ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
 }

@@ -29,7 +29,6 @@ function describe(
     selectable,
     bornPlace: birthPlace?.province ?? '',
     lastAnswers: findFollowerAnswers(pid, newestFirst),
-    addedLastTime: findFollowerAnswers(pid, newestFirst.slice(0, 1)) !== null,
   }
   return candidate.selectable ? shown : { ...shown, reason: notSelectableReason(candidate.reason) }
 }

@@ -30,22 +30,9 @@ describe('the days of the office on the form', () => {
 
   it('have a message for a year whose holidays are not published', () => {
     const sentence = 'ยังไม่มีประกาศวันหยุดราชการปี 2570 จึงยังเลือกวันในปีนั้นไม่ได้'
-    const { closedReason, faultOf, notPublished } = ranong([holiday])
+    const { closedReason, notPublished } = ranong([holiday])
     expect(closedReason({ year: 2570, month: 1, day: 4 })).toBe(sentence)
-    expect(faultOf({ year: 2570, month: 1, day: 4 })).toBe(sentence)
     expect(notPublished).toBe(sentence)
     expect(ranong().notPublished).toBeNull()
-  })
-
-  it('refuse yesterday with the fixed sentence, and accept today', () => {
-    const { faultOf } = ranong()
-    expect(faultOf(addDays(today, -1))).toBe('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')
-    expect(faultOf(today)).toBeNull()
-  })
-
-  it('refuse a day that has become a holiday, and accept no day', () => {
-    const { faultOf } = ranong()
-    expect(faultOf(holiday.date)).toBe('ด่านนี้ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
-    expect(faultOf(null)).toBeNull()
   })
 })

@@ -34,6 +34,11 @@ export function candidatesQuery(borderCity: BorderCity) {
   })
 }
 
+/** As the rules of the domain have it. */
+export function toStanding({ pid, selectable }: { readonly pid: string; readonly selectable: boolean }) {
+  return { person: { pid }, selectable }
+}
+
 /** After a save: a form is filled once, and must not be filled with the answers of the request before. */
 export function forgetLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: applicantQuery.queryKey })

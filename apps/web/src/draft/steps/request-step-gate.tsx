@@ -1,5 +1,5 @@
-// Shows a step once the draft is loaded and the earlier steps are done; else redirects. A reloaded page returns to the last open step
-// (decision 11).
+// Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (decision 27a). A reloaded page
+// returns to the last open step (decision 11).
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -16,6 +16,10 @@ import { RequestSoFar } from './request-so-far.tsx'
 import { StartOver } from './start-over.tsx'
 import { addressOfStep } from './step-address.ts'
 import { useDraftState } from '../store/use-draft.ts'
+import { useFlowFacts } from './use-step-moves.ts'
+
+/** The heights of what is drawn while a step is loading. */
+const LINES = [64, 40, 28, 320]
 
 type StepProps = { step: RequestStep; children: ReactNode }
 
@@ -23,7 +27,7 @@ export function RequestStepGate({ step, children }: StepProps) {
   const state = useDraftState()
   useEffect(() => void loadDraft(), [])
   if (state.kind === 'failed') return <LookUpFailure error={state.error} onRetry={() => void loadDraft()} />
-  if (state.kind !== 'ready') return <Waiting lines={[64, 40, 28, 320]} onRetry={() => location.reload()} />
+  if (state.kind !== 'ready') return <Waiting lines={LINES} onRetry={() => location.reload()} />
   return (
     <ReadyStep step={step} state={state}>
       {children}
@@ -32,8 +36,13 @@ export function RequestStepGate({ step, children }: StepProps) {
 }
 
 function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft }) {
-  const shown = stepToShow(wantedStep(step, state), state.draft)
-  const isHere = shown === step
+  const wanted = wantedStep(step, state)
+  // The first two steps open without them.
+  const needsFacts = wanted !== 'selection' && wanted !== 'detail'
+  const { facts, error, retry } = useFlowFacts(state.draft, needsFacts)
+  const isUndecided = needsFacts && facts === null
+  const shown = stepToShow(wanted, state.draft, facts)
+  const isHere = shown === step && !isUndecided
   const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
 
   useEffect(() => {
@@ -42,6 +51,8 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
     return () => uploadDraftNow()
   }, [isHere, step])
 
+  if (isUndecided && error !== null) return <LookUpFailure error={error} onRetry={retry} />
+  if (isUndecided) return <Waiting lines={LINES} onRetry={retry} />
   // Whoever pressed a link while the draft was loading is not led back.
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (

@@ -18,16 +18,21 @@ const finished = {
 const unfinished = { ...finished, detail: { ...answers, phone: '' } }
 const child = { pid: '9100000007032', fanameEng: '', manameEng: '', bornPlace: '', height: '' }
 
+const holidays = [{ date: { year: 2569, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: 'New Year' }]
+const facts = { today: { year: 2569, month: 11, day: 20 }, holidays, candidates: null }
+
 describe('the step before', () => {
   it('is the summary for an edit, and the previous step for a new entry', () => {
-    expect(stepBefore('detail', finished, true)).toBe('summary')
-    expect(stepBefore('detail', finished, false)).toBe('selection')
-    expect(stepBefore('followers', finished, true)).toBe('summary')
-    expect(stepBefore('followers', finished, false)).toBe('detail')
+    expect(stepBefore('detail', finished, { isEditing: true, facts })).toBe('summary')
+    expect(stepBefore('detail', finished, { isEditing: false, facts })).toBe('selection')
+    expect(stepBefore('followers', finished, { isEditing: true, facts })).toBe('summary')
+    expect(stepBefore('followers', finished, { isEditing: false, facts })).toBe('detail')
   })
 
   it('is the previous step if the edit is incomplete', () => {
-    expect(stepBefore('detail', unfinished, true)).toBe('selection')
-    expect(stepBefore('followers', { ...finished, followers: [child] }, true)).toBe('detail')
+    expect(stepBefore('detail', unfinished, { isEditing: true, facts })).toBe('selection')
+    expect(stepBefore('followers', { ...finished, followers: [child] }, { isEditing: true, facts })).toBe(
+      'detail',
+    )
   })
 })

@@ -2,6 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
 import { previousStep, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import type { FlowFacts } from '@border-pass/domain/request/draft/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { detailFieldId } from '../form/detail-field-id.ts'
 import { SELECTION_FIELD_IDS } from '../form/selection-field-ids.ts'
@@ -33,8 +34,12 @@ export function addressOfChoice(choice: 'country' | 'passType' | 'office') {
 }
 
 /** An incomplete edit cannot return to the summary, so it goes to the previous step. */
-export function stepBefore(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep {
+export function stepBefore(
+  step: RequestStep,
+  draft: Draft,
+  { isEditing, facts }: { isEditing: boolean; facts: FlowFacts | null },
+): RequestStep {
   const wanted = previousStep(step, draft, isEditing) ?? 'selection'
-  const shown = stepToShow(wanted, draft)
+  const shown = stepToShow(wanted, draft, facts)
   return shown === step ? (previousStep(step, draft, false) ?? 'selection') : shown
 }

@@ -1,14 +1,14 @@
 // What an unfinished request holds, in words: whoever begins another one loses it.
 import type { Draft } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
-import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { isComplete } from '@border-pass/domain/request/draft/request-flow'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 
 /** null: nothing has been answered behind the first step. */
 export function unfinishedRequest(draft: Draft): readonly string[] | null {
   const begun = findSelection(draft.selection)
-  if (begun === null || stepToShow('summary', draft) === 'selection') return null
+  if (begun === null || !isComplete('selection', draft, null)) return null
   const day = draft.detail?.travelDate ?? null
   return [
     begun.office.th,

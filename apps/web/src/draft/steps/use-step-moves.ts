@@ -1,26 +1,65 @@
-// Next, back, and direct navigation between the steps (specification 4, Request flow).
+// Next, back, and direct navigation between the steps (specification 4, Request flow; decision 27a).
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { RequestStep } from '@border-pass/domain/request/draft/draft'
-import { nextStep } from '@border-pass/domain/request/draft/request-flow'
-import { undoUnfinished } from '@border-pass/domain/request/draft/undo-unfinished'
 import { useState } from 'react'
-import { addressOfStep, stepBefore } from './step-address.ts'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import { nextStep } from '@border-pass/domain/request/draft/request-flow'
+import type { FlowFacts } from '@border-pass/domain/request/draft/request-flow'
+import { undoUnfinished } from '@border-pass/domain/request/draft/undo-unfinished'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { useCitizen } from '../../session/use-session.ts'
+import { candidatesQuery, holidaysQuery, toStanding } from '../form/registry-queries.ts'
 import { useDraft } from '../store/use-draft.ts'
+import { addressOfStep, stepBefore } from './step-address.ts'
+
+type FlowFactsState = {
+  /** null until all of them are known. */
+  readonly facts: FlowFacts | null
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** Fetches what decides whether a step is complete; with isFetching false it only reads what is there already. */
+export function useFlowFacts({ selection, followers }: Draft, isFetching: boolean): FlowFactsState {
+  const today = fromDateNumber(useCitizen().today)
+  const isAskedFor = followers.length > 0 && selection.borderCity !== null
+  const holidays = useQueries({
+    queries: [today.year, today.year + 1].map((year) => ({ ...holidaysQuery(year), enabled: isFetching })),
+  })
+  const children = useQuery({
+    ...candidatesQuery(selection.borderCity ?? 48),
+    enabled: isFetching && isAskedFor,
+  })
+  const all = [...holidays, ...(isAskedFor ? [children] : [])]
+  const isKnown = all.every(({ data }) => data !== undefined)
+  return {
+    facts: isKnown
+      ? {
+          today,
+          holidays: holidays.flatMap(({ data }) => data ?? []),
+          candidates: isAskedFor ? (children.data?.items.map(toStanding) ?? null) : null,
+        }
+      : null,
+    error: all.find(({ isError, data }) => isError && data === undefined)?.error ?? null,
+    retry: () => all.forEach((query) => void (query.data === undefined && query.refetch())),
+  }
+}
 
 export function useStepMoves(step: RequestStep) {
   const { draft, change } = useDraft()
   const [before] = useState(draft)
+  const { facts } = useFlowFacts(draft, false)
   const navigate = useNavigate()
   const { pagecheck = '0' } = useSearch({ strict: false })
   const go = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
   const isEditing = pagecheck === '1'
-  const next = nextStep(step, draft, isEditing) ?? step
+  const next = nextStep(step, draft, facts) ?? step
   return {
     go,
     goBack: () => {
-      const left = isEditing ? undoUnfinished(draft, before) : draft
+      const left = isEditing ? undoUnfinished(draft, before, facts) : draft
       if (isEditing) change(() => left)
-      go(stepBefore(step, left, isEditing), '0')
+      go(stepBefore(step, left, { isEditing, facts }), '0')
     },
     next,
     goOn: () => go(next, isEditing && next === 'followers' ? '1' : '0'),

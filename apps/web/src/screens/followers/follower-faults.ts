@@ -1,12 +1,11 @@
 // The faults of the followers' details, each with its field (specification 5, Followers).
-import { checkFollowers } from '@border-pass/domain/followers/follower-selection'
-import type { FollowerError } from '@border-pass/domain/followers/follower-rules'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { followerApplication } from '@border-pass/domain/request/follower-application'
-import { followerFieldProblems } from '@border-pass/domain/request/fields/follower-field-rules'
+import { followerFaults as findFaults } from '@border-pass/domain/request/draft/follower-faults'
+import type { FollowerFault as DomainFault } from '@border-pass/domain/request/draft/follower-faults'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
+import { toStanding } from '../../draft/form/registry-queries.ts'
 
 export type Candidate = { readonly pid: string; readonly selectable: boolean }
 
@@ -25,12 +24,16 @@ export type FollowerFault = {
 }
 
 /** The specification's dialog shows the first one. */
-export function followerFaults(question: Question): readonly FollowerFault[] {
-  const errors = findErrors(question).map((error) => ({
-    sentence: followerSentence(error),
-    at: placeOf(error),
-  }))
-  return inOrderOfScreen([...errors, ...question.ticked.flatMap(faultsOfFields)], question.candidates)
+export function followerFaults({ candidates, ...question }: Question): readonly FollowerFault[] {
+  const faults = findFaults({ ...question, candidates: candidates.map(toStanding) })
+  return inOrderOfScreen(
+    faults.map((fault) => ({ sentence: sentenceOf(fault), at: placeOf(fault) })),
+    candidates,
+  )
+}
+
+function sentenceOf(fault: DomainFault): string {
+  return 'path' in fault ? applicationProblemSentence(fault) : followerSentence(fault)
 }
 
 /** In the order of the list, and for each child: tick, province, height, names. */
@@ -52,32 +55,22 @@ function inOrderOfScreen(faults: readonly FollowerFault[], candidates: readonly 
 }
 
 /** Why one more follower is refused; null if there is room. */
-export function findRefusal(question: Question): string | null {
-  const error = findErrors(question).find(({ code }) => code === 'TOO_MANY')
-  return error ? followerSentence(error) : null
+export function findRefusal({ candidates, ...question }: Question): string | null {
+  const faults = findFaults({ ...question, candidates: candidates.map(toStanding) })
+  const fault = faults.find(({ code }) => code === 'TOO_MANY')
+  return fault ? sentenceOf(fault) : null
 }
 
-function findErrors({ candidates, ...selection }: Question): readonly FollowerError[] {
-  const standings = candidates.map(({ pid, selectable }) => ({ person: { pid }, selectable }))
-  return checkFollowers({ ...selection, candidates: standings })
-}
-
-function placeOf(error: FollowerError): FollowerFault['at'] {
-  switch (error.code) {
+function placeOf(fault: DomainFault): FollowerFault['at'] {
+  if ('path' in fault) return { pid: fault.pid, field: fault.path }
+  switch (fault.code) {
     case 'NONE_SELECTED':
     case 'TOO_MANY':
       return null
     case 'NOT_SELECTABLE':
     case 'TICKED_TWICE':
-      return { pid: error.pid, field: 'tick' }
+      return { pid: fault.pid, field: 'tick' }
     case 'BIRTH_PROVINCE_MISSING':
-      return { pid: error.pid, field: 'bornPlace' }
+      return { pid: fault.pid, field: 'bornPlace' }
   }
-}
-
-function faultsOfFields(follower: DraftFollower): FollowerFault[] {
-  return followerFieldProblems(followerApplication(follower)).map((problem) => ({
-    sentence: applicationProblemSentence(problem),
-    at: { pid: follower.pid, field: problem.path },
-  }))
 }

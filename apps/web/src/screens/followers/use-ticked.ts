@@ -46,13 +46,7 @@ export function useTicked(candidates: readonly KnownCandidate[]) {
       sharedNames.current = [{ ...sharedParentNames(ticked), ...changes }]
       setTicked(ticked.map((one) => ({ ...one, ...changes })))
     },
-    /** The answer that no children come along. */
-    leaveWithout: () =>
-      change((before) => ({
-        ...before,
-        followers: [],
-        detail: before.detail && { ...before.detail, bringsChildren: false },
-      })),
+    leaveWithout: () => setTicked([]),
     untick: (follower: DraftFollower) => {
       unticked.current.set(follower.pid, follower)
       setTicked(ticked.filter(({ pid }) => pid !== follower.pid))

@@ -1,46 +1,57 @@
-// Whether children come along, asked only where some could be added (decision 24).
+// The offer to add children, only where there are some (decision 24).
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
-import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import type { PartProps } from './detail-text-field.tsx'
-import styles from './request-detail.module.css'
 
-const ANSWERS = [
-  { value: 'no', label: DETAIL_TEXT.noChildren },
-  { value: 'yes', label: DETAIL_TEXT.withChildren },
-] as const
+type ChildrenFieldProps = PartProps & {
+  /** The element id of the list of what is missing. */
+  missingId: string
+  onAdd: () => void
+}
 
-export function ChildrenField({ detail: { children } }: PartProps) {
-  if (children.listed === 0) return null
-  if (children.selectable === 0)
-    return (
-      <Card>
-        <p>
-          <WholeWords>{DETAIL_TEXT.childrenWithoutCard(children.listed)}</WholeWords>
-        </p>
-      </Card>
-    )
-  const { selectable, max, brings, chosen } = children
+/** The followers are a later step: the button waits for what Next waits for. */
+export function ChildrenField({ detail, missingId, onAdd }: ChildrenFieldProps) {
+  if (detail.children === null) return <ChildrenNotLoaded onRetry={detail.loadChildren} />
+  const { listed, most, chosen } = detail.children
+  if (listed === 0) return null
   return (
-    <Card>
-      <RadioCards
-        id={children.id}
-        legend={DETAIL_TEXT.children}
-        hint={
-          selectable > max ? DETAIL_TEXT.childrenMost(selectable, max) : DETAIL_TEXT.childrenHint(selectable)
-        }
-        options={ANSWERS}
-        value={brings === null ? null : brings ? 'yes' : 'no'}
-        onChange={(answer) => children.answer(answer === 'yes')}
-        isCompact
-        error={children.error}
-      />
-      {chosen > 0 && (
-        <p className={styles['hint']}>
-          <WholeWords>{DETAIL_TEXT.childrenChosen(chosen)}</WholeWords>
-        </p>
-      )}
+    <Card title={most === 0 ? DETAIL_TEXT.children : DETAIL_TEXT.childrenMost(most)}>
+      <Stack gap="s">
+        {most === 0 && (
+          <p>
+            <WholeWords>{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>
+          </p>
+        )}
+        {chosen.length > 0 && (
+          <p>
+            <WholeWords isName>{DETAIL_TEXT.childrenChosen(chosen)}</WholeWords>
+          </p>
+        )}
+        <Actions>
+          <Button
+            unavailable={detail.missing.length > 0}
+            onUnavailable={detail.complain}
+            describedBy={missingId}
+            onPress={onAdd}
+          >
+            {DETAIL_TEXT.addFollowers}
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  )
+}
+
+function ChildrenNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card title={DETAIL_TEXT.children}>
+      <p>{DETAIL_TEXT.notLoaded}</p>
+      <Actions>
+        <Button onPress={onRetry}>{DETAIL_TEXT.retry}</Button>
+      </Actions>
     </Card>
   )
 }

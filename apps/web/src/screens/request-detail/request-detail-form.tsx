@@ -19,7 +19,7 @@ const MISSING_ID = 'detail-missing'
 
 export function RequestDetailForm({ facts }: { facts: DetailFacts }) {
   const detail = useRequestDetail(facts)
-  const { goBack, goOn, next } = useStepMoves('detail')
+  const { go, goBack, goOn, next } = useStepMoves('detail')
   const { missing } = detail
   useNamedField()
   return (
@@ -30,7 +30,7 @@ export function RequestDetailForm({ facts }: { facts: DetailFacts }) {
         <MainFields detail={detail} />
         <MoreFields detail={detail} />
         <DeliveryFields detail={detail} />
-        <ChildrenField detail={detail} />
+        <ChildrenField detail={detail} missingId={MISSING_ID} onAdd={() => go('followers')} />
         <ChoiceLine selection={detail.selection} />
         <ActionBar
           missing={missing}

@@ -24,19 +24,21 @@ export function useDetailFacts(selection: Selection) {
   })
   const mayAdd = eligibility.data?.followers.allowed ?? false
   const candidates = useQuery({ ...candidatesQuery(selection.borderCity), enabled: mayAdd })
-  const all = [applicant, eligibility, thisYear, nextYear, ...(mayAdd ? [candidates] : [])]
+  const all = [applicant, eligibility, thisYear, nextYear]
   const retry = () => all.forEach((query) => void (query.isError && query.refetch()))
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed) return { kind: 'failed', error: failed.error, retry } as const
-  const children = mayAdd ? candidates.data : NOBODY
-  if (!applicant.data || !eligibility.data || !thisYear.data || !nextYear.data || !children)
+  const isAskingForChildren = mayAdd && candidates.isPending
+  if (!applicant.data || !eligibility.data || !thisYear.data || !nextYear.data || isAskingForChildren)
     return { kind: 'waiting', retry: () => all.forEach((query) => void query.refetch()) } as const
   return {
     kind: 'ready',
     today,
     applicant: applicant.data,
     eligibility: eligibility.data,
-    candidates: children,
+    /** null: the look-up failed. Nobody has to bring children, so the form is shown all the same (decision 22). */
+    candidates: mayAdd ? (candidates.data ?? null) : NOBODY,
+    loadCandidates: () => void candidates.refetch(),
     holidays: [...thisYear.data, ...nextYear.data],
   } as const
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { detailFaults } from '@border-pass/domain/request/draft/detail-faults'
 import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
 import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
@@ -10,13 +11,12 @@ import type { FieldFault } from '../../ui/fields/error-summary.tsx'
 import { deliveryQuestions, clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import { openDaysOf } from '../../draft/form/open-days.ts'
-import { useChildrenAnswer } from './use-children-answer.ts'
 import type { DetailFacts } from './use-detail-facts.ts'
 import { useKnownAnswers } from './use-known-answers.ts'
 
 export function useRequestDetail(facts: DetailFacts) {
   const { applicant, eligibility, holidays, today } = facts
-  const { selection, detail: stored, changeDetail } = useStartedDraft()
+  const { draft, selection, detail: stored, changeDetail } = useStartedDraft()
   const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
   const [hasTried, setHasTried] = useState(false)
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
@@ -30,15 +30,16 @@ export function useRequestDetail(facts: DetailFacts) {
   useEffect(() => changeDetail(complete))
 
   const days = openDaysOf({ office, today, holidays })
-  const gaps = findGaps(form, days.faultOf(form.travelDate))
+  const gaps = detailFaults(form, { office, today, holidays }).map((gap) => ({
+    ...gap,
+    sentence: detailFaultSentence(gap),
+  }))
   const known = useKnownAnswers(gaps)
-  const children = useChildrenAnswer(facts, hasTried)
   const missing = gaps.map((gap) => ({
     ...gap,
     id: detailFieldId(gap.field),
     label: shortFieldName(gap.field),
   }))
-  const allMissing = [...missing, ...(children.gap ? [children.gap] : [])]
   const errorAt = (field: DetailField) => {
     const gap = gaps.find((one) => one.field === field)
     // A missing field shows no error until Next was pressed.
@@ -52,12 +53,13 @@ export function useRequestDetail(facts: DetailFacts) {
     selection,
     name: applicant.displayName,
     known,
-    children,
+    children: facts.candidates && childrenToAdd(facts.candidates, draft.followers),
+    loadChildren: facts.loadCandidates,
     isNear: eligibility.delivery.home,
     isFromRegistry: (field: DetailField) => field === 'bornPlace' && form.bornPlace === applicant.bornPlace,
     delivery: deliveryQuestions(delivery, form.disabled),
-    missing: allMissing,
-    faults: allMissing.length === 0 ? [] : faults,
+    missing,
+    faults: missing.length === 0 ? [] : faults,
     errorAt,
     change: (made: Partial<DetailForm>) =>
       changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
@@ -65,17 +67,22 @@ export function useRequestDetail(facts: DetailFacts) {
     /** Next was pressed too early: shows every error at its field and in the summary. */
     complain: () => {
       setHasTried(true)
-      setFaults(allMissing.map(({ id, sentence }) => ({ id, sentence })))
+      setFaults(missing.map(({ id, sentence }) => ({ id, sentence })))
     },
   }
 }
 
 export type RequestDetail = ReturnType<typeof useRequestDetail>
 
-/** A chosen day may have become closed or past. */
-function findGaps(form: DetailForm, dayFault: string | null) {
-  const faults = detailFaults(form).map((gap) => ({ ...gap, sentence: detailFaultSentence(gap) }))
-  if (dayFault === null) return faults
-  const day = { field: 'travelDate', reason: 'invalid', sentence: dayFault } as const
-  return [...faults.filter(({ field }) => field !== 'travelDate'), day]
+/** How many children could be added, and the names of those who are (specification 5, Followers; decision 24). */
+function childrenToAdd(
+  { items, max }: NonNullable<DetailFacts['candidates']>,
+  followers: readonly DraftFollower[],
+) {
+  const selectable = items.filter((child) => child.selectable).length
+  return {
+    listed: items.length,
+    most: Math.min(selectable, max),
+    chosen: followers.flatMap(({ pid }) => items.find((child) => child.pid === pid)?.name ?? []),
+  }
 }

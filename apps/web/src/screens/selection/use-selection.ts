@@ -28,9 +28,8 @@ export function useSelection() {
 
   const goOn = (passed: Selection, oldRequest: RequestNumber | null) => {
     change((before) => adoptSelection(before, passed, oldRequest))
-    // Another office may not be open on the chosen day: the detail says so.
-    const isSameOffice = passed.office.code === draft.selection.office
-    void navigate(addressOfStep(isEditing && isSameOffice ? 'summary' : 'detail'))
+    // The summary leads to the first step that is missing: to the detail where the office is not open on the chosen day.
+    void navigate(addressOfStep(isEditing ? 'summary' : 'detail'))
   }
   const choose = (next: DraftSelection) => {
     setChanged(next)

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
@@ -18,7 +20,7 @@ export function FollowerTable({ followers, candidates }: TableProps) {
     return (
       <Card title={SUMMARY_TEXT.followers}>
         <p>{SUMMARY_TEXT.noFollowers}</p>
-        <EditLink />
+        <AddButton />
       </Card>
     )
   }
@@ -35,6 +37,17 @@ export function FollowerTable({ followers, candidates }: TableProps) {
       />
       <EditLink />
     </Card>
+  )
+}
+
+function AddButton() {
+  const navigate = useNavigate()
+  return (
+    <div className={styles['head']} data-print="none">
+      <Button onPress={() => void navigate(addressOfStep('followers', '1'))}>
+        {SUMMARY_TEXT.addFollowers}
+      </Button>
+    </div>
   )
 }
 

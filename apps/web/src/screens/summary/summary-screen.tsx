@@ -21,8 +21,8 @@ export function SummaryScreen() {
 }
 
 function SummaryParts() {
-  const { selection } = useStartedDraft()
-  const facts = useSummaryFacts(selection)
+  const { draft, selection } = useStartedDraft()
+  const facts = useSummaryFacts(selection, draft.followers.length > 0)
   if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
   if (facts.kind === 'waiting') return <Waiting lines={[430, 120, 480]} onRetry={facts.retry} />
   return <Summary facts={facts} />

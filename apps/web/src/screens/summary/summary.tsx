@@ -11,7 +11,6 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { DayFault, OTHER_DAY_ID } from './day-fault.tsx'
 import { FollowerTable } from './follower-table.tsx'
 import { OlderRequestNotice, REPLACE_ID } from './older-request-notice.tsx'
 import { SendBar } from './send-bar.tsx'
@@ -22,11 +21,10 @@ import type { SummaryFacts } from './use-summary-facts.ts'
 
 export function Summary({ facts }: { facts: SummaryFacts }) {
   const { draft, selection, detail, change } = useStartedDraft()
-  const { applicant, eligibility, candidates, days } = facts
+  const { applicant, eligibility, candidates } = facts
   const { travelDate } = detail
   const delivery = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   const mayFollow = eligibility.followers.allowed || draft.followers.length > 0
-  const dayFault = days.faultOf(travelDate)
   const older = eligibility.oldRequest
   // The agreed one may have gone by meanwhile, and another one may have come.
   const isAgreed = older !== null && draft.oldRequest !== null && isSameNumber(draft.oldRequest, older)
@@ -39,7 +37,6 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
     isBeforePaymentDeadline(travelDate, bangkokTime(serverNow()))
   return (
     <>
-      {dayFault !== null && <DayFault sentence={dayFault} />}
       {isBlocked && (
         <OlderRequestNotice
           older={{ ...older, travelDate: fromDateNumber(older.travelDate) }}
@@ -66,7 +63,7 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
           fee: travelDate ? costNotice({ cost: eligibility.cost, travelDate, isPay }) : '',
         }}
         mayFollow={mayFollow}
-        whyNot={dayFault !== null ? OTHER_DAY_ID : isBlocked ? REPLACE_ID : null}
+        whyNot={isBlocked ? REPLACE_ID : null}
       />
     </>
   )

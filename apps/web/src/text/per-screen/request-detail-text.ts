@@ -38,13 +38,11 @@ export const DETAIL_TEXT = {
   deliveryNotice: DELIVERY_NOTICE,
   collectOnly: 'รับหนังสือผ่านแดนด้วยตนเองที่ด่านที่เลือก',
   children: 'มีเด็กไปด้วยหรือไม่',
-  childrenHint: (count: number) => `เพิ่มผู้ติดตามได้ ${count} คน ที่มีบัตรประจำตัวประชาชนแล้ว`,
-  childrenMost: (count: number, max: number) =>
-    `เพิ่มผู้ติดตามได้ไม่เกิน ${max} คน จาก ${count} คน ที่มีบัตรประจำตัวประชาชนแล้ว`,
-  noChildren: 'ไม่มี',
-  withChildren: 'มีเด็กไปด้วย',
-  childrenChosen: (count: number) => `เลือกไว้แล้ว ${count} คน`,
-  childrenMissing: 'กรุณาเลือกว่ามีเด็กไปด้วยหรือไม่',
+  childrenMost: (count: number) => `มีเด็กไปด้วยหรือไม่ ท่านเพิ่มได้ ${count} คน`,
+  childrenChosen: (names: readonly string[]) => `เลือกไว้แล้ว ${names.length} คน: ${names.join(' · ')}`,
+  addFollowers: 'เพิ่มผู้ติดตาม',
+  notLoaded: 'ยังโหลดข้อมูลส่วนนี้ไม่ได้',
+  retry: 'ลองใหม่',
   childrenWithoutCard: (count: number) =>
     `เด็กในทะเบียนของท่าน ${count} คน ยังไม่มีบัตรประจำตัวประชาชน จึงยังเพิ่มเป็นผู้ติดตามไม่ได้`,
   back: 'ย้อนกลับ',

@@ -27,10 +27,9 @@ export function adoptSelection<D extends Draft>(
 }
 
 /** Home delivery depends on the office. A chosen objective stays if the country offers it. The form says if the day is not open there. */
-function fitToOffice(detail: DetailForm, { borderCity, office }: Selection): DetailForm {
+function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
   const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
   const isObjectiveChosen = detail.isObjectiveChosen && isKnown
   const { objective } = isObjectiveChosen ? detail : emptyDetailForm(borderCity)
-  const bringsChildren = office.followers ? detail.bringsChildren : null
-  return { ...detail, objective, isObjectiveChosen, homeDelivery: false, bringsChildren }
+  return { ...detail, objective, isObjectiveChosen, homeDelivery: false }
 }

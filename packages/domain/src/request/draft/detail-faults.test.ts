@@ -12,13 +12,20 @@ const form: DetailForm = {
   travelDate: buddhistDate(2569, 11, 25),
 }
 
+const holiday = { date: buddhistDate(2569, 12, 5), th: 'วันหยุด', en: 'A holiday' }
+const question = {
+  office: { code: '850101002', borderCity: 48 },
+  today: buddhistDate(2569, 11, 20),
+  holidays: [holiday],
+} as const
+
 function faults(change: Partial<DetailForm>) {
-  return detailFaults({ ...form, ...change }).map(({ field, reason }) => `${field} ${reason}`)
+  return detailFaults({ ...form, ...change }, question).map(({ field, reason }) => `${field} ${reason}`)
 }
 
 describe('a new form', () => {
   test('lacks what has no default, in the order of the screen', () =>
-    expect(detailFaults(emptyDetailForm(48)).map(({ field }) => field)).toEqual([
+    expect(detailFaults(emptyDetailForm(48), question).map(({ field }) => field)).toEqual([
       'travelDate',
       'phone',
       'occupation',
@@ -67,6 +74,11 @@ describe('next waits', () => {
   test('for a date', () => expect(faults({ travelDate: null })).toEqual(['travelDate missing']))
   test('for all parts of the date', () =>
     expect(faults({ travelDate: buddhistDate(2569, 11, 0) })).toEqual(['travelDate missing']))
+  test('for a day that is open, today or later', () => {
+    expect(faults({ travelDate: question.today })).toEqual([])
+    for (const travelDate of [buddhistDate(2569, 11, 19), holiday.date, buddhistDate(2570, 11, 21)])
+      expect(faults({ travelDate })).toEqual(['travelDate invalid'])
+  })
   test('for a phone of 9 digits, not 8', () => {
     expect(faults({ phone: '021234567' })).toEqual([])
     expect(faults({ phone: '02123456' })).toEqual(['phone invalid'])

@@ -13,8 +13,6 @@ export type DetailForm = TextsOf<typeof TEXT_FIELDS> & {
   readonly disabled: boolean
   /** Whether the pass is brought home; the address stays typed when the citizen changes their mind. */
   readonly homeDelivery: boolean
-  /** Whether children come along; null until it is answered. Asked only where children could be added. */
-  readonly bringsChildren: boolean | null
 }
 
 export function emptyDetailForm(borderCity: BorderCity): DetailForm {
@@ -25,6 +23,5 @@ export function emptyDetailForm(borderCity: BorderCity): DetailForm {
     travelDate: null,
     disabled: false,
     homeDelivery: false,
-    bringsChildren: null,
   }
 }

@@ -35,9 +35,9 @@ test('a finished draft becomes an application', () =>
     ],
   }))
 
-test('a draft that lacks a step becomes none', () => {
+test('a draft without a day or a selection becomes none', () => {
   expect(findApplication({ ...draft, detail: null }, '1101700207030')).toBeNull()
-  expect(findApplication({ ...draft, detail: { ...detail, phone: '' } }, '1101700207030')).toBeNull()
+  expect(findApplication({ ...draft, detail: { ...detail, travelDate: null } }, '1101700207030')).toBeNull()
 })
 
 test('an applicant who says that they are disabled has type 2', () =>

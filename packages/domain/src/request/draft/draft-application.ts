@@ -10,14 +10,12 @@ import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
 import { readPhone } from '../fields/phone.ts'
 import { mapFields } from '../fields/text-field.ts'
 import { followerApplication } from '../follower-application.ts'
-import { firstMissingStep } from './request-flow.ts'
 
-/** null while a step is missing. */
+/** null before the selection and the day are chosen. Whether the answers are complete is decided before the summary opens, and by the server. */
 export function findApplication(draft: Draft, pid: string): Application | null {
   const selection = findSelection(draft.selection)
   const { detail, oldRequest } = draft
   if (selection === null || detail === null || detail.travelDate === null) return null
-  if (firstMissingStep(draft) !== null) return null
   const { borderCity, bpType, office } = selection
   return {
     pid,

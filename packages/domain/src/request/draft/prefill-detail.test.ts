@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { findOccupationByThaiName } from '../../reference/occupations.ts'
+import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { answersAgain } from './answers-again.ts'
 import { detailFaults } from './detail-faults.ts'
 import { emptyDetailForm } from './detail-form.ts'
@@ -69,7 +70,13 @@ describe('prefilling the detail, the second time', () => {
   const form = prefillDetail(emptyDetailForm(48), 48, again)
 
   it('asks for nothing but the day', () => {
-    expect(detailFaults(form)).toEqual([{ field: 'travelDate', reason: 'missing' }])
+    expect(
+      detailFaults(form, {
+        office: { code: '850101002', borderCity: 48 },
+        today: buddhistDate(2569, 11, 20),
+        holidays: [],
+      }),
+    ).toEqual([{ field: 'travelDate', reason: 'missing' }])
   })
 
   it('repeats every answer that only the citizen could give', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { repeatRequest } from './repeat-request.ts'
-import { firstMissingStep } from './request-flow.ts'
+import { stepToShow } from './request-flow.ts'
 
 const child = { pid: '9100000102019', bornPlace: 'ระนอง', fanameEng: 'SOMCHAI', manameEng: '', height: 120 }
 const earlier = {
@@ -11,6 +11,9 @@ const earlier = {
   reqYear: 2569,
   display: 'cancelled',
 } as const
+
+const newYear = { date: buddhistDate(2569, 1, 1), th: 'วันขึ้นปีใหม่', en: 'New Year' }
+const facts = { today: buddhistDate(2569, 11, 20), holidays: [newYear], candidates: null }
 
 describe('a draft from an earlier request', () => {
   it('has the same choices, answers and followers, and is complete once a day is chosen', () => {
@@ -22,8 +25,8 @@ describe('a draft from an earlier request', () => {
       followers: [{ ...child, height: '120' }],
     })
     const dated = draft?.detail && { ...draft.detail, travelDate: buddhistDate(2569, 11, 27) }
-    expect(draft && firstMissingStep(draft)).toBe('detail')
-    expect(draft && dated && firstMissingStep({ ...draft, detail: dated })).toBeNull()
+    expect(draft && stepToShow('summary', draft, facts)).toBe('detail')
+    expect(draft && dated && stepToShow('summary', { ...draft, detail: dated }, facts)).toBe('summary')
   })
 
   it('replaces the earlier one while that is live, and only then (decision 27)', () => {

@@ -31,11 +31,7 @@ export function repeatRequest(request: RepeatableRequest): Draft | null {
   return {
     step: 'detail',
     selection,
-    detail: {
-      ...emptyDetailForm(borderCity),
-      ...answersAgain(readAnswers(request), borderCity),
-      bringsChildren: request.listFollow.length > 0,
-    },
+    detail: { ...emptyDetailForm(borderCity), ...answersAgain(readAnswers(request), borderCity) },
     followers: request.listFollow.map(readFollowerAnswers),
     oldRequest: request.display === 'pending' ? { reqId, reqYear } : null,
   }

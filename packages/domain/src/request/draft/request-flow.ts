@@ -1,52 +1,45 @@
-// The order of the steps, for the progress bar and the next and back buttons (specification 4, Request flow).
-import { checkFollowers } from '../../followers/follower-selection.ts'
-import type { BorderCity } from '../../reference/countries.ts'
+// The steps of a request and their order (specification 4, Request flow). Next goes on, and the address of a later step opens, by one
+// rule: isComplete of every step before it (decision 27a).
+import type { HandoverQuestion } from '../../handover/handover-date-rule.ts'
 import { detailFaults } from './detail-faults.ts'
 import { findSelection } from './draft-selection.ts'
-import type { Draft, DraftFollower, RequestStep } from './draft.ts'
-import { followerApplication } from '../follower-application.ts'
-import { followerFieldProblems } from '../fields/follower-field-rules.ts'
+import type { Draft, RequestStep } from './draft.ts'
+import { followerFaults } from './follower-faults.ts'
+import type { FollowerQuestion } from './follower-faults.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 
-/** Whether children come along: a draft with followers has answered it. */
-export function bringsChildren({ detail, followers }: Pick<Draft, 'detail' | 'followers'>): boolean | null {
-  return followers.length > 0 ? true : (detail?.bringsChildren ?? null)
+/** What decides beside the draft. */
+export type FlowFacts = Pick<HandoverQuestion, 'today' | 'holidays'> & Pick<FollowerQuestion, 'candidates'>
+
+/** Whether Next of this step goes on. Behind the selection nothing is complete before the facts are known. */
+export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | null): boolean {
+  const { detail, followers: ticked } = draft
+  const selection = findSelection(draft.selection)
+  if (selection === null || detail === null) return false
+  if (step === 'selection') return true
+  if (facts === null) return false
+  const { borderCity, office } = selection
+  if (step === 'detail') return detailFaults(detail, { ...facts, office }).length === 0
+  // Followers are optional.
+  return ticked.length === 0 || followerFaults({ ...facts, ticked, borderCity }).length === 0
 }
 
-/** Every added follower needs complete details. */
-function areFollowersComplete(followers: readonly DraftFollower[], borderCity: BorderCity): boolean {
-  const errors = checkFollowers({ ticked: followers, candidates: null, borderCity })
-  const problems = followers.flatMap((follower) => followerFieldProblems(followerApplication(follower)))
-  return errors.length === 0 && problems.length === 0
+/** Opening a step leads to the first one before it that is not complete. Without an office that takes followers there is no such step. */
+export function stepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
+  const takesFollowers = findSelection(draft.selection)?.office.followers ?? false
+  const wanted = opened === 'followers' && !takesFollowers ? 'detail' : opened
+  const before = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(wanted))
+  return before.find((step) => !isComplete(step, draft, facts)) ?? wanted
 }
 
-/** null when the request may be saved. */
-export function firstMissingStep(draft: Draft): RequestStep | null {
-  const { selection, detail, followers } = draft
-  const chosen = findSelection(selection)
-  if (chosen === null || detail === null) return 'selection'
-  if (detailFaults(detail).length > 0) return 'detail'
-  // Followers are optional, but whoever brings children has to say which ones.
-  if (bringsChildren(draft) !== true) return null
-  return areFollowersComplete(followers, chosen.borderCity) ? null : 'followers'
-}
-
-/** Opening a later step without the earlier ones leads to the first one missing. */
-export function stepToShow(wanted: RequestStep, draft: Draft): RequestStep {
-  const missing = firstMissingStep(draft)
-  if (missing === null) return wanted
-  return REQUEST_STEPS.indexOf(missing) < REQUEST_STEPS.indexOf(wanted) ? missing : wanted
-}
-
-/** null after the last, which saves. From an edit the followers are asked for only where none is chosen yet. */
-export function nextStep(step: RequestStep, draft: Draft, isEditing = false): RequestStep | null {
+/** null after the last, which saves. The followers are opened by a button of their own, and by Next where something about them is missing. */
+export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep | null {
   switch (step) {
     case 'selection':
       return 'detail'
     case 'detail':
-      if (bringsChildren(draft) !== true) return 'summary'
-      return isEditing && draft.followers.length > 0 ? 'summary' : 'followers'
+      return isComplete('followers', draft, facts) ? 'summary' : 'followers'
     case 'followers':
       return 'summary'
     case 'summary':
@@ -54,9 +47,9 @@ export function nextStep(step: RequestStep, draft: Draft, isEditing = false): Re
   }
 }
 
-/** The steps of this request: that of the followers only where children come along. */
-export function stepsOf(draft: Draft): readonly RequestStep[] {
-  return REQUEST_STEPS.filter((step) => step !== 'followers' || bringsChildren(draft) === true)
+/** The steps of this request: that of the followers only where there are some. */
+export function stepsOf({ followers }: Draft): readonly RequestStep[] {
+  return REQUEST_STEPS.filter((step) => step !== 'followers' || followers.length > 0)
 }
 
 /** null before the first. From an edit (pagecheck 1), back leads to the summary. */

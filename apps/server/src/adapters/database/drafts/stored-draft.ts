@@ -31,8 +31,18 @@ function addBringsChildren(older: Fields): Fields {
   return { ...rest, detail: { ...detail, bringsChildren: followers.length > 0 ? true : null }, followers }
 }
 
+const Version3 = z.looseObject({ detail: z.nullable(z.looseObject({ bringsChildren: z.unknown() })) })
+
+/** Whether children come along is no question any more: they are those who are ticked (decision 24). */
+function dropBringsChildren(older: Fields): Fields {
+  const { detail, ...rest } = z.parse(Version3, older)
+  if (!detail) return { ...rest, detail }
+  const { bringsChildren: _, ...kept } = detail
+  return { ...rest, detail: kept }
+}
+
 export const STORED_DRAFT = storedShape({
   name: 'draft',
   schema: Draft,
-  upgrades: [addObjectiveChosen, addBringsChildren],
+  upgrades: [addObjectiveChosen, addBringsChildren, dropBringsChildren],
 })

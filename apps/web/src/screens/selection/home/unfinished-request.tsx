@@ -1,9 +1,10 @@
 // Offers to continue an unfinished request at its step (decision 11).
 import { useNavigate } from '@tanstack/react-router'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
-import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { addressOfStep } from '../../../draft/steps/step-address.ts'
+import { useFlowFacts } from '../../../draft/steps/use-step-moves.ts'
 import { useDraft } from '../../../draft/store/use-draft.ts'
 import { UNFINISHED_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,9 +15,11 @@ import styles from './home.module.css'
 export function UnfinishedRequest() {
   const { draft } = useDraft()
   const navigate = useNavigate()
-  const step = stepToShow('summary', draft)
+  const isBegun = isComplete('selection', draft, null)
+  const { facts } = useFlowFacts(draft, isBegun)
+  const step = stepToShow('summary', draft, facts)
   const begun = findSelection(draft.selection)
-  if (step === 'selection' || begun === null) return null
+  if (!isBegun || begun === null) return null
   return (
     <Card title={UNFINISHED_TEXT.title}>
       <div className={styles['facts']}>
