@@ -1,4 +1,5 @@
 // Followers (specification 2 and 5, Followers).
+import { randomUUID } from 'node:crypto'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
@@ -17,7 +18,8 @@ test.describe.configure({ mode: 'default' })
 
 async function openFollowers(page: Page, parent: Citizen) {
   await signInDirectly(page.request, parent)
-  await beginRequest(page.request, parent, { step: 'followers' })
+  // More than one test saves a request of the same parent.
+  await beginRequest(page.request, parent, { step: 'followers', saveKey: randomUUID() })
   await page.goto('/register/follower')
 }
 
@@ -318,19 +320,51 @@ test('With nobody ticked, the request goes on without followers by a button of i
   await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeVisible()
 })
 
-test('The parents’ English names are asked once and saved with each child', async ({ page, citizens }) => {
+test('The parents’ English names typed for one child stand at the others too, and each can be changed', async ({
+  page,
+  citizens,
+}) => {
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   await openFollowers(page, father)
-  await tickChild(page, 0)
-  await page.getByRole('textbox', { name: 'ชื่อบิดา (ภาษาอังกฤษ)' }).fill('PONGSAK LUKDOK')
-  await tickChild(page, 1)
-  await page.getByRole('textbox', { name: 'ชื่อมารดา (ภาษาอังกฤษ)' }).fill('MALEE LUKDOK')
-  await expect(page.getByRole('textbox', { name: 'ชื่อบิดา (ภาษาอังกฤษ)' })).toHaveCount(1)
+  const nameOf = (child: number, parent: 'faname' | 'maname') =>
+    page.locator(`#follower-${child}-${parent}Eng`)
+  for (const child of [0, 1]) {
+    await tickChild(page, child)
+    await unfoldChild(page, child)
+  }
+  await nameOf(1, 'maname').pressSequentially('MALEE LUKDOK')
+  await expect(nameOf(2, 'maname')).toHaveValue('MALEE LUKDOK')
+  await nameOf(1, 'faname').pressSequentially('PONGSAK LUKDOK')
+  await expect(nameOf(2, 'faname')).toHaveValue('PONGSAK LUKDOK')
+  await expectAccessible(page)
+
+  await test.step('a child with another mother, which changes no other child', async () => {
+    await nameOf(2, 'maname').press('ControlOrMeta+A')
+    await nameOf(2, 'maname').pressSequentially('SUDA DEE')
+    await expect(nameOf(1, 'maname')).toHaveValue('MALEE LUKDOK')
+  })
+  await test.step('a third child, ticked afterwards', async () => {
+    await tickChild(page, 2)
+    await unfoldChild(page, 2)
+    await expect(nameOf(3, 'maname')).toHaveValue('MALEE LUKDOK')
+  })
+  await test.step('a correction of the first reaches who has none of their own', async () => {
+    await nameOf(1, 'maname').fill('MALAI LUKDOK')
+    await expect(nameOf(3, 'maname')).toHaveValue('MALAI LUKDOK')
+    await expect(nameOf(2, 'maname')).toHaveValue('SUDA DEE')
+  })
+
+  await goNext(page)
+  await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(4)
   await expect
     .poll(async () =>
       (await callApi(page.request, getDraft))?.followers.map((one) => [one.fanameEng, one.manameEng]),
     )
-    .toEqual([0, 1].map(() => ['PONGSAK LUKDOK', 'MALEE LUKDOK']))
+    .toEqual([
+      ['PONGSAK LUKDOK', 'MALAI LUKDOK'],
+      ['PONGSAK LUKDOK', 'SUDA DEE'],
+      ['PONGSAK LUKDOK', 'MALAI LUKDOK'],
+    ])
 })
 
 test('Eight children fit on a page of less than 2,600 px', async ({ page, citizens }) => {

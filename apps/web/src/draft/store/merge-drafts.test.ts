@@ -44,6 +44,23 @@ describe('merging two states of one draft', () => {
     expect(mergeDrafts({ base: before, mine, theirs }).detail).toEqual(mine.detail)
   })
 
+  it("keeps each child's own parents' names, typed on two pages", () => {
+    const both = { ...base, followers: [child('1'), child('2')] }
+    const named = (first: object, second: object): LocalDraft => ({
+      ...both,
+      followers: [
+        { ...child('1'), ...first },
+        { ...child('2'), ...second },
+      ],
+    })
+    const mine = named({ fanameEng: 'SOMSAK' }, { fanameEng: 'SOMSAK' })
+    const theirs = named({ manameEng: 'MALEE' }, { manameEng: 'SUDA' })
+    expect(mergeDrafts({ base: both, mine, theirs }).followers).toEqual(
+      named({ fanameEng: 'SOMSAK', manameEng: 'MALEE' }, { fanameEng: 'SOMSAK', manameEng: 'SUDA' })
+        .followers,
+    )
+  })
+
   it('takes selection and replaced request from one side only', () => {
     const mine: LocalDraft = { ...base, selection: { borderCity: 56, bpType: 1, office: null } }
     const theirs: LocalDraft = {

@@ -1,4 +1,4 @@
-// What is asked about one child: province of birth, and height where it is known.
+// What is asked about one child: province of birth, and if they are known height and the parents' English names.
 import { useState } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
@@ -10,6 +10,7 @@ import { Columns } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldId } from './follower-places.ts'
 import type { FollowerField } from './follower-faults.ts'
+import type { ParentName } from './parent-names.ts'
 import type { Followers } from './use-followers.ts'
 
 type FieldsProps = { followers: Followers; follower: DraftFollower; index: number }
@@ -17,7 +18,8 @@ type FieldsProps = { followers: Followers; follower: DraftFollower; index: numbe
 export function FollowerFields({ followers, follower, index }: FieldsProps) {
   const { pid } = follower
   const [left, setLeft] = useState<ReadonlySet<FollowerField>>(new Set())
-  const at = (field: 'bornPlace' | 'height') => ({
+  const leave = (field: FollowerField) => setLeft((before) => new Set(before).add(field))
+  const at = (field: FollowerField) => ({
     id: fieldId(index, field),
     label: FOLLOWERS_TEXT[field],
     value: follower[field],
@@ -36,9 +38,25 @@ export function FollowerFields({ followers, follower, index }: FieldsProps) {
         {...typingProps(FOLLOWER_FIELDS.height)}
         inputMode="numeric"
         onChange={(height) => followers.changeFollower(pid, { height })}
-        onBlur={() => setLeft((before) => new Set(before).add('height'))}
+        onBlur={() => leave('height')}
       />
+      {(['fanameEng', 'manameEng'] as const).map((name) => (
+        <TextField
+          key={name}
+          {...at(name)}
+          {...typingProps(FOLLOWER_FIELDS[name])}
+          hint={isAsFirst(followers, follower, name) ? FOLLOWERS_TEXT.asFirst : FOLLOWERS_TEXT.englishHint}
+          onChange={(text) => followers.typeParentName(pid, name, text)}
+          onBlur={() => leave(name)}
+        />
+      ))}
     </Columns>
+  )
+}
+
+function isAsFirst({ ticked: [first] }: Followers, follower: DraftFollower, name: ParentName): boolean {
+  return (
+    first !== undefined && first.pid !== follower.pid && first[name] !== '' && first[name] === follower[name]
   )
 }
 

@@ -27,7 +27,7 @@ export function FollowerItem({ followers, candidate, index }: ItemProps) {
       {follower && (
         <Disclosure
           summary={FOLLOWERS_TEXT.details}
-          note={known(follower)}
+          note={known(follower, followers.isOpen(pid))}
           isOpen={followers.isOpen(pid)}
           onToggle={(isOpen) => followers.show(pid, isOpen)}
         >
@@ -43,7 +43,13 @@ function describe({ age, reason }: Candidate, followerNo: number | undefined): s
   return parts.filter(Boolean).join(' · ')
 }
 
-function known({ bornPlace, height }: DraftFollower): string {
-  const parts = [bornPlace && FOLLOWERS_TEXT.bornIn(bornPlace), height && FOLLOWERS_TEXT.tall(height)]
+/** The names only where their fields are folded: growing with each letter, they would move the field below. */
+function known({ bornPlace, height, fanameEng, manameEng }: DraftFollower, isOpen: boolean): string {
+  const parts = [
+    bornPlace && FOLLOWERS_TEXT.bornIn(bornPlace),
+    height && FOLLOWERS_TEXT.tall(height),
+    !isOpen && fanameEng && FOLLOWERS_TEXT.father(fanameEng),
+    !isOpen && manameEng && FOLLOWERS_TEXT.mother(manameEng),
+  ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -23,9 +23,6 @@ function missingField({ at }: FollowerFault, candidates: readonly Listed[]) {
   const candidate = candidates[index]
   if (at === null || at.field === 'tick' || candidate === undefined)
     return { id: fieldId(Math.max(index, 0), 'tick'), label: FOLLOWERS_TEXT.missingFollower }
-  // The parents' names are asked once, under the first child's id.
-  if (at.field === 'fanameEng' || at.field === 'manameEng')
-    return { id: fieldId(0, at.field), label: FOLLOWERS_TEXT[at.field] }
   const label = FOLLOWERS_TEXT.missingOf(FOLLOWERS_TEXT[at.field], candidate.name)
   return { id: fieldId(index, at.field), label }
 }

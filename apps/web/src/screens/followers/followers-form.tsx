@@ -11,7 +11,6 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { FollowerItem } from './follower-item.tsx'
 import styles from './followers.module.css'
-import { ParentFields } from './parent-fields.tsx'
 import { useFollowers } from './use-followers.ts'
 
 const MISSING_ID = 'followers-missing'
@@ -41,7 +40,6 @@ export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findF
           ))}
         </ul>
       </Stack>
-      {ticked.length > 0 && <ParentFields followers={followers} />}
       <ActionBar missing={missing} missingId={MISSING_ID} note={FOLLOWERS_TEXT.ready(ticked.length)}>
         <Button
           kind="primary"

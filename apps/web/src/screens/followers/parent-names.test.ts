@@ -1,11 +1,68 @@
-import { expect, test } from 'vitest'
-import { sharedParentNames } from './parent-names.ts'
+import { describe, expect, it } from 'vitest'
+import { copyParentNames, typeParentName } from './parent-names.ts'
+import type { NameSources } from './parent-names.ts'
 
-test('The names of all children are the first that any of them has', () => {
-  const children = [
-    { fanameEng: '', manameEng: 'MALEE' },
-    { fanameEng: 'SOMSAK', manameEng: 'OTHER' },
-  ]
-  expect(sharedParentNames(children)).toEqual({ fanameEng: 'SOMSAK', manameEng: 'MALEE' })
-  expect(sharedParentNames([])).toEqual({ fanameEng: '', manameEng: '' })
+const child = (pid: string, fanameEng = '') => ({ pid, fanameEng, manameEng: '', bornPlace: '', height: '' })
+
+/** The father's names after typing, letter by letter as a keyboard sends them. */
+function typed(children: ReturnType<typeof child>[], ...typing: (readonly [pid: string, text: string])[]) {
+  const sources: NameSources = new Map()
+  const type = (followers: typeof children, [pid, text]: readonly [string, string]) =>
+    [...text].reduce<typeof children>(
+      (before, _, index) => [
+        ...typeParentName(before, sources, { pid, name: 'fanameEng', text: text.slice(0, index + 1) }),
+      ],
+      followers,
+    )
+  const followers = typing.reduce(type, children)
+  return { sources, followers, names: followers.map(({ fanameEng }) => fanameEng) }
+}
+
+const three = [child('1'), child('2'), child('3')]
+
+describe("a parent's name", () => {
+  it('that is typed for one child stands at the others too, whichever was first', () => {
+    expect(typed(three, ['1', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
+    expect(typed(three, ['2', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
+  })
+
+  it('is changed for one child alone, and a correction reaches only those who copied it', () => {
+    expect(typed(three, ['1', 'SOMSAK'], ['2', 'PRASIT']).names).toEqual(['SOMSAK', 'PRASIT', 'SOMSAK'])
+    expect(typed(three, ['1', 'SOMSAK'], ['2', 'PRASIT'], ['1', 'SOMCHAI']).names).toEqual([
+      'SOMCHAI',
+      'PRASIT',
+      'SOMCHAI',
+    ])
+  })
+
+  it('that stood there before is never written over', () => {
+    const stored = [child('1', 'SOMSAK'), child('2', 'SOMSAK')]
+    expect(typed(stored, ['1', 'PRASIT']).names).toEqual(['PRASIT', 'SOMSAK'])
+  })
+
+  it('that was emptied for one child stays empty', () => {
+    const { followers, sources } = typed(three, ['1', 'SOMSAK'])
+    const emptied = typeParentName(followers, sources, { pid: '2', name: 'fanameEng', text: '' })
+    const corrected = typeParentName(emptied, sources, { pid: '1', name: 'fanameEng', text: 'SOMCHAI' })
+    expect(corrected.map(({ fanameEng }) => fanameEng)).toEqual(['SOMCHAI', '', 'SOMCHAI'])
+  })
+})
+
+describe('a child who is ticked later', () => {
+  it('gets the name of the first who has one, and follows its corrections', () => {
+    const { followers, sources } = typed([child('1'), child('2')], ['2', 'PRASIT'])
+    const added = copyParentNames(child('3'), followers, sources)
+    expect(added.fanameEng).toBe('PRASIT')
+    const corrected = typeParentName([...followers, added], sources, {
+      pid: '2',
+      name: 'fanameEng',
+      text: 'PRASERT',
+    })
+    expect(corrected.map(({ fanameEng }) => fanameEng)).toEqual(['PRASERT', 'PRASERT', 'PRASERT'])
+  })
+
+  it('keeps a name of their own', () => {
+    const { followers, sources } = typed([child('1')], ['1', 'SOMSAK'])
+    expect(copyParentNames(child('2', 'PRASIT'), followers, sources).fanameEng).toBe('PRASIT')
+  })
 })

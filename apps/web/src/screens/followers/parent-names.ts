@@ -1,13 +1,45 @@
-// The parents' English names, asked once for all the children: each of them carries a copy (decision 40).
+// The parents' English names belong to each child; typed for one, they stand at the others too (decision 24).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 
-export const PARENT_NAMES = ['fanameEng', 'manameEng'] as const
+const PARENT_NAMES = ['fanameEng', 'manameEng'] as const
 
-export type ParentNames = Pick<DraftFollower, (typeof PARENT_NAMES)[number]>
+export type ParentName = (typeof PARENT_NAMES)[number]
 
-/** The first answer that any of them has. */
-export function sharedParentNames(followers: readonly ParentNames[]): ParentNames {
-  const first = (name: keyof ParentNames) =>
-    followers.map((one) => one[name]).find((text) => text !== '') ?? ''
-  return { fanameEng: first('fanameEng'), manameEng: first('manameEng') }
+/** For each child's field the pid of the child from whom its name was copied, or their own where it was typed. Unknown: it follows while it is empty. */
+export type NameSources = Map<string, string>
+
+const keyOf = (pid: string, name: ParentName) => `${pid} ${name}`
+
+/** Whoever has no name, or has copied theirs from this child, gets it too. */
+export function typeParentName(
+  followers: readonly DraftFollower[],
+  sources: NameSources,
+  { pid, name, text }: { pid: string; name: ParentName; text: string },
+): readonly DraftFollower[] {
+  sources.set(keyOf(pid, name), pid)
+  return followers.map((one) => {
+    const key = keyOf(one.pid, name)
+    const source = sources.get(key)
+    const follows = source === pid || (source === undefined && one[name] === '')
+    if (!follows) return one
+    sources.set(key, pid)
+    return { ...one, [name]: text }
+  })
+}
+
+/** A child who is ticked later gets the names of the first who has some; those typed for this child stay. */
+export function copyParentNames(
+  added: DraftFollower,
+  others: readonly DraftFollower[],
+  sources: NameSources,
+): DraftFollower {
+  const { pid } = added
+  return PARENT_NAMES.reduce((child, name) => {
+    const source = sources.get(keyOf(pid, name))
+    const isOwn = source === pid || (source === undefined && child[name] !== '')
+    const from = others.find((one) => one[name] !== '')
+    if (isOwn || from === undefined) return child
+    sources.set(keyOf(pid, name), sources.get(keyOf(from.pid, name)) ?? from.pid)
+    return { ...child, [name]: from[name] }
+  }, added)
 }

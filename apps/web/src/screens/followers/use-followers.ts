@@ -8,7 +8,6 @@ import { prefillFollower } from '@border-pass/domain/request/draft/prefill-follo
 import { followerFaults } from './follower-faults.ts'
 import type { FollowerFault } from './follower-faults.ts'
 import { missingFields } from './follower-places.ts'
-import { sharedParentNames } from './parent-names.ts'
 import { useTicked } from './use-ticked.ts'
 
 type Candidates = ReplyOf<typeof findFollowerCandidates>
@@ -22,8 +21,7 @@ type Refusal = {
 }
 
 export function useFollowers({ items: candidates, max }: Candidates) {
-  const { ticked, borderCity, tick, untick, changeFollower, changeParents, leaveWithout } =
-    useTicked(candidates)
+  const { ticked, borderCity, tick, untick, ...changes } = useTicked(candidates)
   const faults = followerFaults({ ticked, candidates, borderCity })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hasTried, setHasTried] = useState(false)
@@ -49,10 +47,7 @@ export function useFollowers({ items: candidates, max }: Candidates) {
     hasTried,
     hasNobody,
     missing,
-    changeFollower,
-    changeParents,
-    leaveWithout,
-    parents: sharedParentNames(ticked),
+    ...changes,
     isOpen: (pid: string) => open.has(pid),
     show,
     toggle: (pid: string) => {

@@ -5,8 +5,8 @@ import { prefillFollower } from '@border-pass/domain/request/draft/prefill-follo
 import type { KnownOfFollower } from '@border-pass/domain/request/draft/prefill-follower'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { findRefusal } from './follower-faults.ts'
-import { sharedParentNames } from './parent-names.ts'
-import type { ParentNames } from './parent-names.ts'
+import { copyParentNames, typeParentName } from './parent-names.ts'
+import type { NameSources, ParentName } from './parent-names.ts'
 
 type KnownCandidate = KnownOfFollower & { readonly selectable: boolean }
 
@@ -16,8 +16,7 @@ export function useTicked(candidates: readonly KnownCandidate[]) {
   const { borderCity } = selection
   /** Details of unticked children, restored if they are ticked again. */
   const unticked = useRef(new Map<string, DraftFollower>())
-  /** As typed, while nobody is ticked. */
-  const sharedNames = useRef<readonly ParentNames[]>([])
+  const nameSources = useRef<NameSources>(new Map())
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
 
   // A child who has turned twelve is no longer listed and could not be unticked.
@@ -36,15 +35,11 @@ export function useTicked(candidates: readonly KnownCandidate[]) {
       const candidate = candidates.find((one) => one.pid === pid)
       const added = unticked.current.get(pid) ?? (candidate && prefillFollower(candidate))
       if (added === undefined) return null
-      const more = [...ticked, { ...added, ...sharedParentNames([...ticked, ...sharedNames.current, added]) }]
+      const others = [...ticked, ...unticked.current.values()]
+      const more = [...ticked, copyParentNames(added, others, nameSources.current)]
       const refusal = findRefusal({ ticked: more, candidates, borderCity })
       if (refusal === null) setTicked(more)
       return refusal
-    },
-    /** To all of them, and to those who are ticked later. */
-    changeParents: (changes: Partial<ParentNames>) => {
-      sharedNames.current = [{ ...sharedParentNames(ticked), ...changes }]
-      setTicked(ticked.map((one) => ({ ...one, ...changes })))
     },
     leaveWithout: () => setTicked([]),
     untick: (follower: DraftFollower) => {
@@ -53,5 +48,7 @@ export function useTicked(candidates: readonly KnownCandidate[]) {
     },
     changeFollower: (pid: string, changes: Partial<DraftFollower>) =>
       setTicked(ticked.map((one) => (one.pid === pid ? { ...one, ...changes } : one))),
+    typeParentName: (pid: string, name: ParentName, text: string) =>
+      setTicked(typeParentName(ticked, nameSources.current, { pid, name, text })),
   }
 }

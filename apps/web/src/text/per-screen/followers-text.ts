@@ -13,8 +13,11 @@ export const FOLLOWERS_TEXT = {
   manameEng: 'ชื่อมารดา (ภาษาอังกฤษ)',
   bornPlace: 'จังหวัดที่เกิด',
   height: 'ส่วนสูง (ซม.)',
-  parents: 'ชื่อบิดามารดาของเด็ก (ถ้ามี)',
-  parentsHint: 'กรอกครั้งเดียว ใช้กับเด็กทุกคนที่เลือก ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE',
+  /** As short as the next one: either takes one line, and the field stays where it is. */
+  englishHint: 'เช่น SOMSAK JAIDEE',
+  asFirst: 'เหมือนเด็กคนแรก',
+  father: (name: string) => `บิดา ${name}`,
+  mother: (name: string) => `มารดา ${name}`,
   missingFollower: 'ผู้ติดตาม',
   missingOf: (field: string, name: string) => `${field} ของ ${name}`,
   faultOf: (name: string) => `สำหรับ ${name}`,
