@@ -183,7 +183,7 @@ test('What to bring is listed for this person and these children', async ({ page
     'บัตรประชาชนตัวจริงของท่าน',
     'บัตรประชาชนตัวจริงของเด็ก 1 คนด.ช.ภูผา ใจดี',
     'รหัสลงทะเบียนนี้',
-    /^เงินค่าธรรมเนียม/,
+    /^(เงินค่าธรรมเนียม หรือ|ค่าธรรมเนียม \d+ บาท)/,
   ])
 })
 
@@ -353,7 +353,7 @@ test('Where prepayment is possible the amount, the account with its QR code and 
   await expectAccessible(page)
 })
 
-test('At other offices, and once confirmed, payment is on the day and no deadline is shown', async ({
+test('At other offices payment is on the day, once confirmed there is none, and neither shows a deadline', async ({
   page,
   citizens,
 }) => {
@@ -362,6 +362,7 @@ test('At other offices, and once confirmed, payment is on the day and no deadlin
   await page.goto(addressOf(await saveDirectly(page.request, elsewhere)))
   const main = page.getByRole('main')
   await expect(main).toContainText(ON_THE_DAY)
+  expect((await main.innerText()).match(/บาท|ค่าธรรมเนียม/g)).toEqual(['ค่าธรรมเนียม', 'บาท'])
   await expect(main).not.toContainText(DEADLINE)
 
   const confirmed = await someoneOf(citizens, true)
@@ -369,7 +370,8 @@ test('At other offices, and once confirmed, payment is on the day and no deadlin
   const saved = await saveDirectly(page.request, confirmed)
   await issuePass(page.request, saved)
   await page.goto(addressOf(saved))
-  await expect(main).toContainText(ON_THE_DAY)
+  await expect(page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' })).toBeVisible()
+  await expect(main).not.toContainText(/บาท|เงิน|ค่าธรรมเนียม/)
   await expect(main).not.toContainText(DEADLINE)
   await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับชำระเงิน' })).toBeHidden()
 })
@@ -385,6 +387,7 @@ test('An expired request shows what it was and no code, can be asked for again a
   await page.goto(addressOf(saved))
   const main = page.getByRole('main')
   await expect(main).toContainText('เลยวันนัดแล้ว')
+  await expect(page.getByRole('link', { name: 'ดาวน์โหลดใบลงทะเบียน' })).toBeVisible()
   await expect(main).toContainText(saved.request.officeName)
   await expect(page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' })).toBeHidden()
   await expect(page.getByRole('img', { name: saved.registrationCode })).toBeHidden()
@@ -406,6 +409,7 @@ test('A cancelled request shows no code, and asks for it again with the same ans
   await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
   await expect(page.getByRole('img', { name: saved.registrationCode })).toBeHidden()
   await expect(cancelButton(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'ดาวน์โหลดใบลงทะเบียน' })).toBeHidden()
   await page.getByRole('button', { name: 'ขอใหม่' }).click()
   await expect(page).toHaveURL(/\/register\/registerdetail/)
   await expect

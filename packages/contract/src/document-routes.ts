@@ -11,7 +11,7 @@ export const getDocument = route({
   about: { request: ['reqId', 'reqYear'] },
   params: RequestNumber,
   reply: file('application/pdf'),
-  problems: ['NOT_FOUND', 'DOCUMENTS_BUSY', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'REQUEST_CANCELLED', 'DOCUMENTS_BUSY', 'DATABASE_UNAVAILABLE'],
 })
 
 export const getSamplePass = route({

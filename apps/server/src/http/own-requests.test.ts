@@ -298,6 +298,15 @@ test('the appointment is a calendar file, as an attachment, without personal dat
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
+test('a cancelled request has no registration sheet: 409 with a sentence', async () => {
+  const { browser, number } = await withRequest()
+  await browser.call('PUT', `/cancel/${number}`)
+  expect(await browser.call('GET', `/register/document/${number}`)).toMatchObject({
+    status: 409,
+    body: { code: 'REQUEST_CANCELLED', info: 'คำขอนี้ถูกยกเลิกแล้ว จึงไม่มีใบลงทะเบียน' },
+  })
+})
+
 test('the registration sheet is a PDF, as an attachment; another citizen’s is 404', async () => {
   const { browser, saved, number } = await withRequest()
   const answer = await browser.call('GET', `/register/document/${number}`)

@@ -12,8 +12,10 @@ export type SlipPart = {
   readonly payee: readonly Labelled[]
   readonly references: readonly Labelled[]
   readonly amount: Labelled & { readonly words: string }
+  /** Until when to have paid before the appointment. */
+  readonly payBefore: string
+  /** How long the codes are accepted. */
   readonly validUntil: string
-  readonly notice: string
   readonly qr: ScannedCode
   readonly barcode: ScannedCode
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { isCancellable, requestDisplay } from './request-status.ts'
+import { hasSheet, isCancellable, requestDisplay } from './request-status.ts'
 import type { RequestStatus } from './request-status.ts'
 
 const today = buddhistDate(2569, 11, 20)
@@ -23,4 +23,9 @@ describe('cancelling', () => {
   test('is allowed from 0', () => expect(isCancellable({ status: 0 })).toBe(true))
   test('is not allowed from 1', () => expect(isCancellable({ status: 1 })).toBe(false))
   test('is not allowed from 2', () => expect(isCancellable({ status: 2 })).toBe(false))
+})
+
+test('a cancelled request has no sheet; an expired one still says what it was', () => {
+  expect(hasSheet('cancelled')).toBe(false)
+  for (const each of ['pending', 'confirmed', 'expired'] as const) expect(hasSheet(each)).toBe(true)
 })

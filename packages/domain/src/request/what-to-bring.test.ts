@@ -4,24 +4,31 @@ import { whatToBring } from './what-to-bring.ts'
 
 const phupha = { title: 'ด.ช.', fname: 'ภูผา', lname: 'ใจดี' }
 const namfon = { title: 'ด.ญ.', fname: 'น้ำฝน', lname: 'ใจดี' }
-const listOf = (bringing: Parameters<typeof whatToBring>[0]) => whatToBring(bringing).map(thingToBring)
+const plain = { listFollow: [], isConfirmed: false, cost: 200, isPay: false, mayBePaid: false } as const
+const listOf = (bringing: Partial<Parameters<typeof whatToBring>[0]>) =>
+  whatToBring({ ...plain, ...bringing }).map(thingToBring)
+const PROOF = 'หรือหลักฐานการชำระเงินหากชำระแล้ว'
 
 describe('what to bring', () => {
   it('is the own card, the code and the fee for a person alone', () =>
-    expect(listOf({ listFollow: [], takesEPayment: false })).toEqual([
+    expect(listOf({})).toEqual([
       'บัตรประชาชนตัวจริงของท่าน',
       'รหัสลงทะเบียนนี้',
-      'เงินค่าธรรมเนียม',
+      'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด',
     ]))
 
   it('counts the children, and names them for a screen with room', () => {
-    const bringing = { listFollow: [phupha, namfon], takesEPayment: false }
-    expect(listOf(bringing)[1]).toBe('บัตรประชาชนตัวจริงของเด็ก 2 คน')
-    expect(whatToBring(bringing)[1]).toMatchObject({ names: ['ด.ช.ภูผา ใจดี', 'ด.ญ.น้ำฝน ใจดี'] })
+    const listFollow = [phupha, namfon]
+    expect(listOf({ listFollow })[1]).toBe('บัตรประชาชนตัวจริงของเด็ก 2 คน')
+    expect(whatToBring({ ...plain, listFollow })[1]).toMatchObject({ names: ['ด.ช.ภูผา ใจดี', 'ด.ญ.น้ำฝน ใจดี'] })
   })
 
-  it('accepts proof of payment where the office takes payment before the day', () =>
-    expect(listOf({ listFollow: [], takesEPayment: true }).at(-1)).toBe(
-      'เงินค่าธรรมเนียม หรือหลักฐานการชำระเงินหากชำระแล้ว',
-    ))
+  it('leaves the amount to the account where the fee may be paid ahead', () =>
+    expect(listOf({ isPay: true, mayBePaid: true }).at(-1)).toBe(`เงินค่าธรรมเนียม ${PROOF}`))
+
+  it('accepts proof of payment after the deadline too', () =>
+    expect(listOf({ mayBePaid: true }).at(-1)).toBe(`ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด ${PROOF}`))
+
+  it('names no money once the office has confirmed the request', () =>
+    expect(listOf({ isConfirmed: true, mayBePaid: true })).toEqual(['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้']))
 })

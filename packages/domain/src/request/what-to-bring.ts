@@ -1,26 +1,39 @@
-// What has to be at the office on the day of the appointment: the same list on the screen and on the registration sheet.
+// What has to be at the office on the day of the appointment: the same list on the screen and on the registration sheet. It names money
+// once, and none where nothing is to be paid any more (decision 33).
+import type { PassCost } from '../payment/pass-cost.ts'
 
 export type ThingToBring =
   | { readonly kind: 'own-card' }
   | { readonly kind: 'followers-cards'; readonly names: readonly string[] }
   | { readonly kind: 'code' }
-  | { readonly kind: 'fee' }
-  | { readonly kind: 'fee-or-proof' }
+  /** `amount` is null where it stands beside the account into which it may be paid ahead. */
+  | { readonly kind: 'fee'; readonly amount: PassCost | null; readonly mayBePaid: boolean }
 
 type Following = { readonly title: string; readonly fname: string; readonly lname: string }
 
 type Bringing = {
   readonly listFollow: readonly Following[]
-  /** Whether this office takes payment before the day: whoever has paid shows the proof. */
-  readonly takesEPayment: boolean
+  /** Once the office has confirmed it, nobody is asked for money. */
+  readonly isConfirmed: boolean
+  readonly cost: PassCost
+  /** Whether it may be paid ahead now. */
+  readonly isPay: boolean
+  /** Whether it may have been paid ahead: whoever has paid shows the proof. */
+  readonly mayBePaid: boolean
 }
 
-export function whatToBring({ listFollow, takesEPayment }: Bringing): readonly ThingToBring[] {
+export function whatToBring({
+  listFollow,
+  isConfirmed,
+  cost,
+  isPay,
+  mayBePaid,
+}: Bringing): readonly ThingToBring[] {
   const names = listFollow.map(({ title, fname, lname }) => `${title}${fname} ${lname}`)
   return [
     { kind: 'own-card' },
     ...(names.length > 0 ? ([{ kind: 'followers-cards', names }] as const) : []),
     { kind: 'code' },
-    { kind: takesEPayment ? 'fee-or-proof' : 'fee' },
+    ...(isConfirmed ? [] : ([{ kind: 'fee', amount: isPay ? null : cost, mayBePaid }] as const)),
   ]
 }

@@ -1,5 +1,6 @@
 // The list of what to bring, in words. The amount of the fee stands where it is to be paid (decision 33).
 import type { ThingToBring } from '../request/what-to-bring.ts'
+import { feeOnTheDay } from './payment-wording.ts'
 
 export const BRING_TITLE = 'สิ่งที่ต้องนำไป'
 
@@ -11,9 +12,9 @@ export function thingToBring(thing: ThingToBring): string {
       return `บัตรประชาชนตัวจริงของเด็ก ${thing.names.length} คน`
     case 'code':
       return 'รหัสลงทะเบียนนี้'
-    case 'fee':
-      return 'เงินค่าธรรมเนียม'
-    case 'fee-or-proof':
-      return 'เงินค่าธรรมเนียม หรือหลักฐานการชำระเงินหากชำระแล้ว'
+    case 'fee': {
+      const fee = thing.amount === null ? 'เงินค่าธรรมเนียม' : feeOnTheDay(thing.amount)
+      return thing.mayBePaid ? `${fee} หรือหลักฐานการชำระเงินหากชำระแล้ว` : fee
+    }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findPaymentSlip } from '../payment/payment-slip.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
-import { costNotice, SLIP_TITLE, slipValidUntil } from './payment-wording.ts'
+import { costNotice, payBeforeAppointment, SLIP_TITLE, slipValidUntil } from './payment-wording.ts'
 
 function slip(bpType: PassType) {
   const travelDate = buddhistDate(2569, 11, 20)
@@ -27,6 +27,10 @@ describe('to the letter of the copy deck', () => {
     expect(slip(2)?.amountInWords).toBe('สองร้อยบาทถ้วน')
   })
 
-  test('the last day', () =>
-    expect(slipValidUntil(buddhistDate(2569, 11, 25))).toBe('ชำระได้ถึงวันที่ 25 พ.ย. 2569'))
+  test('the two lines of the slip, each with what it is for', () => {
+    expect(payBeforeAppointment(buddhistDate(2569, 11, 20))).toBe(
+      'จ่ายก่อนวันนัด: ภายใน 19 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายที่ด่าน',
+    )
+    expect(slipValidUntil(buddhistDate(2569, 11, 25))).toBe('รหัสบนใบนี้ ชำระได้ถึงวันที่ 25 พ.ย. 2569')
+  })
 })

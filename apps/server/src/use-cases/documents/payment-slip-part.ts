@@ -9,7 +9,7 @@ import type { PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import { SLIP_TITLE, costNotice, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
+import { SLIP_TITLE, payBeforeAppointment, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
 import type { Labelled, SlipPart } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 
@@ -30,8 +30,8 @@ export function paymentSlipPart(
     payee: payeeOf(request, slip),
     references: referencesOf(slip),
     amount: { label: 'จำนวนเงิน', value: `${amount.toFixed(2)} บาท`, words: amountInWords },
+    payBefore: payBeforeAppointment(request.travelDate),
     validUntil: slipValidUntil(validUntil),
-    notice: costNotice({ cost: amount, travelDate: request.travelDate, isPay: true }),
     qr: {
       holds: billPaymentQr(bill),
       alt: `คิวอาร์โค้ดสำหรับชำระเงิน ${sum}`,

@@ -1,4 +1,3 @@
-import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, test } from 'vitest'
 import { aSavedRequest, aStoredFollower } from '../../testing/a-saved-request.ts'
 import { registrationSheet } from './registration-sheet.ts'
@@ -51,16 +50,15 @@ describe('the payment slip', () => {
     expect(slipAt('2026-11-20T09:00:00+07:00', { ccaa: '8501' })).not.toBeNull()
     expect(slipAt('2026-11-20T09:00:00+07:00', { ccaa: '7101' })).toBeNull()
   })
-  test('is present while the request is pending, absent once it is confirmed or cancelled', () => {
-    expect(slipAt('2026-11-20T09:00:00+07:00', { status: 1 })).toBeNull()
-    expect(slipAt('2026-11-20T09:00:00+07:00', { status: 2 })).toBeNull()
-  })
+  test('is present while the request is pending, absent once it is confirmed', () =>
+    expect(slipAt('2026-11-20T09:00:00+07:00', { status: 1 })).toBeNull())
   test('is absent while payment is switched off', () =>
     expect(registrationSheet(aSavedRequest(), at('2026-11-20T09:00:00+07:00', false)).slip).toBeNull())
 
-  test('asks for the fee, in figures and words, until five days after the appointment', () => {
+  test('asks for the fee, in figures and words, and says what each of its two days is for', () => {
     expect(sheet.slip?.amount).toEqual({ label: 'จำนวนเงิน', value: '200.00 บาท', words: 'สองร้อยบาทถ้วน' })
-    expect(sheet.slip?.validUntil).toBe('ชำระได้ถึงวันที่ 2 ธ.ค. 2569')
+    expect(sheet.slip?.payBefore).toBe('จ่ายก่อนวันนัด: ภายใน 26 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายที่ด่าน')
+    expect(sheet.slip?.validUntil).toBe('รหัสบนใบนี้ ชำระได้ถึงวันที่ 2 ธ.ค. 2569')
   })
   test('contains the bill', () => {
     expect(sheet.slip?.barcode.holds).toBe('|099499985000300\r00001232569\r88085\r20000')
@@ -68,82 +66,92 @@ describe('the payment slip', () => {
   })
 })
 
-describe('the fee is stated once', () => {
-  const AHEAD = 'ค่าธรรมเนียม 200 บาท ชำระล่วงหน้าได้ถึง 26 พ.ย. 2569 เวลา 18.00 น. หรือชำระที่ด่านในวันนัด'
+describe('money is named once', () => {
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด'
-  const FEE = 'เงินค่าธรรมเนียม'
-  const FEE_OR_PROOF = 'เงินค่าธรรมเนียม หรือหลักฐานการชำระเงินหากชำระแล้ว'
-  const feesOf = (
+  const PROOF = 'หรือหลักฐานการชำระเงินหากชำระแล้ว'
+  /** What the sheet asks for above its slip; the slip has the amount once, and both of its days. */
+  const moneyOf = (
     overrides: Parameters<typeof aSavedRequest>[0],
     iso = '2026-11-20T09:00:00+07:00',
     isOn = true,
   ) => {
     const { slip, ...above } = registrationSheet(aSavedRequest(overrides), at(iso, isOn))
-    const onSlip = slip ? [slip.notice] : []
     const texts = JSON.stringify(above)
-    expect(texts).not.toMatch(/18\.00|ชำระได้ถึง|ล่วงหน้าได้ถึง/)
-    expect(texts.match(/200 บาท/g) ?? []).toHaveLength(slip || above.bring === null ? 0 : 1)
-    return [...(above.bring?.items.slice(2) ?? []), ...onSlip]
+    expect(texts).not.toMatch(/18\.00|ชำระได้ถึง|ล่วงหน้า|ก่อนวันนัด/)
+    const money = above.bring?.items.filter((item) => /เงิน|บาท|ค่าธรรมเนียม/.test(item)) ?? []
+    expect(texts.match(/บาท|ค่าธรรมเนียม/g) ?? []).toEqual(money.join().match(/บาท|ค่าธรรมเนียม/g) ?? [])
+    expect(JSON.stringify(slip ?? '').match(/18\.00|2 ธ\.ค\./g) ?? []).toHaveLength(slip ? 2 : 0)
+    return money
   }
 
-  test('on the slip if it can be paid online, with one deadline', () =>
-    expect(feesOf({})).toEqual([FEE_OR_PROOF, AHEAD]))
+  test('where it may be paid ahead, the amount stands on the slip alone', () =>
+    expect(moneyOf({})).toEqual([`เงินค่าธรรมเนียม ${PROOF}`]))
 
-  test('above it, to be paid on the day, after the deadline or once the request is confirmed', () => {
-    expect(feesOf({}, '2026-11-26T18:00:00+07:00')).toEqual([FEE_OR_PROOF, ON_THE_DAY])
-    expect(feesOf({ status: 1 })).toEqual([FEE_OR_PROOF, ON_THE_DAY])
+  test('after the deadline it is paid on the day, without a word of a deadline', () =>
+    expect(moneyOf({}, '2026-11-26T18:00:00+07:00')).toEqual([`${ON_THE_DAY} ${PROOF}`]))
+
+  test('without proof at an office without e-payment', () => {
+    expect(moneyOf({ ccaa: '7101' })).toEqual([ON_THE_DAY])
+    expect(moneyOf({}, '2026-11-20T09:00:00+07:00', false)).toEqual([ON_THE_DAY])
   })
 
-  test('without other ways to pay at an office without e-payment', () => {
-    expect(feesOf({ ccaa: '7101' })).toEqual([FEE, ON_THE_DAY])
-    expect(feesOf({}, '2026-11-20T09:00:00+07:00', false)).toEqual([FEE, ON_THE_DAY])
-  })
-
-  test('not at all once the request is cancelled or expired', () => {
-    expect(feesOf({ status: 2 })).toEqual([])
-    expect(feesOf({}, '2026-11-28T00:00:00+07:00')).toEqual([])
+  test('not at all once the request is confirmed or has expired', () => {
+    expect(moneyOf({ status: 1 })).toEqual([])
+    expect(moneyOf({}, '2026-11-28T00:00:00+07:00')).toEqual([])
   })
 })
 
-describe('an invalid sheet keeps its facts, without what to show or bring', () => {
-  const sheetTexts = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
-    const { qr, appointment, bring, note } = registrationSheet(aSavedRequest(request), at(iso))
-    return { caption: qr.caption, label: appointment.label, bring, note }
-  }
-  const note = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
-
-  test('of a cancelled request', () =>
-    expect(sheetTexts({ status: 2 }, '2026-11-20T09:00:00+07:00')).toEqual({
-      caption: 'รหัสของคำขอที่ยกเลิกแล้ว',
-      label: 'วันนัดที่ยกเลิกแล้ว',
-      bring: null,
+describe('a sheet says what the request is on the day it is drawn', () => {
+  const NO_PASS = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
+  const sheetOf = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
+    const { qr, appointment, bring, note, warning, facts } = registrationSheet(
+      aSavedRequest(request),
+      at(iso),
+    )
+    const status = facts.find(({ label }) => label === 'สถานะ')?.value
+    return {
+      caption: qr.caption,
+      label: appointment.label,
+      bring: bring?.items ?? null,
       note,
+      warning,
+      status,
+    }
+  }
+
+  test('pending: what to show, what to bring, and to cancel in the system', () =>
+    expect(sheetOf({}, '2026-11-27T23:59:00+07:00')).toMatchObject({
+      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+      label: 'วันนัดรับหนังสือผ่านแดน',
+      note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ`,
+      warning: null,
+      status: 'รอยืนยัน ณ วันที่ 27 พ.ย. 2569',
     }))
-  test('of an expired request', () =>
-    expect(sheetTexts({}, '2026-11-28T00:00:00+07:00')).toEqual({
+
+  test('confirmed, also after its day: no fee, nothing to cancel, and the number of the pass', () => {
+    const confirmed = { status: 1, bpNo: 'B1234567' } as const
+    expect(sheetOf(confirmed, '2026-11-28T00:00:00+07:00')).toEqual({
+      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+      label: 'วันนัดรับหนังสือผ่านแดน',
+      bring: ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้'],
+      note: NO_PASS,
+      warning: null,
+      status: 'ยืนยันแล้ว ณ วันที่ 28 พ.ย. 2569',
+    })
+    expect(valueOf('เลขที่หนังสือผ่านแดน', aSavedRequest(confirmed))).toBe('B1234567')
+    expect(valueOf('เลขที่หนังสือผ่านแดน')).toBeUndefined()
+  })
+
+  test('expired, from the day after its appointment: a warning, and nothing to show or bring', () =>
+    expect(sheetOf({}, '2026-11-28T00:00:00+07:00')).toEqual({
       caption: 'รหัสของคำขอที่หมดอายุแล้ว',
       label: 'วันนัดที่ผ่านไปแล้ว',
       bring: null,
-      note,
+      note: NO_PASS,
+      warning: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
+      status: 'หมดอายุ ณ วันที่ 28 พ.ย. 2569',
     }))
-  test('but a confirmed request stays valid at the counter, also after its day', () =>
-    expect(sheetTexts({ status: 1 }, '2026-11-28T00:00:00+07:00')).toMatchObject({
-      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
-      label: 'วันนัดรับหนังสือผ่านแดน',
-      bring: { heading: 'สิ่งที่ต้องนำไป' },
-    }))
-})
 
-describe('an invalid sheet has a warning', () => {
-  const warningOf = (overrides: Parameters<typeof aSavedRequest>[0], iso = '2026-11-27T23:59:00+07:00') =>
-    registrationSheet(aSavedRequest(overrides), at(iso)).warning
-
-  test('on the day after the appointment, not on the day itself', () => {
-    expect(warningOf({})).toBeNull()
-    expect(warningOf({}, '2026-11-28T00:00:00+07:00')).toContain('หมดอายุ')
-  })
-  test('once it is cancelled, not once it is confirmed', () => {
-    expect(warningOf({ status: 2 })).toContain('ยกเลิก')
-    expect(warningOf({ status: 1, travelDate: buddhistDate(2569, 11, 1) })).toBeNull()
-  })
+  test('cancelled: none', () =>
+    expect(() => registrationSheet(aSavedRequest({ status: 2 }), morning)).toThrow('REQUEST_CANCELLED'))
 })

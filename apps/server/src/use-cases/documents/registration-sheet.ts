@@ -4,7 +4,7 @@ import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/registration-code'
-import { requestDisplay } from '@border-pass/domain/request/request-status'
+import { CONFIRMED, hasSheet, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
@@ -13,9 +13,9 @@ import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/bringing-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
 import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
+import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 import { paymentSlipPart } from './payment-slip-part.ts'
 import type { SheetMoment } from './payment-slip-part.ts'
@@ -32,14 +32,9 @@ const VALID: SheetStatus = {
   appointment: 'วันนัดรับหนังสือผ่านแดน',
 }
 
-const STATUSES: Readonly<Record<RequestDisplay, SheetStatus>> = {
+const STATUSES: Readonly<Record<Exclude<RequestDisplay, 'cancelled'>, SheetStatus>> = {
   pending: VALID,
   confirmed: VALID,
-  cancelled: {
-    warning: 'คำขอนี้ถูกยกเลิกแล้ว ใช้ใบลงทะเบียนนี้ไม่ได้',
-    codeCaption: 'รหัสของคำขอที่ยกเลิกแล้ว',
-    appointment: 'วันนัดที่ยกเลิกแล้ว',
-  },
   expired: {
     warning: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
     codeCaption: 'รหัสของคำขอที่หมดอายุแล้ว',
@@ -50,10 +45,14 @@ const STATUSES: Readonly<Record<RequestDisplay, SheetStatus>> = {
 const NO_PASS = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
 const CANCEL_IF_UNABLE = 'หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ'
 
+/** Says what the request is on this day (decision 33). Throws REQUEST_CANCELLED. */
 export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
+  const today = todayInBangkok(moment.now)
+  const display = requestDisplay(request, today)
+  if (!hasSheet(display)) throw new Refusal('REQUEST_CANCELLED')
   const code = registrationCode(request)
   const title = 'ใบลงทะเบียนขอหนังสือผ่านแดน'
-  const status = STATUSES[requestDisplay(request, todayInBangkok(moment.now))]
+  const status = STATUSES[display]
   const isValid = status.warning === null
   const slip = paymentSlipPart(request, moment)
   return {
@@ -72,16 +71,20 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
       office: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
     },
     applicant: { label: 'ผู้ยื่นคำขอ', value: request.displayName, english: englishNameOf(request.ename) },
-    facts: factsOf(request),
+    facts: [
+      { label: 'สถานะ', value: `${requestDisplayName(display)} ณ วันที่ ${shortThaiDate(today)}` },
+      ...factsOf(request),
+    ],
     followers: followersOf(request.listFollow),
     bring: isValid ? bringOf(request, moment, slip) : null,
-    note: isValid ? `${NO_PASS} ${CANCEL_IF_UNABLE}` : NO_PASS,
+    note: display === 'pending' ? `${NO_PASS} ${CANCEL_IF_UNABLE}` : NO_PASS,
     slip,
   }
 }
 
 function factsOf(request: SavedRequest): Labelled[] {
   return [
+    ...(request.bpNo === null ? [] : [{ label: 'เลขที่หนังสือผ่านแดน', value: request.bpNo }]),
     { label: 'ประเภท', value: passTypeName(request.bpType) },
     { label: 'ประเทศ', value: countryName(request.borderCity) },
     { label: 'วัตถุประสงค์', value: request.objective },
@@ -107,14 +110,18 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
 
 /** The amount is stated once: on the slip if there is one, else here (decision 33). */
 function bringOf(
-  { ccaa, bpType, travelDate, listFollow }: SavedRequest,
+  { ccaa, bpType, listFollow, status }: SavedRequest,
   { paymentEnabled }: SheetMoment,
   slip: SlipPart | null,
 ): RegistrationSheet['bring'] {
-  const takesEPayment = isEPaymentOffered({ ccaa }, paymentEnabled)
-  const things = whatToBring({ listFollow, takesEPayment }).map(thingToBring)
-  const notice = slip ? [] : [costNotice({ cost: passCost(bpType), travelDate, isPay: false })]
-  return { heading: BRING_TITLE, items: [...things, ...notice] }
+  const things = whatToBring({
+    listFollow,
+    isConfirmed: status === CONFIRMED,
+    cost: passCost(bpType),
+    isPay: slip !== null,
+    mayBePaid: isEPaymentOffered({ ccaa }, paymentEnabled),
+  })
+  return { heading: BRING_TITLE, items: things.map(thingToBring) }
 }
 
 function englishNameOf({ title, firstName, middleName, lastName }: EnglishName): string {

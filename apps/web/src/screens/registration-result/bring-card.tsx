@@ -1,4 +1,3 @@
-import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/bringing-wording'
@@ -8,9 +7,15 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 
 export function BringCard({ request }: { request: Request }) {
-  // Until the deadline only: after it the page says no more of paying before the day (decision 33).
-  const takesEPayment = request.isPay && isEPaymentOffered(request, true)
-  const things = whatToBring({ listFollow: request.listFollow, takesEPayment })
+  const { listFollow, cost, isPay, display } = request
+  // After the deadline the page says no more of paying before the day (decision 33).
+  const things = whatToBring({
+    listFollow,
+    cost,
+    isPay,
+    isConfirmed: display === 'confirmed',
+    mayBePaid: isPay,
+  })
   return (
     <Card title={BRING_TITLE}>
       <ul className={styles['things']}>

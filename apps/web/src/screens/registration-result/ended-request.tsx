@@ -1,6 +1,7 @@
 // A request that was cancelled or has expired: what it was, no code to scan, and the way to ask for it again.
 import { getDocument } from '@border-pass/contract/document-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { hasSheet } from '@border-pass/domain/request/request-status'
 import { DownloadLink } from '../../api/download-link.tsx'
 import { downloadable } from '../../api/downloadable.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
@@ -24,9 +25,11 @@ export function EndedRequest({ request }: { request: Request }) {
       </Banner>
       <Card title={RESULT_TEXT.endedRequest}>
         <ResultFacts request={request} />
-        <DownloadLink file={downloadable(getDocument, { params })} kind="link">
-          {RESULT_TEXT.download}
-        </DownloadLink>
+        {hasSheet(request.display) && (
+          <DownloadLink file={downloadable(getDocument, { params })} kind="link">
+            {RESULT_TEXT.download}
+          </DownloadLink>
+        )}
       </Card>
       {error && <FailureNotice error={error} />}
       <UnfinishedDialog repeat={repeat} />

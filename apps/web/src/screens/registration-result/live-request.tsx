@@ -46,7 +46,7 @@ export function LiveRequest({ request }: { request: Request }) {
           </StepsCard>
         )}
         {isAwaited && <BringCard request={request} />}
-        <PaymentCard request={request} />
+        {request.isPay && <PaymentCard request={request} />}
         <DeliveryCard request={request} />
         {request.bpNo !== null && (
           <ButtonLink to={PAGES.detail} search={{ pass: request.registrationCode }}>

@@ -31,9 +31,16 @@ export function drawSlip(page: SheetPage, slip: SlipPart, top: number): number {
   const afterFacts = drawReferences(part, slip, afterPayee + 3)
   const afterAmount = drawAmount(part, slip, afterFacts + 7)
   const afterQr = drawQr(part, slip, top)
-  const noticeAt = { x: LEFT, top: Math.max(afterAmount + 6, afterQr + 4), width: WIDTH }
-  const afterNotice = pen.write(addNode(part.root, 'P'), styles.caption, slip.notice, noticeAt)
-  return drawBarcode(part, slip, afterNotice + 5)
+  const line = { x: LEFT, width: WIDTH }
+  const afterPayBefore = pen.write(addNode(part.root, 'P'), styles.strong, slip.payBefore, {
+    ...line,
+    top: Math.max(afterAmount + 5, afterQr + 3),
+  })
+  const afterValidUntil = pen.write(addNode(part.root, 'P'), styles.caption, slip.validUntil, {
+    ...line,
+    top: afterPayBefore,
+  })
+  return drawBarcode(part, slip, afterValidUntil + 4)
 }
 
 /** Draws the reference numbers in rows of two, below their labels. */
@@ -51,7 +58,7 @@ function drawReferences({ pen, styles, root }: SheetPage, { references }: SlipPa
   return top + Math.ceil(references.length / 2) * rowHeight
 }
 
-function drawAmount({ pen, styles, root }: SheetPage, { amount, validUntil }: SlipPart, top: number): number {
+function drawAmount({ pen, styles, root }: SheetPage, { amount }: SlipPart, top: number): number {
   const height = styles.amount.leading + styles.label.leading * 0.6 + 8
   pen.canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
   const half = (TEXT_WIDTH - 28) / 2
@@ -59,8 +66,10 @@ function drawAmount({ pen, styles, root }: SheetPage, { amount, validUntil }: Sl
   const right = { x: LEFT + 14 + half, width: half, align: 'right' } as const
   pen.write(addNode(root, 'P'), styles.label, amount.label, { ...left, top: top + 5 })
   pen.write(addNode(root, 'P'), styles.amount, amount.value, { ...left, top: top + 1 + styles.label.leading })
-  pen.write(addNode(root, 'P'), styles.strong, amount.words, { ...right, top: top + 7 })
-  pen.write(addNode(root, 'P'), styles.label, validUntil, { ...right, top: top + 8 + styles.strong.leading })
+  pen.write(addNode(root, 'P'), styles.strong, amount.words, {
+    ...right,
+    top: top + 1 + styles.label.leading + (styles.amount.leading - styles.strong.leading) * 0.7,
+  })
   return top + height
 }
 

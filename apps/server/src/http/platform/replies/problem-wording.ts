@@ -29,6 +29,10 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
     title: 'The request is not pending any more',
     info: 'ยกเลิกได้เฉพาะคำขอที่รอยืนยันเท่านั้น',
   },
+  REQUEST_CANCELLED: {
+    title: 'The request is cancelled',
+    info: 'คำขอนี้ถูกยกเลิกแล้ว จึงไม่มีใบลงทะเบียน',
+  },
   IDEMPOTENCY_MISMATCH: {
     title: 'This key came with another body before',
     info: 'คำขอนี้บันทึกไปแล้วด้วยข้อมูลอื่น กรุณาตรวจสอบรายการคำขอ',

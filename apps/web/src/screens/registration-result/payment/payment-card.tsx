@@ -1,4 +1,4 @@
-// What the pass costs and how to pay (decision 33): in advance into the office's account, or at the office on the day.
+// What the pass costs and how to pay it ahead, while it may be (decision 33). Else the list of what to bring names the amount.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -9,13 +9,13 @@ import { WholeWords } from '../../../ui/typography/whole-words.tsx'
 import { PaymentAccount } from './payment-account.tsx'
 
 export function PaymentCard({ request }: { request: Request }) {
-  const { cost, isPay } = request
+  const { cost } = request
   const travelDate = fromDateNumber(request.travelDate)
-  const slip = isPay ? findPaymentSlip({ ...request, travelDate }) : null
+  const slip = findPaymentSlip({ ...request, travelDate })
   return (
     <Card title={PAYMENT_TEXT.title}>
       <p>
-        <WholeWords>{costNotice({ cost, travelDate, isPay })}</WholeWords>
+        <WholeWords>{costNotice({ cost, travelDate, isPay: true })}</WholeWords>
       </p>
       {slip && <PaymentAccount slip={slip} />}
     </Card>
