@@ -1,7 +1,10 @@
-// Clients that mean harm: guesses at a national ID, slow and greedy connections.
+// Clients that mean harm: guesses at a national ID, generated calls, slow and greedy connections.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { flood } from '../apps/server/src/testing/trials/flood.ts'
+import { fuzz } from '../apps/server/src/testing/trials/fuzz.ts'
 import { guess, mostHeard } from '../apps/server/src/testing/trials/guess.ts'
 import { columns, readOptions, residentMegabytes } from '../bench/figures.ts'
 import { withEmbeddedServer } from '../bench/servers.ts'
@@ -22,6 +25,31 @@ export async function hostile(): Promise<void> {
       check(right === signIns, 'the owner signed in each time')
       check(heard <= mostHeard({ signIns, seconds }), 'hardly a guess was compared with the registry')
       check(heard + limited === guesses, 'every other guess was refused')
+    },
+    { TRUST_PROXY: 'loopback' },
+  )
+}
+
+/** Generated calls of the whole interface: npm run trial -- fuzz --calls 100000 --seed 7 */
+export async function fuzzTrial(): Promise<void> {
+  const { calls, seed } = readOptions({ calls: 100_000, seed: '' })
+  await withEmbeddedServer(
+    async ({ address, database, dataDir }) => {
+      const report = await fuzz({
+        address,
+        database,
+        citizen: derivedCitizen(0, Date.now()),
+        officeToken: readFileSync(join(dataDir, 'office-token'), 'utf8').trim(),
+        calls,
+        ...(seed !== '' && { seed: Number(seed) }),
+      })
+      console.log(
+        `${report.calls} calls of ${report.operations} operations, ${report.attacks} of them attacks, by status:`,
+      )
+      for (const [status, count] of Object.entries(report.byStatus)) console.log(`  ${status}: ${count}`)
+      console.log(`${report.requests} requests stand in the table.`)
+      console.log(`${report.refused} were refused, and none of those changed a row of a request or a draft.`)
+      check(report.uncounted === 0, `${report.uncounted} were answered before a limit counted them`)
     },
     { TRUST_PROXY: 'loopback' },
   )

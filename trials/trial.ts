@@ -13,7 +13,7 @@ export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
   kill: async () => (await import('./faults.ts')).kill(),
   chaos: async () => (await import('./faults.ts')).chaosTrial(),
   hostile: async () => (await import('./attacks.ts')).hostile(),
-  fuzz: async () => void (await import('./fuzz.ts')),
+  fuzz: async () => (await import('./attacks.ts')).fuzzTrial(),
   flood: async () => (await import('./attacks.ts')).floodTrial(),
   restore: async () => (await import('./restore.ts')).restore(),
   pooler: async () => (await import('./pooler.ts')).pooler(),
