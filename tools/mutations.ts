@@ -14,10 +14,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['month || 1, day || 1', 'month || 12, day || 31'],
     ['oldest) >= 0', 'oldest) > 0'],
   ],
-  'values/area-code.ts': [
-    ["ccaa.slice(2, 4) === '00'", "ccaa.slice(2, 4) === '01'"],
-    [' || parentDistricts.get(place) === district', ''],
-  ],
+  'values/area-code.ts': [["ccaa.slice(2, 4) === '00'", "ccaa.slice(2, 4) === '01'"]],
   'values/baht.ts': [["return 'ยี่สิบ'", "return 'สองสิบ'"]],
   'values/dates/bangkok-time.ts': [['7 * 60 * MINUTE', '6 * 60 * MINUTE']],
   'values/dates/buddhist-date.ts': [
@@ -93,11 +90,12 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'eligibility/eligible-from.ts': [['passesOn(latest, question) ? latest', 'question ? latest']],
   'eligibility/residence/area.ts': [
     ['area.together.includes(province) ? area.together : [province]', '[province]'],
-    ['parent === undefined ? [district] : [district, parent]', '[district]'],
+    ['keptBy ?? districtOf(code)', 'districtOf(code)'],
+    [' && isHere(parent)', ''],
   ],
   'eligibility/residence/stays.ts': [
     ['comparePresent(move, later) > 0', 'comparePresent(move, later) < 0'],
-    ['place: [rcodeOut],', 'place: [latest.rcodeIn],'],
+    ['place: { code: rcodeOut },', 'place: { code: latest.rcodeIn },'],
   ],
   'eligibility/residence/move-completeness.ts': [
     [' && isPastDay(oldDateMi, today)', ''],
@@ -113,7 +111,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'eligibility/rules/residence-rule.ts': [
     ['!birthSuffices) return', 'birthSuffices) return'],
     ['home.days >= limit', 'home.days > limit'],
-    ['isBornHere ? null :', '!isBornHere ? null :'],
+    ['isHere({ code: birthRecord.rcode }) ? null :', '!isHere({ code: birthRecord.rcode }) ? null :'],
   ],
   'eligibility/rules/residence-plausible-rule.ts': [
     ['(age + 1) * DAYS', 'age * DAYS'],
@@ -126,7 +124,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['Math.floor(home.days', 'Math.ceil(home.days'],
     ['MONTHS_OF_A_YEAR = 12', 'MONTHS_OF_A_YEAR = 11'],
   ],
-  'eligibility/find-offices.ts': [['eligible: code === null', 'eligible: code !== null']],
+  'eligibility/decide-eligibility.ts': [["outcome === 'fail' || outcome === 'unread'", "outcome === 'fail'"]],
   'handover/handover-date-rule.ts': [
     ['MOST_DAYS_AHEAD = 365', 'MOST_DAYS_AHEAD = 364'],
     ['compareDates(date, today) < 0', 'compareDates(date, today) <= 0'],

@@ -1,6 +1,6 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; decisions 14 to 22).
 import * as z from 'zod/mini'
-import { BorderCity, DateNumber, OfficeCode, PassType } from './schemas/wire.ts'
+import { BorderCity, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
 import { json, route } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
@@ -34,6 +34,7 @@ export const Eligibility = z.object({
   oldRequest: z.nullable(OldRequest),
   /** Whether e-payment is offered at this office. */
   payment: z.boolean(),
+  missing: missing('followers'),
 })
 
 export type Eligibility = z.output<typeof Eligibility>
@@ -68,6 +69,7 @@ export const findEligibleOffices = route({
           bpType: PassType,
           eligible: z.boolean(),
           code: z.nullable(z.string()),
+          eligibleFrom: Refusal.shape.eligibleFrom,
           /** Whether the office stands in the citizen's own district or province. */
           nearness: z.enum(['district', 'province', 'elsewhere']),
         }),
@@ -76,6 +78,7 @@ export const findEligibleOffices = route({
       homeProvince: z.nullable(z.string()),
       /** Why no place is open to this citizen today; null for whoever qualifies somewhere. */
       refusal: z.nullable(Refusal),
+      missing: missing('items'),
     }),
   ),
   problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],

@@ -10,6 +10,7 @@ import {
   BorderCode,
   Ccaa,
   DateNumber,
+  missing,
   Pid,
   PidOrMe,
   RegistrationCode,
@@ -63,6 +64,7 @@ export const getApplicant = route({
       lastAnswers: LastAnswers,
       /** Today in Bangkok, by the server's clock. */
       today: DateNumber,
+      missing: missing('name', 'house'),
     }),
   ),
   problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
@@ -95,6 +97,7 @@ export const findFollowerCandidates = route({
         }),
       ),
       max: z.int(),
+      missing: missing('followers'),
     }),
   ),
   problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],

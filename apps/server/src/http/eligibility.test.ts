@@ -79,7 +79,14 @@ test('the same facts are checked for every office and pass type', async () => {
     countryOf(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
   expect(items.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(offered.toSorted())
-  const sadao = { office: '901001001', borderCity: 50, bpType: 2, eligible: true, code: null }
+  const sadao = {
+    office: '901001001',
+    borderCity: 50,
+    bpType: 2,
+    eligible: true,
+    code: null,
+    eligibleFrom: null,
+  }
   expect(items).toContainEqual({ ...sadao, nearness: 'district' })
   const booklets = items.filter(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
@@ -99,6 +106,15 @@ describe('where a citizen may ask today', () => {
       { office: '630001001', bpType: 2, eligible: true, nearness: 'province' },
     ])
     expect(homeProvince).toBe('63')
+    expect(refusal).toBeNull()
+  })
+
+  test('says from which day a booklet opens by waiting alone', async () => {
+    const { items, refusal } = await placesOf('นางสาวกมลชนก พรหมดี')
+    const later = items.filter(({ eligibleFrom }) => eligibleFrom !== null)
+    expect(later).toMatchObject([
+      { bpType: 2, eligible: false, code: 'RESIDENCE_SHORT', eligibleFrom: 25691121, nearness: 'district' },
+    ])
     expect(refusal).toBeNull()
   })
 

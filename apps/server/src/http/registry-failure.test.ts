@@ -1,10 +1,23 @@
-// A failing registry gives 503, never a wrong verdict or a partly saved request (upstream).
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+// A failing registry gives 503, never a wrong verdict or a partly saved request (upstream); and only where what failed decides (D22).
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import type { Answer } from '../testing/browser.ts'
+import {
+  CHILD,
+  HAND_WRITTEN_TOKEN,
+  readExample,
+  readItem,
+  serveHandWritten,
+} from '../testing/gateways/hand-written-gateway.ts'
+import type { HandWrittenGateway } from '../testing/gateways/hand-written-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
 const timeouts = { timeoutMs: 600, breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } }
 const server = await startTestServer({ throughGateway: true, timeouts })
@@ -62,18 +75,6 @@ describe.each(WAYS)('a registry that %s', (_way, fault) => {
     expect(replyOf(listRequests, list).items).toEqual([])
   })
 
-  test.each(['pop', 'imgcard', 'smcard', 'move', 'birth', 'house'])(
-    'only in its %s look-ups gives no verdict',
-    async (path) => {
-      faults.set({ ...fault, only: `/${path}` })
-      const { borderCity, bpType, office } = citizen
-      const body = { borderCity, bpType, office }
-      const answer = await browser.call('POST', '/register/eligibility', { body })
-      expect(answer.status).toBe(503)
-      expect(answer.body).toMatchObject(unavailable)
-    },
-  )
-
   test('makes a sign-in 503, which does not count as a failed attempt', async () => {
     const other = server.nextCitizen()
     faults.set({ ...fault, only: '/card/verify' })
@@ -90,4 +91,275 @@ test('a save succeeds after the failure has ended; repeated with its key, it is 
   faults.set({ errorRate: 1, errorStatus: 503 })
   const again = await browser.call('POST', '/register/', { body, headers })
   expect(again.body).toEqual(first.body)
+})
+
+/** Eight citizens who qualify, by the national ID; each record is written here by the specification's examples. */
+const APPLICANTS = [
+  { name: 'temporary', pid: '3850100121001', bpType: 1, office: '570901001' },
+  { name: 'Myanmar', pid: '3850100121010', bpType: 2, office: '850101002' },
+  { name: 'Laos', pid: '3850100121028', bpType: 2, office: '430101001' },
+  { name: 'Cambodia', pid: '3850100121036', bpType: 2, office: '270601001' },
+  { name: 'Malaysia', pid: '3850100121044', bpType: 2, office: '961001051' },
+  // Has lived there for less than 365 days, and was born there.
+  { name: 'native', pid: '3850100121052', bpType: 2, office: '961001051', movedIn: 25690812, bornIn: '9610' },
+  { name: 'father', pid: '3850100121061', bpType: 1, office: '570901001', children: [CHILD] },
+  { name: 'monk', pid: '3850100121079', bpType: 1, office: '570901001', title: 'พระ' },
+] as const
+
+type Applicant = (typeof APPLICANTS)[number]
+
+function writeRecords(written: HandWrittenGateway, applicant: Applicant): void {
+  const { pid, office } = applicant
+  const { title, movedIn, bornIn } = { title: 'นาย', movedIn: 25550301, bornIn: '8301', ...applicant }
+  const hid = pid.slice(2)
+  const ccaa = office.slice(0, 4)
+  const town = `${ccaa.slice(0, 2)}99`
+  const place = (code: string) => ({ code, th: '', en: '' })
+  const person = { ...readExample('pop'), pid, hid, title: { code: '', description: title, titleSex: 1 } }
+  const move = { ...readItem('move'), pid, dateMi: movedIn, rcodeIn: { code: ccaa } }
+  written.answer(`/pop/${pid}`, person)
+  written.answer(`/pop/father/${pid}`, { items: [{ ...readItem('pop-father'), fatherPid: pid }] })
+  written.answer(`/smcard/${pid}`, { ...readExample('smcard'), pid })
+  written.answer(`/imgcard/${pid}`, { ...readExample('imgcard'), pid })
+  written.answer(`/birth/${pid}`, { pid, place: { rcode: bornIn } })
+  written.answer(`/house/${hid}`, {
+    ...readExample('house'),
+    hid,
+    ccaatmm: place(`${ccaa}0104`),
+    rcode: place(town),
+  })
+  written.answer(`/move/${pid}`, { items: [move] })
+  written.answer(`/rcode/${ccaa}`, { ...place(ccaa), parent: null })
+  written.answer(`/rcode/${town}`, { ...place(town), parent: ccaa })
+}
+
+const LOOK_UPS: readonly (readonly [name: string, paths: RegExp])[] = [
+  ['pop', /^\/pop\/\d/],
+  ['pop/father', /^\/pop\/father/],
+  ['smcard', /^\/smcard\/3/],
+  ['smcard (child)', /^\/smcard\/1/],
+  ['imgcard', /^\/imgcard/],
+  ['birth', /^\/birth/],
+  ['title/monk', /^\/title/],
+  ['rcode', /^\/rcode/],
+  ['house', /^\/house\/\d/],
+  ['house/cc aa tt', /^\/house\/[a-z]/],
+  ['move', /^\/move/],
+  ['book', /^\/book/],
+  ['holiday', /^\/holiday/],
+]
+
+/**
+ * Where a failing look-up stops: s the sign-in, p the places, d the detail, v the verdict, S the save. A dot: it decides nothing there,
+ * and stops nothing.
+ */
+const DECIDES = `
+                temporary Myanmar   Laos      Cambodia  Malaysia  native    father    monk
+pop             .pdvS     .pdvS     .pdvS     .pdvS     .pdvS     .pdvS     .pdvS     .pdvS
+pop/father      .....     .....     .....     .....     .....     .....     ....S     .....
+smcard          .p.vS     .p.vS     .p.vS     .p.vS     .p.vS     .p.vS     .p.vS     .p.vS
+smcard (child)  .....     .....     .....     .....     .....     .....     ....S     .....
+imgcard         .p.vS     .p.vS     .p.vS     .p.vS     .p.vS     .p.vS     .p.vS     .p.vS
+birth           .....     .....     .....     .....     .....     ...vS     .....     .....
+title/monk      .....     .....     .....     .....     .....     .....     .....     ....S
+rcode           .....     ...vS     ...vS     ...vS     .....     .....     .....     .....
+house           .....     ...vS     ...vS     ...vS     ...vS     ...vS     .....     .....
+house/cc aa tt  .....     .....     .....     .....     .....     .....     .....     .....
+move            .....     ...vS     ...vS     ...vS     ...vS     ...vS     .....     .....
+book            .....     .....     .....     .....     .....     .....     .....     .....
+holiday         .....     ....S     .....     ....S     ....S     ....S     .....     .....
+`
+
+type Failing = { readonly paths: RegExp; readonly reply: Parameters<HandWrittenGateway['answerAll']>[1] }
+
+/** What the five calls of each applicant say while a look-up fails, with the code of each refusal. */
+async function visitsWith({ paths, reply }: Failing) {
+  const written = await serveHandWritten()
+  for (const applicant of APPLICANTS) writeRecords(written, applicant)
+  const environment = { REGISTRY_URL: written.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN }
+  const quick = { timeoutMs: 1_000, breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } }
+  const visited = await startTestServer({ throughGateway: false, environment, timeouts: quick })
+  written.answerAll(paths, reply)
+  const codes = new Set<unknown>()
+  const cells: string[] = []
+  for (const applicant of APPLICANTS) {
+    const stopped = await visit(visited, applicant)
+    for (const { code } of stopped) if (code !== null) codes.add(code)
+    cells.push(stopped.map(({ call, code }) => (code === null ? '.' : call)).join(''))
+  }
+  await visited.close()
+  await written.close()
+  return { cells, codes: [...codes] }
+}
+
+function citizenOf({ pid, bpType, office }: Applicant): SandboxCitizen {
+  const who = { laser: 'JT1234567890', fname: 'สมหมาย', lname: 'ใจบุญ', dob: '25240615', who: '', shows: '' }
+  return { pid, ...who, borderCity: findOffice(office)?.borderCity ?? 48, bpType, office }
+}
+
+async function visit(visited: TestServer, applicant: Applicant) {
+  const someone = citizenOf(applicant)
+  const { borderCity, bpType, office } = someone
+  const visitor = visited.browser()
+  const ticked = { fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }
+  const listFollow = ('children' in applicant ? applicant.children : []).map((child) => ({
+    pid: child,
+    ...ticked,
+  }))
+  const application = anApplication(someone, visited.clock)
+  const stopOf = (call: string, expected: number, { status, body }: Answer) => {
+    if (status === expected) return { call, code: null }
+    return { call, code: z.parse(z.object({ status: z.literal(503), code: z.string() }), body).code }
+  }
+  const signIn = stopOf('s', 200, await visitor.signIn(someone))
+  const [places, detail, verdict, saved] = await Promise.all([
+    visitor.call('GET', '/register/eligibility/offices'),
+    visitor.call('GET', '/register/applicant'),
+    visitor.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } }),
+    visitor.call('POST', '/register/', { body: { ...application, listFollow } }),
+  ])
+  if (verdict.status === 200) expect(verdict.body).toMatchObject({ eligible: true })
+  return [
+    signIn,
+    stopOf('p', 200, places),
+    stopOf('d', 200, detail),
+    stopOf('v', 200, verdict),
+    stopOf('S', 201, saved),
+  ]
+}
+
+describe('a look-up that fails stops only what it can decide, if it', () => {
+  /** Each has a server and a gateway of its own. */
+  const AT_ONCE = 5
+  const UNAVAILABLE_ONLY = ['rcode', 'holiday']
+
+  test.each([
+    ['answers 500', { status: 500, body: {} }, 'REGISTRY_UNAVAILABLE'],
+    ['does not answer', 'silent', 'REGISTRY_UNAVAILABLE'],
+    ['answers null', { status: 200, body: null }, 'RECORD_UNREADABLE'],
+    ['answers a list of numbers', { status: 200, body: [1] }, 'RECORD_UNREADABLE'],
+  ] as const)('%s', { timeout: 300_000 }, async (_way, reply, problem) => {
+    const header = DECIDES.split('\n')[1] ?? ''
+    const lineOf = async ([name, paths]: (typeof LOOK_UPS)[number]) => {
+      const { cells, codes } = await visitsWith({ paths, reply })
+      const code = UNAVAILABLE_ONLY.includes(name) ? 'REGISTRY_UNAVAILABLE' : problem
+      expect({ name, codes }).toEqual({ name, codes: codes.length === 0 ? [] : [code] })
+      return (name.padEnd(16) + cells.map((cell) => cell.padEnd(10)).join('')).trimEnd()
+    }
+    const lines = ['', header]
+    for (let at = 0; at < LOOK_UPS.length; at += AT_ONCE) {
+      lines.push(...(await Promise.all(LOOK_UPS.slice(at, at + AT_ONCE).map(lineOf))))
+    }
+    expect([...lines, ''].join('\n')).toBe(DECIDES)
+  })
+})
+
+describe('what a failed look-up would have shown is absent, and the answer says so', async () => {
+  const written = await serveHandWritten()
+  afterAll(() => written.close())
+  const environment = { REGISTRY_URL: written.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN }
+  const visited = await startTestServer({
+    throughGateway: false,
+    environment,
+    timeouts: { visitTtlMs: 1_000 },
+  })
+  const [temporary, , , , , , father, monk] = APPLICANTS
+  const broken = { status: 500, body: {} }
+
+  /** Signed in before anything fails. */
+  async function visitorOf(applicant: Applicant, paths: RegExp) {
+    written.reset()
+    for (const each of APPLICANTS) writeRecords(written, each)
+    const visitor = visited.browser()
+    expect((await visitor.signIn(citizenOf(applicant))).status).toBe(200)
+    visited.clock.advance(1_000)
+    written.answerAll(paths, broken)
+    const get = async (path: string) => (await visitor.call('GET', path)).body
+    const post = async (path: string, body: unknown) => (await visitor.call('POST', path, { body })).body
+    return { get, post }
+  }
+
+  test('the children at the verdict', async () => {
+    const { post } = await visitorOf(father, /^\/pop\/father/)
+    const { borderCity, bpType, office } = citizenOf(father)
+    expect(await post('/register/eligibility', { borderCity, bpType, office })).toMatchObject({
+      eligible: true,
+      followers: { allowed: false },
+      missing: ['followers'],
+    })
+  })
+
+  test('the card of one child, among the followers: the others can be added', async () => {
+    const { get } = await visitorOf(father, new RegExp(`^/smcard/${CHILD}`))
+    const child = { ...readItem('pop-father'), fatherPid: father.pid }
+    const sibling = { ...child, pid: '1850100765441' }
+    written.answer(`/pop/father/${father.pid}`, { items: [child, sibling] })
+    written.answer(`/smcard/${sibling.pid}`, { ...readExample('smcard'), pid: sibling.pid })
+    expect(await get('/register/followers?borderCity=48')).toMatchObject({
+      items: [
+        { pid: CHILD, selectable: false, reason: 'ยังโหลดข้อมูลส่วนนี้ไม่ได้' },
+        { pid: sibling.pid, selectable: true },
+      ],
+      missing: ['followers'],
+    })
+  })
+
+  test('the house, on the detail and in a temporary pass', async () => {
+    const { get, post } = await visitorOf(temporary, /^\/house/)
+    const house = { houseNo: '', province: '' }
+    expect(await get('/register/applicant')).toMatchObject({ house, missing: ['house'] })
+    const saved = await post('/register/', anApplication(citizenOf(temporary), visited.clock))
+    expect(saved).toMatchObject({ request: { pid: temporary.pid, bpType: 1 } })
+  })
+
+  test.each([
+    ['a monk', monk, ['name']],
+    ['a man', temporary, []],
+  ] as const)('the ordained name of %s, on the detail', async (_, applicant, missing) => {
+    const { get } = await visitorOf(applicant, /^\/title/)
+    expect(await get('/register/applicant')).toMatchObject({ ordination: null, missing })
+  })
+
+  test('the booklets near home, in the places; nobody is told that there are none', async () => {
+    const { get } = await visitorOf(monk, /^\/move/)
+    const places = z.parse(findEligibleOffices.reply.schema, await get('/register/eligibility/offices'))
+    expect(places).toMatchObject({ refusal: null, missing: ['items'] })
+    expect(places.items.filter(({ office }) => office === monk.office)).toMatchObject([
+      { bpType: 1, eligible: true, eligibleFrom: null, nearness: 'district' },
+    ])
+  })
+
+  test('the registry’s books, among the passes', async () => {
+    const { get } = await visitorOf(temporary, /^\/book/)
+    expect(await get('/register/passes')).toMatchObject({ items: [], missing: ['books'] })
+  })
+
+  test('the title, at the sign-in', async () => {
+    written.reset()
+    written.answerAll(/^\/pop/, broken)
+    const signedIn = await visited.browser().signIn(citizenOf(temporary))
+    expect(signedIn).toMatchObject({ status: 200, body: { userInfo: { name: 'สมหมาย ใจบุญ' } } })
+  })
+})
+
+test('only what can decide is asked: nothing about home for a temporary pass, no ordination of a woman', async () => {
+  const written = await serveHandWritten()
+  const environment = { REGISTRY_URL: written.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN }
+  const visited = await startTestServer({ throughGateway: false, environment })
+  const [{ pid, ...temporary }] = APPLICANTS
+  writeRecords(written, { pid, ...temporary })
+  const title = { code: '', description: 'นาง', titleSex: 2 }
+  written.answer(`/pop/${pid}`, { ...readExample('pop'), pid, hid: pid.slice(2), title, sex: { code: 2 } })
+  const visitor = visited.browser()
+  const { borderCity, bpType, office, ...who } = citizenOf({ pid, ...temporary })
+  expect((await visitor.signIn({ ...who, borderCity, bpType, office })).status).toBe(200)
+  const body = { borderCity, bpType, office }
+  expect((await visitor.call('POST', '/register/eligibility', { body })).status).toBe(200)
+  const asked = [
+    '/card/verify',
+    ...['/pop/', '/imgcard/', '/smcard/', '/pop/mother/'].map((path) => path + pid),
+  ]
+  expect(written.calls.map((call) => call.split(' ')[1])).toEqual(asked)
+  await visited.close()
+  await written.close()
 })

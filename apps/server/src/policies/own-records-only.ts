@@ -5,6 +5,8 @@ import { parentLinks } from '@border-pass/domain/followers/follower-policy'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import { isNotOfAge } from '@border-pass/domain/registry/not-of-age'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { Person } from '@border-pass/domain/registry/person'
+import { attempt } from '../ports/civil-registry.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import type { AccessRecorder } from './access-recorder.ts'
 import { Refusal } from './refusal.ts'
@@ -46,16 +48,35 @@ export function requireInOwnName(pid: string, reader: Pick<Reader, 'pid'>): void
   if (pid !== reader.pid) throw new Refusal('NOT_YOURS', { info: 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง' })
 }
 
+type Children = {
+  readonly children: readonly Person[]
+  /** Why there may be more: a list could not be read. */
+  readonly failure: Error | null
+}
+
+export async function listChildren(
+  registry: CivilRegistry,
+  { pid, sex }: Person,
+  followerPolicy: FollowerPolicy,
+): Promise<Children> {
+  const lists = await Promise.all(
+    parentLinks(followerPolicy, sex).map((link) =>
+      attempt(link === 'father' ? registry.childrenOfFather(pid) : registry.childrenOfMother(pid)),
+    ),
+  )
+  return {
+    children: lists.flatMap(({ found }) => found ?? []).map(toPerson),
+    failure: lists.find(({ failure }) => failure !== null)?.failure ?? null,
+  }
+}
+
 async function isOwnMinor(pid: string, { registry, followerPolicy, ...reader }: Reader): Promise<boolean> {
   const person = await registry.findPerson(reader.pid)
   if (person === null) return false
-  const lists = await Promise.all(
-    parentLinks(followerPolicy, person.sex.code).map((link) =>
-      link === 'father' ? registry.childrenOfFather(reader.pid) : registry.childrenOfMother(reader.pid),
-    ),
-  )
-  const child = lists.flat().find((each) => each.pid === pid)
-  return child !== undefined && isNotOfAge(toPerson(child), reader.today)
+  const { children, failure } = await listChildren(registry, toPerson(person), followerPolicy)
+  const child = children.find((each) => each.pid === pid)
+  if (child === undefined && failure !== null) throw failure
+  return child !== undefined && isNotOfAge(child, reader.today)
 }
 
 /** For records that a parent may read too. The refusal is the same whether the other person exists or not. */

@@ -43,6 +43,20 @@ export type CivilRegistryOfCalls = (session: string | null) => RegistryOfCall
 /** A look-up without an answer. */
 export abstract class RegistryFailure extends Error {}
 
+/** What a look-up found, or why there is no answer: for what may decide nothing (D22). */
+export type Attempt<Found> =
+  | { readonly found: Found; readonly failure: null }
+  | { readonly found: null; readonly failure: Error }
+
+export async function attempt<Found>(lookUp: Promise<Found>): Promise<Attempt<Found>> {
+  try {
+    return { found: await lookUp, failure: null }
+  } catch (failure) {
+    if (failure instanceof RegistryFailure) return { found: null, failure }
+    throw failure
+  }
+}
+
 /** The record of this person does not fit, and will not when it is asked for again (decision 46). */
 export class RecordUnreadable extends RegistryFailure {
   override readonly name = 'RecordUnreadable'

@@ -9,12 +9,13 @@ import { readAnswers } from '@border-pass/domain/request/draft/last-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { Refusal } from '../policies/refusal.ts'
-import type { CivilRegistry } from '../ports/civil-registry.ts'
+import { attempt } from '../ports/civil-registry.ts'
+import type { Attempt, CivilRegistry } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import { findAreaNames, writeAddress } from './saving/house-address.ts'
 import type { AreaNames } from './saving/house-address.ts'
-import { findNamedPerson } from './eligibility/person-in-registry.ts'
+import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.ts'
 import type { CitizenCallContext } from './call-context.ts'
 
 type Applicant = ReplyOf<typeof declared>
@@ -23,9 +24,10 @@ const NO_HOUSE = { houseNo: '', moo: '', tambon: '', amphoe: '', province: '' }
 
 type Home = { readonly house: House; readonly names: AreaNames }
 
-async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Home | null> {
-  const house = await registry.findHouse(hid)
-  return house && { house, names: await findAreaNames(registry, house) }
+async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Attempt<Home | null>> {
+  const { found: house, failure } = await attempt(registry.findHouse(hid))
+  if (failure !== null) return { found: null, failure }
+  return { found: house && { house, names: await findAreaNames(registry, house) }, failure }
 }
 
 function describeHouse(home: Home | null): Applicant['house'] {
@@ -60,9 +62,13 @@ export async function getApplicant(
   context: CitizenCallContext,
 ): Promise<Applicant> {
   const { registry, citizen, today } = context
-  const { person, ordination } = await findNamedPerson(registry, citizen.pid)
+  const person = await findPerson(registry, citizen.pid)
   if (person === null) throw new Refusal('NOT_FOUND')
-  const [home, [newest]] = await Promise.all([findHome(registry, person), requests.listOf(citizen.pid)])
+  const [{ ordination, failure }, home, [newest]] = await Promise.all([
+    findOrdinationOf(registry, person),
+    findHome(registry, person),
+    requests.listOf(citizen.pid),
+  ])
   return {
     pid: person.pid,
     displayName: displayName(person, ordination),
@@ -74,10 +80,11 @@ export async function getApplicant(
     motherName: person.motherName,
     ordination: ordination?.kind ?? null,
     bornPlace: person.birthPlace?.province ?? '',
-    house: describeHouse(home),
+    house: describeHouse(home.found),
     phone: citizen.tel,
     email: citizen.email,
-    lastAnswers: newest ? describeAnswers(newest, home) : null,
+    lastAnswers: newest ? describeAnswers(newest, home.found) : null,
     today: toDateNumber(today),
+    missing: [...(failure ? (['name'] as const) : []), ...(home.failure ? (['house'] as const) : [])],
   }
 }

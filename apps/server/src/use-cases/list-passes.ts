@@ -3,15 +3,26 @@ import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
 import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { knownPasses } from '@border-pass/domain/issued-pass/known-passes'
+import { attempt } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
+
+type PassList = {
+  readonly entries: readonly IssuedPassEntry<SavedRequest>[]
+  /** Why the registry's books are missing: the passes are those that the offices have reported to this service (D22). */
+  readonly failure: Error | null
+}
 
 /** The books are asked for anew: a pass issued meanwhile appears at once. */
 export async function listPasses(
   { requests }: Pick<Services, 'requests'>,
   { citizen, askAnew, today }: CitizenCallContext,
-): Promise<IssuedPassEntry<SavedRequest>[]> {
-  const [stored, books] = await Promise.all([requests.listOf(citizen.pid), askAnew().findBooks(citizen.pid)])
-  return listIssuedPasses(stored, knownPasses(books.map(toIssuedBook), stored), today)
+): Promise<PassList> {
+  const [stored, books] = await Promise.all([
+    requests.listOf(citizen.pid),
+    attempt(askAnew().findBooks(citizen.pid)),
+  ])
+  const known = knownPasses((books.found ?? []).map(toIssuedBook), stored)
+  return { entries: listIssuedPasses(stored, known, today), failure: books.failure }
 }

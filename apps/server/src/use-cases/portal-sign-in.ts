@@ -1,12 +1,11 @@
 // Sign-in with the citizen portal's mToken (specification 4; D7 and D47; docs/decisions/0014).
 import { randomUUID } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
-import { displayName } from '@border-pass/domain/values/names/person-name'
 import { Refusal } from '../policies/refusal.ts'
 import { PortalUnavailable } from '../ports/citizen-portal.ts'
 import type { OpenLaunch, PortalCitizen, PortalLaunch } from '../ports/citizen-portal.ts'
 import type { Services } from '../ports/services.ts'
-import { findNamedPerson } from './eligibility/person-in-registry.ts'
+import { findDisplayName } from './eligibility/person-in-registry.ts'
 import type { CallContext } from './call-context.ts'
 
 type Needed = Pick<Services, 'portal' | 'launches' | 'settings'>
@@ -45,6 +44,5 @@ export async function identifyLaunched(
 ): Promise<UserInfo> {
   accessRecorder.identify(pid)
   accessRecorder.record(pid, 'sign-in')
-  const { person, ordination } = await findNamedPerson(registry, pid)
-  return { login_type: 1, pid, email, tel, name: person ? displayName(person, ordination) : name }
+  return { login_type: 1, pid, email, tel, name: (await findDisplayName(registry, pid)) ?? name }
 }

@@ -1,14 +1,14 @@
 // Sign-in with the card's five fields (specification 4; decisions 8 and 9).
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import { displayName } from '@border-pass/domain/values/names/person-name'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
 import { Refusal } from '../policies/refusal.ts'
 import { equaliseResponseTime } from '../policies/equalise-response-time.ts'
+import { attempt } from '../ports/civil-registry.ts'
 import type { Network } from '../ports/login-attempts.ts'
 import type { Services } from '../ports/services.ts'
-import { findNamedPerson } from './eligibility/person-in-registry.ts'
+import { findDisplayName } from './eligibility/person-in-registry.ts'
 import type { CallContext } from './call-context.ts'
 
 type SignIn = {
@@ -54,7 +54,8 @@ async function verify(context: CallContext, fields: FiveFieldPayload): Promise<b
 async function identify(context: CallContext, { pid, fname, lname }: FiveFieldPayload): Promise<UserInfo> {
   context.accessRecorder.identify(pid)
   context.accessRecorder.record(pid, 'sign-in')
-  const { person, ordination } = await findNamedPerson(context.registry, pid)
-  const name = person ? displayName(person, ordination) : `${fname} ${lname}`
+  // The card check has decided: without the registry's name the citizen is signed in under the name typed (D22).
+  const { found } = await attempt(findDisplayName(context.registry, pid))
+  const name = found ?? `${fname} ${lname}`
   return { login_type: 0, pid, email: null, tel: null, name }
 }

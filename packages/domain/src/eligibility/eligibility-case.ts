@@ -32,18 +32,53 @@ export type EligibilityCase = Findings & {
   readonly home: HomeQuestion | null
 }
 
-export function findingsOf(facts: CitizenFacts, today: BuddhistDate): Findings {
-  const age = facts.person === null ? 0 : personAge(facts.person, today)
-  return { facts, today, age, stays: staysOf(facts, today) }
+function ageOf({ person }: CitizenFacts, today: BuddhistDate): number {
+  return person === null ? 0 : personAge(person, today)
 }
 
-function homeQuestion({ facts, stays, today }: Findings, selection: Selection): HomeQuestion {
+/** Computes it when it is first read, and once. */
+function lazily<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | undefined
+  return () => (computed ??= { value: compute() }).value
+}
+
+/** Stays and days are computed where a rule reads them: their records may not have been readable (D22). */
+export function findingsOf(facts: CitizenFacts, today: BuddhistDate, age = ageOf(facts, today)): Findings {
+  const stays = lazily(() => staysOf(facts, today))
+  return {
+    facts,
+    today,
+    age,
+    get stays() {
+      return stays()
+    },
+  }
+}
+
+function homeQuestion(findings: Findings, selection: Selection): HomeQuestion {
+  const { facts, today } = findings
   const area = areaOf(selection)
   const isHere = (place: Place) => isInArea(place, area, facts.parentDistricts)
-  return { isHere, days: stays && daysInArea(stays, isHere, today) }
+  const days = lazily(() => findings.stays && daysInArea(findings.stays, isHere, today))
+  return {
+    isHere,
+    get days() {
+      return days()
+    },
+  }
 }
 
 export function openCase(findings: Findings, selection: Selection): EligibilityCase {
+  const { facts, today, age } = findings
   const home = selection.bpType === BOOKLET ? homeQuestion(findings, selection) : null
-  return { ...findings, selection, home }
+  return {
+    facts,
+    today,
+    age,
+    get stays() {
+      return findings.stays
+    },
+    selection,
+    home,
+  }
 }

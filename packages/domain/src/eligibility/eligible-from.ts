@@ -4,20 +4,19 @@ import { compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
-import type { CitizenFacts } from './facts.ts'
 import { RULE_BOOK } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 
-/** The records as the registry would return them on a later day: only the age differs. */
-function factsLater(facts: CitizenFacts, today: BuddhistDate, later: BuddhistDate): CitizenFacts {
-  const { person } = facts
-  if (person === null || person.age === null) return facts
-  const birthdays = ageOn(person.dateOfBirth, later) - ageOn(person.dateOfBirth, today)
-  return { ...facts, person: { ...person, age: person.age + birthdays } }
+/** The registry's age of a later day; undefined where the registry says none, and the date of birth decides. */
+function ageLater({ facts: { person }, today }: EligibilityCase, later: BuddhistDate): number | undefined {
+  if (person === null || person.age === null) return undefined
+  return person.age + ageOn(person.dateOfBirth, later) - ageOn(person.dateOfBirth, today)
 }
 
-function passesOn(day: BuddhistDate, { facts, today, selection }: EligibilityCase): boolean {
-  const later = openCase(findingsOf(factsLater(facts, today, day), day), selection)
+/** Of the records only the age differs on a later day. */
+function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
+  const { facts, selection } = question
+  const later = openCase(findingsOf(facts, day, ageLater(question, day)), selection)
   return RULE_BOOK.every((rule) => rule.check(later).outcome !== 'fail')
 }
 

@@ -16,7 +16,28 @@ export type CitizenFacts = {
   readonly moveRecords: readonly MoveRecord[]
   readonly birthRecord: BirthRecord | null
   /** The parent district of each municipal registry that the records above name (decision 19). */
-  readonly parentDistricts: ReadonlyMap<string, string>
+  readonly parentDistricts: ParentDistricts
+}
+
+export type ParentDistricts = Pick<ReadonlyMap<string, string>, 'get'>
+
+/** A fact whose record could not be read; `cause` says why. It is thrown where the fact is read, so that only what decides matters (D22). */
+export class FactUnread extends Error {
+  override readonly name = 'FactUnread'
+
+  constructor(cause: unknown) {
+    super('A record that decides could not be read.', { cause })
+  }
+}
+
+/** The fact, or `otherwise` where it could not be read: for what is shown and decides nothing. */
+export function ifRead<Fact, Other>(read: () => Fact, otherwise: Other): Fact | Other {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof FactUnread) return otherwise
+    throw error
+  }
 }
 
 export type Selection = {

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { aCitizen } from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { anOffice } from '../testing/an-office.ts'
 import { aPerson } from '../testing/a-person.ts'
-import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
+import { addDays, buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
-import { findOffices } from './find-offices.ts'
+import { FactUnread } from './facts.ts'
+import type { CitizenFacts } from './facts.ts'
+import { findOffices, refusedEverywhere } from './find-offices.ts'
 
 const today = fromDateNumber(25691120)
 const offices = [
@@ -19,11 +22,11 @@ const offices = [
 
 const eligibleAt = (facts: ReturnType<typeof aCitizen>) =>
   findOffices(facts, offices, today)
-    .filter(({ eligible }) => eligible)
+    .decided.filter(({ verdict }) => verdict.eligible)
     .map(({ office, bpType }) => `${office}/${bpType}`)
 
 test('every office, with every pass type that its country has', () => {
-  expect(findOffices(aCitizen(), offices, today)).toHaveLength(2 + 2 + 1 + 1 + 2 + 1)
+  expect(findOffices(aCitizen(), offices, today).decided).toHaveLength(2 + 2 + 1 + 1 + 2 + 1)
 })
 
 test('somebody of Ranong: the booklet there, the temporary pass anywhere', () => {
@@ -43,17 +46,80 @@ test('somebody of Narathiwat: a booklet in all of the southern provinces', () =>
 
 test('somebody not found: nowhere, and why', () => {
   const found = findOffices(aCitizen({ person: null }), offices, today)
-  expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['PERSON_NOT_FOUND']))
+  expect(new Set(found.decided.map(({ verdict }) => verdict.rejection?.code))).toEqual(
+    new Set(['PERSON_NOT_FOUND']),
+  )
 })
 
 test('each line says what the full verdict says', () => {
   const facts = aCitizen({ person: aPerson({ dateMoveIn: addDays(today, -179) }) })
-  for (const { office, borderCity, bpType, eligible, code } of findOffices(facts, offices, today)) {
+  const { decided } = findOffices(facts, offices, today)
+  for (const { office, borderCity, bpType, verdict } of decided) {
     const selection = { borderCity, bpType, office: anOffice(borderCity, office) }
-    const verdict = decideEligibility({ facts, selection, today })
-    expect({ eligible, code }).toEqual({
-      eligible: verdict.eligible,
-      code: verdict.rejection?.code ?? null,
-    })
+    expect(verdict).toEqual(decideEligibility({ facts, selection, today }))
   }
+  const ranong = decided.find(({ office, bpType }) => office === '850101002' && bpType === 2)
+  expect(ranong?.verdict.eligibleFrom).toEqual(addDays(today, 1))
+})
+
+describe('a record that could not be read', () => {
+  const unread = (name: keyof CitizenFacts, facts = aCitizen()): CitizenFacts =>
+    Object.defineProperty(facts, name, {
+      get: () => {
+        throw new FactUnread(name)
+      },
+    })
+
+  test.each(['house', 'moveRecords'] as const)('%s: the temporary passes have a verdict', (name) => {
+    const found = findOffices(unread(name), offices, today)
+    const open = found.decided.filter(({ verdict }) => verdict.eligible)
+    expect(open.map(({ bpType }) => bpType)).toEqual([1, 1, 1])
+    expect(found.unread?.cause).toBe(name)
+    expect(refusedEverywhere(found)).toBeNull()
+  })
+
+  test('a birth, of someone of Ranong: every pass has one', () => {
+    expect(findOffices(unread('birthRecord'), offices, today).unread).toBeNull()
+  })
+
+  test('after an earlier rule has failed decides nothing, and waiting promises nothing', () => {
+    const selection = { borderCity: 48, bpType: 2, office: anOffice(48, '850101002') } as const
+    const person = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571121) })
+    const facts = unread('moveRecords', aCitizen({ person }))
+    const verdict = decideEligibility({ facts, selection, today })
+    expect(verdict.rejection?.code).toBe('UNDER_AGE')
+    expect(verdict.eligibleFrom).toBeNull()
+    expect(verdict.residence).toEqual({ days: null, months: 0 })
+    expect(verdict.outcomes).toContainEqual({ rule: 'RESIDENCE', outcome: 'skip', isUnread: true })
+  })
+
+  test('refuses nobody: the verdict is not given', () => {
+    const selection = { borderCity: 48, bpType: 2, office: anOffice(48, '850101002') } as const
+    expect(() => decideEligibility({ facts: unread('hasFaceImage'), selection, today })).toThrow(FactUnread)
+  })
+})
+
+describe('why nowhere', () => {
+  const refusal = (facts: CitizenFacts) => refusedEverywhere(findOffices(facts, ISSUING_OFFICES, today))
+
+  test('whoever qualifies somewhere is not refused', () => {
+    expect(refusal(aCitizen())).toBeNull()
+  })
+
+  test('one day short of 180 days: the temporary pass is open, so nothing is refused', () => {
+    expect(refusal(aCitizen({ person: aPerson({ dateMoveIn: addDays(today, -179) }) }))).toBeNull()
+  })
+
+  test('11 years: the reason, and the twelfth birthday', () => {
+    const dateOfBirth = buddhistDate(2557, 11, 21)
+    const verdict = refusal(aCitizen({ person: aPerson({ dateOfBirth, age: 11 }) }))
+    expect(verdict?.rejection?.code).toBe('UNDER_AGE')
+    expect(verdict?.eligibleFrom).toEqual(buddhistDate(2569, 11, 21))
+  })
+
+  test('no picture of the face: the reason, and no day', () => {
+    const verdict = refusal(aCitizen({ hasFaceImage: false }))
+    expect(verdict?.rejection?.code).toBe('FACE_MISSING')
+    expect(verdict?.eligibleFrom).toBeNull()
+  })
 })

@@ -7,7 +7,12 @@ import type { RuleFigure } from './rule.ts'
 export type RuleOutcome =
   | { readonly rule: RuleId; readonly outcome: 'pass'; readonly figure?: RuleFigure }
   | { readonly rule: RuleId; readonly outcome: 'fail'; readonly rejection: Rejection }
-  | { readonly rule: RuleId; readonly outcome: 'skip' }
+  | {
+      readonly rule: RuleId
+      readonly outcome: 'skip'
+      /** Its records could not be read. An earlier rule has failed, so it decides nothing. */
+      readonly isUnread?: true
+    }
 
 export type EligibilityVerdict = {
   readonly eligible: boolean

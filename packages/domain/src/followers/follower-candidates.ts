@@ -3,11 +3,15 @@ import { personAge } from '../registry/person-age.ts'
 import type { Person } from '../registry/person.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
-export type ChildRecord = { readonly person: Person; readonly hasCardRecord: boolean }
+export type ChildRecord = {
+  readonly person: Person
+  /** null where the look-up failed. */
+  readonly hasCardRecord: boolean | null
+}
 
 export type FollowerCandidate = { readonly person: Person; readonly age: number } & (
   | { readonly selectable: true }
-  | { readonly selectable: false; readonly reason: 'CARD_MISSING' }
+  | { readonly selectable: false; readonly reason: 'CARD_MISSING' | 'CARD_UNREAD' }
 )
 
 const FOLLOWERS_ARE_UNDER_YEARS = 12
@@ -16,9 +20,8 @@ const FOLLOWERS_ARE_UNDER_YEARS = 12
 const DECEASED = [1, 11, 13]
 
 function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): FollowerCandidate {
-  return hasCardRecord
-    ? { person, age, selectable: true }
-    : { person, age, selectable: false, reason: 'CARD_MISSING' }
+  if (hasCardRecord === true) return { person, age, selectable: true }
+  return { person, age, selectable: false, reason: hasCardRecord === null ? 'CARD_UNREAD' : 'CARD_MISSING' }
 }
 
 /** A child in both parents' lists appears once. */

@@ -39,3 +39,8 @@ const byCode = new Map(TITLES.map((title) => [title.code, title]))
 export function findTitle(code: string): Title | undefined {
   return byCode.get(code)
 }
+
+/** In full or abbreviated: the registry's record may lack the code. */
+export function findTitleByName(name: string): Title | undefined {
+  return TITLES.find(({ th, thAbbr }) => name === th || name === thAbbr)
+}

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  districtOf,
-  isInDistrict,
-  isProvincialHall,
-  provinceOf,
-  splitOfficeCode,
-  subdistrictOf,
-} from './area-code.ts'
+import { districtOf, isProvincialHall, provinceOf, splitOfficeCode, subdistrictOf } from './area-code.ts'
 
 test('the parts of a village code', () => {
   expect([provinceOf('85010103'), districtOf('85010103'), subdistrictOf('85010103')]).toEqual([
@@ -19,18 +12,6 @@ test('the parts of a village code', () => {
 test('in a province by the first two digits', () => {
   expect(provinceOf('8599')).toBe('85')
   expect(provinceOf('8401')).not.toBe('85')
-})
-
-test('in a district by its own code, by its parent, and not otherwise', () => {
-  const parents = new Map([
-    ['8599', '8501'],
-    ['8596', '8504'],
-  ])
-  expect(isInDistrict('8501', '8501', parents)).toBe(true)
-  expect(isInDistrict('85010103', '8501', parents)).toBe(true)
-  expect(isInDistrict('8599', '8501', parents)).toBe(true)
-  expect(isInDistrict('8596', '8501', parents)).toBe(false)
-  expect(isInDistrict('8598', '8501', parents)).toBe(false)
 })
 
 test('district part 00 is the hall, 01 is not', () => {

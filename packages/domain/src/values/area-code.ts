@@ -12,16 +12,6 @@ export function subdistrictOf(code: string): string {
   return code.slice(0, 6)
 }
 
-/** A municipal registry (8599, say) is in the district that the registry names as its parent. */
-export function isInDistrict(
-  code: string,
-  district: string,
-  parentDistricts: ReadonlyMap<string, string>,
-): boolean {
-  const place = districtOf(code)
-  return place === district || parentDistricts.get(place) === district
-}
-
 /** District part 00: the hall of the province, for which the province alone has to match. */
 export function isProvincialHall(ccaa: string): boolean {
   return ccaa.slice(2, 4) === '00'

@@ -80,6 +80,9 @@ export function findRuleName(id: string): string | undefined {
   return NAMES_BY_ID.get(id)
 }
 
+/** In place of what a failed look-up would have shown (D22). */
+export const PART_NOT_LOADED = 'ยังโหลดข้อมูลส่วนนี้ไม่ได้'
+
 export function outcomeSentence(outcome: RuleOutcome): string {
   switch (outcome.outcome) {
     case 'pass':
@@ -87,7 +90,7 @@ export function outcomeSentence(outcome: RuleOutcome): string {
     case 'fail':
       return failureSentence(outcome.rule, outcome.rejection)
     case 'skip':
-      return 'ไม่ได้ตรวจสอบในกรณีนี้'
+      return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
   }
 }
 

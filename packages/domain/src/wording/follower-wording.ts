@@ -1,6 +1,7 @@
 // Sentences about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
+import { PART_NOT_LOADED } from './eligibility-wording.ts'
 
 export const ONLY_WITH_CARD = 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'
 
@@ -25,6 +26,7 @@ type NotSelectable = Extract<FollowerCandidate, { readonly selectable: false }>
 
 const REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
   CARD_MISSING: 'ยังไม่มีบัตรประจำตัวประชาชน',
+  CARD_UNREAD: PART_NOT_LOADED,
 }
 
 /** Beside a child who is shown but cannot be ticked (decision 23). */

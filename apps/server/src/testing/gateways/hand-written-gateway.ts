@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 const EXAMPLES = new URL('../../../../../docs/specification/examples/', import.meta.url)
@@ -21,6 +21,8 @@ export type HandWrittenGateway = {
   readonly calls: readonly string[]
   /** Sets the reply of a path. */
   answer(path: string, body: unknown, status?: number): void
+  /** Sets the reply of every path that matches; of a silent one none comes. */
+  answerAll(paths: RegExp, reply: Sent | 'silent'): void
   /** Restores the examples. */
   reset(): void
   close(): Promise<void>
@@ -75,9 +77,11 @@ const NOT_FOUND: Sent = { status: 404, body: {} }
 
 export async function serveHandWritten(): Promise<HandWrittenGateway> {
   const changed = new Map<string, Sent>()
+  let changedAll: { readonly paths: RegExp; readonly sent: Sent | 'silent' } | null = null
   const calls: string[] = []
 
-  function find(path: string): Sent {
+  function find(path: string): Sent | 'silent' {
+    if (changedAll?.paths.test(path)) return changedAll.sent
     const known = KNOWN.has(path) ? { status: 200, body: KNOWN.get(path) } : NOT_FOUND
     return changed.get(path) ?? known
   }
@@ -87,7 +91,9 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
     const path = request.url ?? ''
     calls.push(`${request.method} ${path}`)
     const isOurs = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
-    const { status, body } = isOurs ? find(path) : { status: 401, body: {} }
+    const sent = isOurs ? find(path) : { status: 401, body: {} }
+    if (sent === 'silent') return
+    const { status, body } = sent
     const moved = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {}
     response.writeHead(status, { 'Content-Type': 'application/json', ...moved }).end(JSON.stringify(body))
   }
@@ -101,11 +107,17 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     calls,
     answer: (path, body, status = 200) => void changed.set(path, { status, body }),
-    reset: () => changed.clear(),
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
+    answerAll: (paths, sent) => void (changedAll = { paths, sent }),
+    reset() {
+      changed.clear()
+      changedAll = null
     },
+    close: () => closeServer(server),
   }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
 }

@@ -28,8 +28,8 @@ export async function gatherSamplePass(
   context: CitizenCallContext,
   { reqId, reqYear }: RequestNumber,
 ): Promise<SamplePass> {
-  const entries = await listPasses(services, context)
+  const { entries, failure } = await listPasses(services, context)
   const entry = entries.find(({ request }) => request.reqId === reqId && request.reqYear === reqYear)
-  if (!entry) throw new Refusal('NOT_FOUND')
+  if (!entry) throw failure ?? new Refusal('NOT_FOUND')
   return { sample: sampleOf(entry), face: await context.registry.findFaceImage(entry.request.pid) }
 }

@@ -8,7 +8,7 @@ import type { PassType } from '@border-pass/domain/values/pass-type'
 import type { Services } from '../../ports/services.ts'
 import { describeEligibility, describeUnknownOffice } from './eligibility-answer.ts'
 import type { Decided } from './eligibility-answer.ts'
-import { findCandidates } from './find-candidates.ts'
+import { findYoungChildren, NO_CHILDREN } from './find-candidates.ts'
 import { gatherFacts } from './gather-facts.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
@@ -22,30 +22,31 @@ export async function checkEligibility(
 ): Promise<Eligibility> {
   const office = findOffice(code)
   if (office?.borderCity !== borderCity) return describeUnknownOffice({ borderCity, bpType })
-  const facts = await gatherFacts(context.registry, context.citizen.pid)
+  const { registry, citizen, today } = context
   const selection = { borderCity, bpType, office }
-  const verdict = decideEligibility({ facts, selection, today: context.today })
+  const facts = await gatherFacts({ registry, pid: citizen.pid, selections: [selection], today })
+  const verdict = decideEligibility({ facts, selection, today })
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 
-/** Children are looked up only if the office allows followers. */
+/** Children decide nothing here: they are looked up for whom the next screen can offer them. */
 export async function answerEligibility(
   { requests, settings }: Needed,
   context: CitizenCallContext,
   decided: Decided,
 ): Promise<Eligibility> {
-  const { facts, selection } = decided
+  const { facts, selection, verdict } = decided
   const { office, bpType, borderCity } = selection
   const { pid } = context.citizen
-  const mayFollow = facts.person !== null && office.followers
-  const [candidates, stored] = await Promise.all([
-    mayFollow ? findCandidates(context, facts.person, settings.followerPolicy) : [],
+  const mayFollow = verdict.eligible && office.followers && facts.person
+  const [young, stored] = await Promise.all([
+    mayFollow ? findYoungChildren(context, mayFollow, settings.followerPolicy) : NO_CHILDREN,
     requests.listOf(pid),
   ])
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
   const live = findLiveRequest(stored, match, context.today)
   return describeEligibility(decided, {
-    candidates,
+    young,
     live,
     today: context.today,
     paymentEnabled: settings.paymentEnabled,

@@ -1,10 +1,10 @@
 // Writes the reply of the eligibility call (api, Eligibility).
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
+import { ifRead } from '@border-pass/domain/eligibility/facts'
 import type { CitizenFacts, Selection } from '@border-pass/domain/eligibility/facts'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import type { EligibilityVerdict, RuleOutcome } from '@border-pass/domain/eligibility/verdict'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
-import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
 import { areFollowersAllowed } from '@border-pass/domain/followers/followers-allowed'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
@@ -20,6 +20,7 @@ import {
   rejectionSentence,
 } from '@border-pass/domain/wording/eligibility-wording'
 import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { YoungChildren } from './find-candidates.ts'
 
 export type Decided = {
   readonly facts: CitizenFacts
@@ -28,7 +29,7 @@ export type Decided = {
 }
 
 type ReplyFacts = {
-  readonly candidates: readonly FollowerCandidate[]
+  readonly young: YoungChildren
   readonly live: SavedRequest | null
   readonly today: BuddhistDate
   readonly paymentEnabled: boolean
@@ -40,7 +41,8 @@ function describeOldRequest(live: SavedRequest | null): Eligibility['oldRequest'
 
 function describeDelivery({ facts, selection }: Decided, today: BuddhistDate): Eligibility['delivery'] {
   const age = facts.person === null ? 0 : personAge(facts.person, today)
-  const { enabled, type, home } = deliveryOptions({ ...selection, age, house: facts.house })
+  const house = ifRead(() => facts.house, null)
+  const { enabled, type, home } = deliveryOptions({ ...selection, age, house })
   return { enabled, type: type === 1 ? 1 : 0, home }
 }
 
@@ -67,12 +69,13 @@ export function describeEligibility(decided: Decided, more: ReplyFacts): Eligibi
     timeLtambon: verdict.timeLtambon,
     cost: passCost(bpType),
     followers: {
-      allowed: areFollowersAllowed(office, more.candidates),
+      allowed: areFollowersAllowed(office, more.young.children),
       max: countryOf(borderCity).mostFollowers,
     },
     delivery: describeDelivery(decided, more.today),
     oldRequest: describeOldRequest(more.live),
     payment: isEPaymentOffered(office, more.paymentEnabled),
+    missing: more.young.failure ? ['followers'] : [],
   }
 }
 
@@ -91,5 +94,6 @@ export function describeUnknownOffice(query: { borderCity: BorderCity; bpType: P
     delivery: { enabled: false, type: 0, home: false },
     oldRequest: null,
     payment: false,
+    missing: [],
   }
 }

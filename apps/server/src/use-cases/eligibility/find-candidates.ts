@@ -1,38 +1,44 @@
-// Finds the children who may follow an applicant (specification 5, Followers; decisions 23 and 24).
-import { toPerson } from '@border-pass/contract/schemas/registry-records'
+// Finds the children who may follow an applicant (specification 5, Followers; decisions 22 to 24).
 import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
-import { parentLinks } from '@border-pass/domain/followers/follower-policy'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
 import type { Person } from '@border-pass/domain/registry/person'
+import { listChildren } from '../../policies/own-records-only.ts'
+import { attempt } from '../../ports/civil-registry.ts'
 import type { CallContext } from '../call-context.ts'
 
-async function childrenOf(context: CallContext, parent: Person, policy: FollowerPolicy): Promise<Person[]> {
-  const { registry } = context
-  const lists = await Promise.all(
-    parentLinks(policy, parent.sex).map((link) =>
-      link === 'father' ? registry.childrenOfFather(parent.pid) : registry.childrenOfMother(parent.pid),
-    ),
-  )
-  return lists.flat().map(toPerson)
+export type YoungChildren = {
+  readonly children: readonly Person[]
+  /** Why there may be more: a list could not be read. */
+  readonly failure: Error | null
 }
 
-/** Looks up the card only of children who are young enough. */
-export async function findCandidates(
-  context: CallContext,
+export const NO_CHILDREN: YoungChildren = { children: [], failure: null }
+
+/** The children who are young enough; whether they have a card is not asked yet. */
+export async function findYoungChildren(
+  { registry, today }: CallContext,
   parent: Person,
   policy: FollowerPolicy,
-): Promise<readonly FollowerCandidate[]> {
-  const children = await childrenOf(context, parent, policy)
+): Promise<YoungChildren> {
+  const { children, failure } = await listChildren(registry, parent, policy)
   const young = followerCandidates(
     children.map((person) => ({ person, hasCardRecord: true })),
-    context.today,
+    today,
   )
+  return { children: young.map(({ person }) => person), failure }
+}
+
+/** A card that could not be read hides no child. */
+export async function findCandidates(
+  { registry, today }: CallContext,
+  children: readonly Person[],
+): Promise<readonly FollowerCandidate[]> {
   const records = await Promise.all(
-    young.map(async ({ person }) => ({
-      person,
-      hasCardRecord: (await context.registry.findCard(person.pid)) !== null,
-    })),
+    children.map(async (person) => {
+      const { found, failure } = await attempt(registry.findCard(person.pid))
+      return { person, hasCardRecord: failure === null ? found !== null : null }
+    }),
   )
-  return followerCandidates(records, context.today)
+  return followerCandidates(records, today)
 }

@@ -1,9 +1,9 @@
 // Finds the offices and pass types for which a citizen is eligible today, or why there is none (decision 22).
 import type { findEligibleOffices as declared } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
-import { findOffices } from '@border-pass/domain/eligibility/find-offices'
+import { findOffices, refusedEverywhere, selectionsOf } from '@border-pass/domain/eligibility/find-offices'
+import type { OfficeFinding } from '@border-pass/domain/eligibility/find-offices'
 import { findHomeProvince } from '@border-pass/domain/eligibility/nearness'
-import { refusedEverywhere } from '@border-pass/domain/eligibility/refused-everywhere'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describeRefusal } from './eligibility-answer.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -12,12 +12,20 @@ import type { CitizenCallContext } from '../call-context.ts'
 type Places = ReplyOf<typeof declared>
 
 export async function findEligibleOffices({ registry, citizen, today }: CitizenCallContext): Promise<Places> {
-  const facts = await gatherFacts(registry, citizen.pid)
+  const selections = selectionsOf(ISSUING_OFFICES)
+  const facts = await gatherFacts({ registry, pid: citizen.pid, selections, today })
   const found = findOffices(facts, ISSUING_OFFICES, today)
-  const refused = refusedEverywhere(found, facts, today)
+  if (found.unread !== null && found.decided.length === 0) throw found.unread
+  const refused = refusedEverywhere(found)
   return {
-    items: [...found],
+    items: found.decided.map(describeOffice),
     homeProvince: findHomeProvince(facts),
     refusal: refused && describeRefusal(refused),
+    missing: found.unread === null ? [] : ['items'],
   }
+}
+
+function describeOffice({ verdict, ...place }: OfficeFinding): Places['items'][number] {
+  const { code, eligibleFrom } = describeRefusal(verdict)
+  return { ...place, eligible: verdict.eligible, code, eligibleFrom }
 }

@@ -9,7 +9,7 @@ import { displayName } from '@border-pass/domain/values/names/person-name'
 import { notSelectableReason } from '@border-pass/domain/wording/follower-wording'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 import type { Services } from '../../ports/services.ts'
-import { findCandidates } from './find-candidates.ts'
+import { findCandidates, findYoungChildren, NO_CHILDREN } from './find-candidates.ts'
 import { findPerson } from './person-in-registry.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
@@ -40,7 +40,14 @@ export async function findFollowerCandidates(
 ): Promise<Candidates> {
   const { pid } = context.citizen
   const [person, newestFirst] = await Promise.all([findPerson(context.registry, pid), requests.listOf(pid)])
-  const candidates = person ? await findCandidates(context, person, settings.followerPolicy) : []
-  const items = candidates.map((candidate) => describe(candidate, newestFirst))
-  return { items, max: countryOf(borderCity).mostFollowers }
+  const young = person ? await findYoungChildren(context, person, settings.followerPolicy) : NO_CHILDREN
+  if (young.failure !== null && young.children.length === 0) throw young.failure
+  const candidates = await findCandidates(context, young.children)
+  const isUnread = (candidate: FollowerCandidate) =>
+    !candidate.selectable && candidate.reason === 'CARD_UNREAD'
+  return {
+    items: candidates.map((candidate) => describe(candidate, newestFirst)),
+    max: countryOf(borderCity).mostFollowers,
+    missing: young.failure !== null || candidates.some(isUnread) ? ['followers'] : [],
+  }
 }

@@ -1,53 +1,132 @@
-// Gathers the records for the rules of eligibility in parallel (decision 22). If one look-up fails, all fails.
+// Gathers the records for the rules of eligibility in parallel: those that some of the selections can need, and no others. A look-up
+// that fails stops only who reads its fact, which then throws FactUnread with the failure as its cause (D22).
 import { toBirthRecord, toCardRecord, toMoveRecord } from '@border-pass/contract/schemas/registry-records'
-import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
+import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-eligibility'
+import { FactUnread } from '@border-pass/domain/eligibility/facts'
+import type { CitizenFacts, ParentDistricts, Selection } from '@border-pass/domain/eligibility/facts'
+import { areaOf } from '@border-pass/domain/eligibility/residence/area'
+import type { BirthRecord } from '@border-pass/domain/registry/birth-record'
 import type { CardRecord } from '@border-pass/domain/registry/card-record'
-import type { CivilRegistry } from '../../ports/civil-registry.ts'
+import type { House } from '@border-pass/domain/registry/house'
+import type { MoveRecord } from '@border-pass/domain/registry/move-record'
+import { BOOKLET } from '@border-pass/domain/values/pass-type'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { attempt } from '../../ports/civil-registry.ts'
+import type { Attempt, CivilRegistry } from '../../ports/civil-registry.ts'
 import { findPerson } from './person-in-registry.ts'
 
-async function findHouseOf(registry: CivilRegistry, pid: string) {
+/** The rules need only whether a card exists; saving needs its English name. */
+export type GatheredFacts = CitizenFacts & { readonly card: CardRecord | null }
+
+type FactsQuestion = {
+  readonly registry: CivilRegistry
+  readonly pid: string
+  readonly selections: readonly Selection[]
+  readonly today: BuddhistDate
+}
+
+const NONE = { found: null, failure: null }
+
+/** No selection needs it: whoever reads it makes a mistake. */
+const NOT_ASKED = { found: null, failure: new Error('This record has not been asked for.') }
+
+function read<Found>({ found, failure }: Attempt<Found>): Found {
+  if (failure !== null) throw new FactUnread(failure)
+  return found
+}
+
+async function findPersonAndHouse({ registry, pid }: FactsQuestion, asksForHome: boolean) {
   const person = await findPerson(registry, pid)
-  const house = person && person.hid !== '' ? await registry.findHouse(person.hid) : null
+  if (!asksForHome) return { person, house: NOT_ASKED }
+  const house = person && person.hid !== '' ? await attempt(registry.findHouse(person.hid)) : NONE
   return { person, house }
 }
 
-/** The record of a municipal registry names its district (decision 19). */
-async function findParentDistricts(registry: CivilRegistry, codes: readonly string[]) {
-  const valid = [...new Set(codes)].filter((code) => /^\d{4}$/.test(code) && code !== '0000')
-  const offices = await Promise.all(valid.map((code) => registry.findRegistryOffice(code)))
-  return new Map(offices.flatMap((office) => (office?.parent ? [[office.code, office.parent]] : [])))
+async function findCard(registry: CivilRegistry, pid: string) {
+  const card = await registry.findCard(pid)
+  return card && toCardRecord(card)
 }
 
-/** The rules need only whether a card exists; saving needs its English name. */
-type GatheredFacts = CitizenFacts & { readonly card: CardRecord | null }
+async function findMoves(registry: CivilRegistry, pid: string) {
+  return (await registry.findMoveRecords(pid)).map(toMoveRecord)
+}
 
-export async function gatherFacts(
+async function findBirth(registry: CivilRegistry, pid: string) {
+  const birth = await registry.findBirthRecord(pid)
+  return birth && toBirthRecord(birth)
+}
+
+/** The record of a municipal registry names its district (decision 19). */
+async function findParentDistricts(
   registry: CivilRegistry,
-  pid: string,
-  { withBirth = true }: { readonly withBirth?: boolean } = {},
-): Promise<GatheredFacts> {
-  const [{ person, house }, hasFaceImage, card, moves, birth] = await Promise.all([
-    findHouseOf(registry, pid),
-    registry.hasFaceImage(pid),
-    registry.findCard(pid),
-    registry.findMoveRecords(pid),
-    withBirth ? registry.findBirthRecord(pid) : null,
-  ])
-  const moveRecords = moves.map(toMoveRecord)
-  const birthRecord = birth && toBirthRecord(birth)
-  const parentDistricts = await findParentDistricts(registry, [
-    ...(house ? [house.rcode.code] : []),
-    ...moveRecords.flatMap((move) => [move.rcodeIn, move.rcodeOut]),
-    ...(birthRecord ? [birthRecord.rcode] : []),
-  ])
+  codes: readonly string[],
+): Promise<ParentDistricts> {
+  const valid = [...new Set(codes)].filter((code) => /^\d{4}$/.test(code) && code !== '0000')
+  const offices = new Map(
+    await Promise.all(
+      valid.map(async (code) => [code, await attempt(registry.findRegistryOffice(code))] as const),
+    ),
+  )
+  return {
+    get(code) {
+      const office = offices.get(code)
+      return (office && read(office)?.parent) ?? undefined
+    },
+  }
+}
+
+type Attempts = Pick<GatheredFacts, 'person' | 'parentDistricts'> & {
+  readonly house: Attempt<House | null>
+  readonly face: Attempt<boolean>
+  readonly card: Attempt<CardRecord | null>
+  readonly moves: Attempt<readonly MoveRecord[]>
+  readonly birth: Attempt<BirthRecord | null>
+}
+
+/** The properties are getters: a copy of the whole would read them all. */
+function factsOf({ person, parentDistricts, house, face, card, moves, birth }: Attempts): GatheredFacts {
   return {
     person,
-    house,
-    hasFaceImage,
-    hasCardRecord: card !== null,
-    card: card && toCardRecord(card),
-    moveRecords,
-    birthRecord,
     parentDistricts,
+    get house() {
+      return read(house)
+    },
+    get hasFaceImage() {
+      return read(face)
+    },
+    get hasCardRecord() {
+      return read(card) !== null
+    },
+    get card() {
+      return read(card)
+    },
+    get moveRecords() {
+      return read(moves)
+    },
+    get birthRecord() {
+      return read(birth)
+    },
   }
+}
+
+export async function gatherFacts(question: FactsQuestion): Promise<GatheredFacts> {
+  const { registry, pid, selections, today } = question
+  const booklets = selections.filter(({ bpType }) => bpType === BOOKLET)
+  const asksForHome = booklets.length > 0
+  const [{ person, house }, face, card, moves] = await Promise.all([
+    findPersonAndHouse(question, asksForHome),
+    attempt(registry.hasFaceImage(pid)),
+    attempt(findCard(registry, pid)),
+    asksForHome ? attempt(findMoves(registry, pid)) : NOT_ASKED,
+  ])
+  // Where the area is a district, a stay at one of its municipal registries counts too.
+  const stays = booklets.some((booklet) => areaOf(booklet).kind === 'district') ? (moves.found ?? []) : []
+  const parentDistricts = await findParentDistricts(registry, [
+    ...(house.found ? [house.found.rcode.code] : []),
+    ...stays.flatMap(({ rcodeIn, rcodeOut }) => [rcodeIn, rcodeOut]),
+  ])
+  const attempts = { person, parentDistricts, house, face, card, moves }
+  const facts = factsOf({ ...attempts, birth: NONE })
+  const decides = booklets.some((selection) => isBirthRecordNeeded({ facts, selection, today }))
+  return decides ? factsOf({ ...attempts, birth: await attempt(findBirth(registry, pid)) }) : facts
 }

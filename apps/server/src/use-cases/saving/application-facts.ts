@@ -1,75 +1,109 @@
-// Gathers all registry records that a save needs, in parallel; if one look-up fails, the save fails (decision 30). What decides is
-// asked anew, each record once; only the ordained name may be the visit's.
+// Gathers the registry records that a save needs, in parallel (decision 30). What decides is asked anew, each record once; what is only
+// written into the request may be the visit's, and is left empty where its look-up fails (D22).
 import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
-import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-eligibility'
-import type { CitizenFacts } from '@border-pass/domain/eligibility/facts'
+import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
+import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
+import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { CardRecord } from '@border-pass/domain/registry/card-record'
 import type { Holiday } from '@border-pass/domain/registry/holiday'
+import type { House } from '@border-pass/domain/registry/house'
 import type { Ordination } from '@border-pass/domain/registry/ordination'
+import type { Person } from '@border-pass/domain/registry/person'
 import type { Application } from '@border-pass/domain/request/application'
-import { findCandidates } from '../eligibility/find-candidates.ts'
+import { BOOKLET } from '@border-pass/domain/values/pass-type'
+import { attempt } from '../../ports/civil-registry.ts'
+import type { CivilRegistry } from '../../ports/civil-registry.ts'
+import { findYoungChildren } from '../eligibility/find-candidates.ts'
 import { gatherFacts } from '../eligibility/gather-facts.ts'
+import type { GatheredFacts } from '../eligibility/gather-facts.ts'
 import { findAreaNames } from './house-address.ts'
 import type { AreaNames } from './house-address.ts'
-import { findPerson } from '../eligibility/person-in-registry.ts'
+import { findOrdinationOf, findPerson } from '../eligibility/person-in-registry.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
 export type ApplicationFacts = {
-  readonly citizen: CitizenFacts
-  readonly card: CardRecord | null
-  readonly ordination: Ordination | null
+  readonly citizen: GatheredFacts
+  /** Throws FactUnread where the name of a monk or a novice could not be read. */
+  readonly findOrdination: () => Ordination | null
+  /** The followers who may be added, of those whom the application names. */
   readonly candidates: readonly FollowerCandidate[]
   /** The cards of the followers, by national ID. */
   readonly followerCards: ReadonlyMap<string, CardRecord>
   readonly holidays: readonly Holiday[]
-  readonly areaNames: AreaNames | null
+  /** null where there is none, or it decides nothing and could not be read. */
+  readonly home: { readonly house: House; readonly areaNames: AreaNames } | null
 }
 
-/** The birth record is asked for only if it decides; the second gathering asks for nothing else. */
-async function gatherDeciding(
-  { registry, citizen: { pid }, today }: CitizenCallContext,
-  application: Application,
-) {
-  const facts = await gatherFacts(registry, pid, { withBirth: false })
+type Needed = {
+  /** Asks the registry anew. */
+  readonly anew: CitizenCallContext
+  readonly context: CitizenCallContext
+  readonly application: Application
+}
+
+async function gatherCitizen({ anew, context, application }: Needed) {
+  const { registry, today } = anew
   const { ccaa, borderCode, borderCity, bpType } = application
+  const { pid } = context.citizen
   const office = findOfficeByArea(ccaa, borderCode)
-  const decides = office && isBirthRecordNeeded({ facts, selection: { borderCity, bpType, office }, today })
-  return decides ? gatherFacts(registry, pid) : facts
+  const selections = office ? [{ borderCity, bpType, office }] : []
+  const citizen = await gatherFacts({ registry, pid, selections, today })
+  const { person } = citizen
+  if (person === null) return { citizen, findOrdination: () => null, home: null }
+  const [{ ordination, failure }, home] = await Promise.all([
+    findOrdinationOf(context.registry, person),
+    findHome({ anew, context, application }, citizen, person),
+  ])
+  const findOrdination = () => {
+    if (failure !== null) throw new FactUnread(failure)
+    return ordination
+  }
+  return { citizen, findOrdination, home }
 }
 
-async function gatherCitizen(context: CitizenCallContext, application: Application) {
+/** Of a temporary pass the house decides nothing: it is only written down. */
+async function findHome({ context, application }: Needed, citizen: GatheredFacts, { hid }: Person) {
   const { registry } = context
-  const { card, ...citizen } = await gatherDeciding(context, application)
-  const areaNames = citizen.house && (await findAreaNames(registry, citizen.house))
-  return { citizen, card, areaNames }
+  const house =
+    application.bpType === BOOKLET
+      ? ifRead(() => citizen.house, null)
+      : (await attempt(registry.findHouse(hid))).found
+  return house && { house, areaNames: await findAreaNames(registry, house) }
 }
 
-async function gatherFollowers(
-  context: CitizenCallContext,
-  application: Application,
-  policy: FollowerPolicy,
-) {
-  const none = { candidates: [], followerCards: new Map<string, CardRecord>() }
-  if (application.listFollow.length === 0) return none
-  const parent = await findPerson(context.registry, context.citizen.pid)
-  if (parent === null) return none
-  const candidates = await findCandidates(context, parent, policy)
-  const cards = await Promise.all(
-    candidates
-      .filter(({ selectable }) => selectable)
-      .map(({ person }) => context.registry.findCard(person.pid)),
-  )
+const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, CardRecord>() }
+
+/** Only the children whom the application names decide, and their cards. */
+async function gatherFollowers({ anew, application }: Needed, policy: FollowerPolicy) {
+  const named = application.listFollow.map(({ pid }) => pid)
+  if (named.length === 0) return NO_FOLLOWERS
+  const { registry, citizen, today } = anew
+  const parent = await findPerson(registry, citizen.pid)
+  if (parent === null) return NO_FOLLOWERS
+  const { children, failure } = await findYoungChildren(anew, parent, policy)
+  if (failure !== null && named.some((pid) => !children.some((child) => child.pid === pid))) throw failure
+  const added = children.filter(({ pid }) => named.includes(pid))
+  const followerCards = await findCards(registry, added)
+  const records = added.map((person) => ({ person, hasCardRecord: followerCards.has(person.pid) }))
+  return { candidates: followerCandidates(records, today), followerCards }
+}
+
+async function findCards(registry: CivilRegistry, persons: readonly Person[]) {
+  const cards = await Promise.all(persons.map(({ pid }) => registry.findCard(pid)))
   const found = cards.flatMap((card) => (card ? [toCardRecord(card)] : []))
-  return { candidates, followerCards: new Map(found.map((card) => [card.pid, card])) }
+  return new Map(found.map((card) => [card.pid, card]))
 }
 
 /** A travel date after next year is refused anyway, so its holidays are not needed (decision 3). */
-async function gatherHolidays({ registry, today }: CitizenCallContext, { travelDate }: Application) {
+async function gatherHolidays({ anew: { registry, today }, application }: Needed) {
+  const { travelDate, ccaa, borderCode } = application
+  const office = findOfficeByArea(ccaa, borderCode)
   const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
-  return isWithinReach ? (await registry.findHolidays(travelDate.year)).map(toHoliday) : []
+  if (!isWithinReach || !office || !closingRuleOf(office).isClosedOnHolidays) return []
+  return (await registry.findHolidays(travelDate.year)).map(toHoliday)
 }
 
 export async function gatherApplicationFacts(
@@ -77,13 +111,11 @@ export async function gatherApplicationFacts(
   application: Application,
   policy: FollowerPolicy,
 ): Promise<ApplicationFacts> {
-  const { pid } = context.citizen
-  const anew = { ...context, registry: context.askAnew() }
-  const [ofCitizen, ordination, ofFollowers, holidays] = await Promise.all([
-    gatherCitizen(anew, application),
-    context.registry.findOrdination(pid),
-    gatherFollowers(anew, application, policy),
-    gatherHolidays(anew, application),
+  const needed = { context, anew: { ...context, registry: context.askAnew() }, application }
+  const [ofCitizen, ofFollowers, holidays] = await Promise.all([
+    gatherCitizen(needed),
+    gatherFollowers(needed, policy),
+    gatherHolidays(needed),
   ])
-  return { ...ofCitizen, ordination, ...ofFollowers, holidays }
+  return { ...ofCitizen, ...ofFollowers, holidays }
 }

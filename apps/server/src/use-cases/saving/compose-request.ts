@@ -59,7 +59,7 @@ function parentNames(
 function composeDelivery({ application, person, office, facts, today }: Composition) {
   const age = personAge(person, today)
   const { bpType, deliveryAddress } = application
-  const { enabled, home } = deliveryOptions({ office, bpType, age, house: facts.citizen.house })
+  const { enabled, home } = deliveryOptions({ office, bpType, age, house: facts.home?.house ?? null })
   const isDisabled = application.deliveryType === FOR_THE_DISABLED
   const deliveryType = decideDeliveryType(enabled, { age, isDisabled })
   return { deliveryType, deliveryAddress: offersHomeDelivery(deliveryType, home) ? deliveryAddress : null }
@@ -93,18 +93,18 @@ function composeEnglish({ occupation, bornPlace, spePecul }: Application) {
 
 export function composeRequest(composition: Composition): NewRequest {
   const { application, person, facts, timeLtambon, today, now } = composition
-  const { house } = facts.citizen
+  const { home } = facts
   return {
     ...application,
-    ...registeredPerson(person, facts.card?.englishName ?? null),
+    ...registeredPerson(person, facts.citizen.card?.englishName ?? null),
     ...parentNames(person, application),
     ...composeEnglish(application),
     ...composeDelivery(composition),
-    ...(house && facts.areaNames ? writeAddress(house, facts.areaNames) : NO_ADDRESS),
-    displayName: displayName(person, facts.ordination),
+    ...(home ? writeAddress(home.house, home.areaNames) : NO_ADDRESS),
+    displayName: displayName(person, facts.findOrdination()),
     titleCode: person.title.code,
     titleSex: person.title.titleSex,
-    lrcode: house?.rcode.code ?? '',
+    lrcode: home?.house.rcode.code ?? '',
     timeLtambon,
     registerDate: today,
     savedAt: now,

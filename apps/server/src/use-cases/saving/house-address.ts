@@ -1,8 +1,12 @@
 // The address of a house in Thai and English: its number and streets, and the names of its areas.
 import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
+import { findDistrict } from '@border-pass/domain/reference/districts'
+import { findProvince } from '@border-pass/domain/reference/provinces'
+import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { House } from '@border-pass/domain/registry/house'
 import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
 import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
+import { attempt } from '../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 
 type Named = { readonly th: string; readonly en: string }
@@ -11,14 +15,20 @@ export type AreaNames = { readonly tambon: Named; readonly amphoe: Named; readon
 
 const UNNAMED: Named = { th: '', en: '' }
 
+/** Names decide nothing: where the look-up fails, they are those of the reference lists (D22). */
 export async function findAreaNames(registry: CivilRegistry, house: House): Promise<AreaNames> {
   const { code } = house.ccaatmm
   const [tambon, amphoe, province] = await Promise.all([
-    registry.findArea('tt', subdistrictOf(code)),
-    registry.findArea('aa', districtOf(code)),
-    registry.findArea('cc', provinceOf(code)),
+    named(registry.findArea('tt', subdistrictOf(code)), () => findSubdistrict(subdistrictOf(code))),
+    named(registry.findArea('aa', districtOf(code)), () => findDistrict(districtOf(code))),
+    named(registry.findArea('cc', provinceOf(code)), () => findProvince(provinceOf(code))),
   ])
-  return { tambon: tambon ?? UNNAMED, amphoe: amphoe ?? UNNAMED, province: province ?? UNNAMED }
+  return { tambon, amphoe, province }
+}
+
+async function named(lookUp: Promise<Named | null>, inReference: () => Named | undefined): Promise<Named> {
+  const { found, failure } = await attempt(lookUp)
+  return (failure === null ? found : inReference()) ?? UNNAMED
 }
 
 type WrittenAddress = {

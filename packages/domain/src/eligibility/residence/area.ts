@@ -1,17 +1,19 @@
 // The area in which the citizen's house, stays and birthplace must be for an office (specification 5; decisions 6, 19, 20).
 import { countryOf } from '../../reference/countries.ts'
 import type { House } from '../../registry/house.ts'
-import { districtOf, isInDistrict, isProvincialHall, provinceOf } from '../../values/area-code.ts'
-import type { CitizenFacts, Selection } from '../facts.ts'
+import { districtOf, isProvincialHall, provinceOf } from '../../values/area-code.ts'
+import type { ParentDistricts, Selection } from '../facts.ts'
 
 export type Area =
   | { readonly kind: 'provinces'; readonly provinces: readonly string[] }
   | { readonly kind: 'district'; readonly district: string }
 
-/** The four-digit codes under which a place counts; being in the area under one of them is enough. */
-export type Place = readonly string[]
-
-type ParentDistricts = CitizenFacts['parentDistricts']
+/** The four digits of a stay, a birth or a house. */
+export type Place = {
+  readonly code: string
+  /** Of a house: the office that keeps it. The house counts in that office's parent district too. */
+  readonly keptBy?: string
+}
 
 export function areaOf({ borderCity, office }: Pick<Selection, 'borderCity' | 'office'>): Area {
   const province = provinceOf(office.ccaa)
@@ -23,17 +25,16 @@ export function areaOf({ borderCity, office }: Pick<Selection, 'borderCity' | 'o
   return { kind: 'district', district: office.ccaa }
 }
 
-/** A house counts where it stands, and where the municipal registry that keeps it belongs. */
-export function placeOfHouse(house: House, parentDistricts: ParentDistricts): Place {
-  const parent = parentDistricts.get(house.rcode.code)
-  const district = districtOf(house.ccaatmm.code)
-  return parent === undefined ? [district] : [district, parent]
+export function placeOfHouse(house: House): Place {
+  return { code: districtOf(house.ccaatmm.code), keptBy: house.rcode.code }
 }
 
-export function isInArea(place: Place, area: Area, parentDistricts: ParentDistricts): boolean {
-  return place.some((code) =>
-    area.kind === 'provinces'
-      ? area.provinces.includes(provinceOf(code))
-      : isInDistrict(code, area.district, parentDistricts),
-  )
+/** The parent district is read only where the place's own digits are not in the area: its record may not have been readable. */
+export function isInArea({ code, keptBy }: Place, area: Area, parentDistricts: ParentDistricts): boolean {
+  const isHere = (district: string) =>
+    area.kind === 'provinces' ? area.provinces.includes(provinceOf(district)) : district === area.district
+  if (isHere(districtOf(code))) return true
+  if (keptBy === undefined && area.kind === 'provinces') return false
+  const parent = parentDistricts.get(keptBy ?? districtOf(code))
+  return parent !== undefined && isHere(parent)
 }

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { fromDateNumber, toEpochDay } from '../../values/dates/buddhist-date.ts'
+import type { Place } from './area.ts'
 import { dayOfResidence, daysInArea } from './residence.ts'
 import type { Stays } from './stays.ts'
 
 const day = (date: number) => toEpochDay(fromDateNumber(date))
 const today = fromDateNumber(25691120)
-const isRanong = (place: readonly string[]) => place.includes('8501')
+const isRanong = ({ code }: Place) => code === '8501'
 
 const stays: Stays = {
   past: [
-    { place: ['8501'], from: day(25690101), to: day(25690111) },
-    { place: ['1001'], from: day(25690111), to: day(25691110) },
+    { place: { code: '8501' }, from: day(25690101), to: day(25690111) },
+    { place: { code: '1001' }, from: day(25690111), to: day(25691110) },
   ],
-  present: { place: ['8501'], from: day(25691110) },
+  present: { place: { code: '8501' }, from: day(25691110) },
 }
 
 describe('days in the area', () => {
@@ -31,7 +32,7 @@ describe('days in the area', () => {
   })
 
   test('a stay that ends before it begins counts no day, not fewer', () => {
-    const reversed = { place: ['8501'], from: day(25690111), to: day(25690101) }
+    const reversed = { place: { code: '8501' }, from: day(25690111), to: day(25690101) }
     expect(daysInArea({ ...stays, past: [reversed] }, isRanong, today)).toBe(10)
   })
 })
@@ -44,6 +45,6 @@ describe('the day of a number of days', () => {
   })
 
   test('never comes while the citizen lives elsewhere', () => {
-    expect(dayOfResidence(stays, (place) => place.includes('1001'), 400)).toBeNull()
+    expect(dayOfResidence(stays, ({ code }) => code === '1001', 400)).toBeNull()
   })
 })

@@ -12,7 +12,10 @@ const day = (date: number) => toEpochDay(fromDateNumber(date))
 describe('without move records', () => {
   test('the present stay begins on dateMoveIn', () => {
     const person = aPerson({ dateMoveIn: fromDateNumber(25690101) })
-    expect(staysOf(aCitizen({ person }), today)?.present).toEqual({ place: ['8501'], from: day(25690101) })
+    expect(staysOf(aCitizen({ person }), today)?.present).toEqual({
+      place: { code: '8501', keptBy: '8501' },
+      from: day(25690101),
+    })
   })
 
   test('with a dateMoveIn of 0 it begins at birth', () => {
@@ -61,23 +64,27 @@ describe('with move records', () => {
   test('each record gives a past stay, and the latest begins the present one', () => {
     expect(staysOf(aCitizen({ moveRecords: [backHome, toBangkok] }), today)).toEqual({
       past: [
-        { place: ['1001'], from: day(25600101), to: day(25690401) },
-        { place: ['8501'], from: day(25330314), to: day(25600101) },
+        { place: { code: '1001' }, from: day(25600101), to: day(25690401) },
+        { place: { code: '8501' }, from: day(25330314), to: day(25600101) },
       ],
-      present: { place: ['8501'], from: day(25690401) },
+      present: { place: { code: '8501' }, from: day(25690401) },
     })
   })
 
   test('the house decides nothing', () => {
     const facts = aCitizen({ moveRecords: [toBangkok], house: aHouse({ district: '8501' }) })
-    expect(staysOf(facts, today)?.present.place).toEqual(['1001'])
+    expect(staysOf(facts, today)?.present.place).toEqual({ code: '1001' })
   })
 
   test('of two moves on one day the second one, in either order of the records', () => {
     const first = aMove({ from: '8501', to: '8502', since: 25600101, on: 25690401 })
     const second = aMove({ from: '8502', to: '1001', since: 25690401, on: 25690401 })
-    expect(staysOf(aCitizen({ moveRecords: [first, second] }), today)?.present.place).toEqual(['1001'])
-    expect(staysOf(aCitizen({ moveRecords: [second, first] }), today)?.present.place).toEqual(['1001'])
+    expect(staysOf(aCitizen({ moveRecords: [first, second] }), today)?.present.place).toEqual({
+      code: '1001',
+    })
+    expect(staysOf(aCitizen({ moveRecords: [second, first] }), today)?.present.place).toEqual({
+      code: '1001',
+    })
   })
 
   test('two moves that differ only in where they led tell the same in either order', () => {
@@ -91,8 +98,8 @@ describe('with move records', () => {
   test('a move in February 2470, when the year began in April, was in 2471 as we count', () => {
     const moveRecords = [aMove({ from: '8501', to: '1001', since: 24600501, on: 24700214 })]
     expect(staysOf(aCitizen({ moveRecords }), today)).toEqual({
-      past: [{ place: ['8501'], from: day(24600501), to: day(24710214) }],
-      present: { place: ['1001'], from: day(24710214) },
+      past: [{ place: { code: '8501' }, from: day(24600501), to: day(24710214) }],
+      present: { place: { code: '1001' }, from: day(24710214) },
     })
   })
 

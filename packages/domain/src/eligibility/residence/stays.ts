@@ -35,19 +35,20 @@ function comparePresent(a: MoveRecord, b: MoveRecord): number {
 function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
   const latest = moveRecords.reduce((later, move) => (comparePresent(move, later) > 0 ? move : later))
   const past = moveRecords.map(({ rcodeOut, oldDateMi, dateMi }) => ({
-    place: [rcodeOut],
+    place: { code: rcodeOut },
     from: dayOf(oldDateMi),
     to: dayOf(dateMi),
   }))
-  return { past, present: { place: [latest.rcodeIn], from: dayOf(latest.dateMi) } }
+  return { past, present: { place: { code: latest.rcodeIn }, from: dayOf(latest.dateMi) } }
 }
 
 /** null where the records cannot tell. */
 export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null {
-  const { person, house, moveRecords, parentDistricts } = facts
+  const { person, moveRecords } = facts
   if (person === null || !movesAreComplete(facts, today)) return null
   if (moveRecords.length > 0) return staysOfMoves(moveRecords)
+  const { house } = facts
   if (house === null) return null
   const from = person.dateMoveIn ? dayOf(person.dateMoveIn) : toEpochDay(latestBirthDay(person.dateOfBirth))
-  return { past: [], present: { place: placeOfHouse(house, parentDistricts), from } }
+  return { past: [], present: { place: placeOfHouse(house), from } }
 }

@@ -17,6 +17,6 @@ export const areaRule = {
   check: ({ facts, home }) => {
     if (home === null || facts.person === null) return SKIP
     if (facts.house === null) return fail({ code: 'HOUSE_NOT_FOUND' })
-    return passIf(home.isHere(placeOfHouse(facts.house, facts.parentDistricts)), { code: 'OUT_OF_AREA' })
+    return passIf(home.isHere(placeOfHouse(facts.house)), { code: 'OUT_OF_AREA' })
   },
 } satisfies Rule

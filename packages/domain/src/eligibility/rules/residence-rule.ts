@@ -1,7 +1,7 @@
 import { countryOf } from '../../reference/countries.ts'
 import type { Country } from '../../reference/countries.ts'
 import { printByCountry } from '../../reference/print-by-country.ts'
-import type { EligibilityCase } from '../eligibility-case.ts'
+import type { EligibilityCase, HomeQuestion } from '../eligibility-case.ts'
 import type { Rejection } from '../rejection.ts'
 import { dayOfResidence } from '../residence/residence.ts'
 import { fail, pass, SKIP } from '../rule.ts'
@@ -12,12 +12,13 @@ function requirementOf({ selection }: EligibilityCase): Country['residence'] {
 }
 
 /** For countries that allow it, a birth in the area replaces the days of residence (decision 20). */
-function whyTooShort(question: EligibilityCase, days: number, isBornHere: boolean): Rejection | null {
+function whyTooShort(question: EligibilityCase, { isHere }: HomeQuestion, days: number): Rejection | null {
   const { minimumDays, birthSuffices } = requirementOf(question)
   const figures = { days, minimumDays }
   if (!birthSuffices) return { code: 'RESIDENCE_SHORT', ...figures }
-  if (question.facts.birthRecord === null) return { code: 'RESIDENCE_SHORT_NO_BIRTH', ...figures }
-  return isBornHere ? null : { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figures }
+  const { birthRecord } = question.facts
+  if (birthRecord === null) return { code: 'RESIDENCE_SHORT_NO_BIRTH', ...figures }
+  return isHere({ code: birthRecord.rcode }) ? null : { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figures }
 }
 
 function describe({ minimumDays, birthSuffices }: Country['residence']): string {
@@ -29,12 +30,11 @@ export const residenceRule = {
   meaning: `Booklet: the applicant has lived in the area for ${printByCountry(({ residence }) => describe(residence))}.`,
   section: 'specification 5; decisions 16 to 20',
   check: (question) => {
-    const { home, facts } = question
+    const { home } = question
     if (home === null || home.days === null) return SKIP
     const limit = requirementOf(question).minimumDays
-    const isBornHere = facts.birthRecord !== null && home.isHere([facts.birthRecord.rcode])
     if (home.days >= limit) return pass({ value: home.days, limit })
-    const rejection = whyTooShort(question, home.days, isBornHere)
+    const rejection = whyTooShort(question, home, home.days)
     return rejection === null ? pass() : fail(rejection)
   },
   passesFrom: (question) => {

@@ -116,7 +116,7 @@ const SELECTIONS = OFFICES.flatMap((office) =>
 )
 
 async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[]> {
-  const facts = await gatherFacts(registry, pid)
+  const facts = await gatherFacts({ registry, pid, selections: SELECTIONS, today })
   return SELECTIONS.map((selection) => {
     const { rejection, eligibleFrom } = decideEligibility({ facts, selection, today })
     return JSON.stringify({ rejection, eligibleFrom })

@@ -32,10 +32,12 @@ const DAYS = [
 const noon = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
 
 async function decide(member: CastMember, now: number) {
-  const facts = await gatherFacts(createSandboxRegistry({ now: () => now }), member.pid)
   const office = getOffice(member.role.office)
   const selection = { borderCity: office.borderCity, bpType: member.role.bpType, office }
-  return decideEligibility({ facts, selection, today: todayInBangkok(now) })
+  const registry = createSandboxRegistry({ now: () => now })
+  const today = todayInBangkok(now)
+  const facts = await gatherFacts({ registry, pid: member.pid, selections: [selection], today })
+  return decideEligibility({ facts, selection, today })
 }
 
 function getMember(number: number): CastMember {

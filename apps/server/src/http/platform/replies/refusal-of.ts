@@ -1,4 +1,5 @@
 // Converts any error to a refusal of the contract. An unexpected one becomes INTERNAL without its details.
+import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database-unavailable.ts'
 import { DocumentsUnavailable } from '../../../ports/documents.ts'
 import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
@@ -12,6 +13,7 @@ const UNREADABLE = { fields: [{ path: '', info: 'รูปแบบไม่ถ�
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof FactUnread) return refusalOf(error.cause)
   // No Retry-After: asking again does not help.
   if (error instanceof RecordUnreadable) return new Refusal('RECORD_UNREADABLE')
   if (error instanceof RegistryUnavailable) {

@@ -15,6 +15,7 @@ const found = (office: string, borderCity: 48 | 50 | 56, bpType: 1 | 2, eligible
   bpType,
   eligible,
   code: eligible ? null : 'OUT_OF_AREA',
+  eligibleFrom: null,
   nearness: 'elsewhere' as const,
 })
 

@@ -5,7 +5,7 @@ import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { gatherFacts } from '../../../../use-cases/eligibility/gather-facts.ts'
+import { findPerson } from '../../../../use-cases/eligibility/person-in-registry.ts'
 import { getOffice } from '../office.ts'
 import { createSandboxRegistry } from '../sandbox-registry.ts'
 import { CAST } from './cast.ts'
@@ -58,8 +58,9 @@ describe.each(DAYS)('on %s', (day) => {
     'member $number: delivery offered: $enabled, type by age: $type, house near the office: $home',
     async ({ number, ...options }) => {
       const { pid, role } = getMember(number)
-      const { person, house } = await gatherFacts(registry, pid)
+      const person = await findPerson(registry, pid)
       if (person === null) throw new Error(`Member ${number} is not in the register`)
+      const house = await registry.findHouse(person.hid)
       const office = getOffice(role.office)
       const age = personAge(person, today)
       expect(deliveryOptions({ office, bpType: role.bpType, age, house })).toEqual(options)

@@ -20,8 +20,9 @@ const anyNumber = fc.integer({ min: 0, max: 999_999_999 })
 async function rejectionOf(n: number) {
   const citizen = derivedCitizen(n, NOW)
   const selection = { ...citizen, office: getOffice(citizen.office) }
-  const facts = await gatherFacts(registry, citizen.pid)
-  return decideEligibility({ facts, selection, today: todayInBangkok(NOW) }).rejection
+  const today = todayInBangkok(NOW)
+  const facts = await gatherFacts({ registry, pid: citizen.pid, selections: [selection], today })
+  return decideEligibility({ facts, selection, today }).rejection
 }
 
 test('number and national ID can be computed from each other', () => {
