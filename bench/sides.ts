@@ -34,7 +34,7 @@ const side = (name: string, started: Started, people: readonly SignedIn[]): Side
   calls: people.map((person) => saveCall(person)),
 })
 
-/** Its end is that of the bench. */
+/** Our own servers are stopped by the bench that started them. */
 const running = ({ address, pid }: Running): Started => ({ address, pid, stop: () => undefined })
 
 /** Gives each side `count` citizens who can save once. */

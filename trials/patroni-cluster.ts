@@ -71,7 +71,7 @@ export class PatroniCluster {
     return node
   }
 
-  /** As one living node sees them. */
+  /** The nodes as one that lives sees them. */
   async #members(): Promise<readonly Member[]> {
     for (const { apiPort, patroni } of this.#nodes) {
       if (patroni === null) continue
@@ -83,7 +83,7 @@ export class PatroniCluster {
     return []
   }
 
-  /** Its end is that of the cluster. */
+  /** The daemon is stopped with the cluster. */
   add(daemon: Daemon): void {
     this.#daemons.unshift(daemon)
   }

@@ -29,7 +29,7 @@ export type ChaosReport = {
   verdicts: number
   unavailable: number
   saved: number
-  /** From the last fault until each citizen has the right verdict. */
+  /** The time from the last fault until each citizen has the right verdict. */
   recoverySeconds: number
   readonly wrong: string[]
 }
@@ -64,7 +64,7 @@ async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
   return untilAvailable(call)
 }
 
-/** With the verdict of a registry without faults. */
+/** Signs a citizen in and keeps the verdict of a registry without faults. */
 async function openCaller(address: string, citizen: SandboxCitizen): Promise<Caller> {
   const browser = openBrowser(address)
   await untilAvailable(() => browser.signIn(citizen))

@@ -39,7 +39,7 @@ type AttackReport = {
 
 export type FloodReport = {
   readonly attacks: AttackReport[]
-  /** By how many megabytes the server's memory grew at most. */
+  /** The most megabytes by which the server's memory grew. */
   grownBy: number
   /** Calls that a citizen who had a connection before the attacks made and got answered. */
   served: number

@@ -33,7 +33,7 @@ type Choices = {
 
 export type FuzzReport = {
   readonly calls: number
-  /** Of the calls, those that put one hostile value into one place. */
+  /** The number of the calls that put one hostile value into one place. */
   readonly attacks: number
   /** Calls that were answered before a limit counted them. */
   readonly uncounted: number

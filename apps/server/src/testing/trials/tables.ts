@@ -35,7 +35,7 @@ const REQUESTS = `
     now() - n % ${YEARS} * interval '1 year', 0, 0, 120, ${PERSON}, CASE n % ${EACH} WHEN 0 THEN 0 ELSE 2 END
   FROM generate_series($1::bigint, $2::bigint) AS n`
 
-/** Of this month: older months may have been archived. */
+/** The entries are of this month: older months may have been archived. */
 const LOG = `
   INSERT INTO access_log (subject, what, why, by, request_id, at)
   SELECT sha256(int8send(n % $3)), ARRAY['person', 'card'], 'own', 'citizen', md5(n::text),
