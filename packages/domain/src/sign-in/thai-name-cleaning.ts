@@ -7,19 +7,16 @@ import { withoutStrayMarks, withoutUnseen } from '../values/typing/plain-text.ts
  */
 const LEADING_MARKS = /^(?:\s|\p{M}|[ะาำๅ])+/u
 
-function withoutLeadingMarks(text: string): string {
-  return text.replace(LEADING_MARKS, '')
-}
-
 /** Applied while the name is being typed. */
 export function filterTypedName(text: string): string {
-  return withoutStrayMarks(withoutLeadingMarks(withoutUnseen(text)))
+  return withoutStrayMarks(withoutUnseen(text).replace(LEADING_MARKS, ''))
 }
 
 /** What is sent. Look-alikes that keyboards and copied text bring are the same name: เเ is แ, and ํ with า is ำ. */
 export function cleanThaiName(text: string): string {
-  const spelled = withoutLeadingMarks(withoutUnseen(text))
+  return filterTypedName(text)
     .replaceAll('\u0E40\u0E40', '\u0E41')
     .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
-  return withoutStrayMarks(spelled).replace(/\s+/g, ' ').trim()
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,8 +1,8 @@
 // What any text of the citizen's own may hold, whatever its field (decision 40): characters that can be seen and, on a letter, at
 // most two marks (กี่, ผู้, สิทธิ์ have two). Browser and server ask the same functions.
 
-/** Control, zero-width and direction characters, lone surrogates, private ones, and everything else that is not drawn. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+/** Control, zero-width and direction characters, lone surrogates, private and unassigned ones, and all else that is not drawn (DI). */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{DI}]/gu
 
 /** Consonants, vowels and marks with the Pali dot U+0E3A and U+0E4D; not the baht sign nor the old punctuation. For a character class. */
 export const THAI_LETTERS = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
