@@ -25,6 +25,14 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["ordination.kind === 'monk' && ", ''],
     [' || title.description.trim()', ''],
   ],
+  'values/typing/plain-text.ts': [
+    ['\\\\u0E01-\\\\u0E3A', '\\\\u0E01-\\\\u0E39'],
+    ['\\\\u0E40-\\\\u0E4E', '\\\\u0E40-\\\\u0E4C'],
+    ['[\\p{C}\\p{Zl}', '[\\p{Zl}'],
+    ['\\p{Zp}\\p{DI}]/gu\n', '\\p{Zp}]/gu\n'],
+    ['(\\p{M}{2})', '(\\p{M}{3})'],
+    ['(^|[^\\p{L}\\p{M}])', '(^|[^\\P{Z}])'],
+  ],
   'values/national-id.ts': [['(13 - index)', '(12 - index)']],
   'values/dates/old-thai-year.ts': [['month >= 1 && month <= 3', 'month >= 1 && month <= 4']],
   'registry/not-of-age.ts': [
@@ -143,7 +151,8 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'handover/next-open-days.ts': [['days.length < count', 'days.length <= count']],
   'followers/follower-candidates.ts': [
     ['FOLLOWERS_ARE_UNDER_YEARS = 12', 'FOLLOWERS_ARE_UNDER_YEARS = 13'],
-    ['return hasCardRecord\n', 'return !hasCardRecord\n'],
+    ['hasCardRecord === true', 'hasCardRecord !== false'],
+    ['hasCardRecord === null ?', 'hasCardRecord !== null ?'],
   ],
   'followers/follower-policy.ts': [["['father'] : ['mother']", "['mother'] : ['father']"]],
   'followers/follower-rules.ts': [['ticked.length > max', 'ticked.length >= max']],
@@ -224,20 +233,20 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   ],
   'request/fields/address-part.ts': [
     ['HOUSE_NO = addressPart({ longest: 30', 'HOUSE_NO = addressPart({ longest: 31'],
-    ['longest: 60', 'longest: 59'],
-    ["!text.includes('#')", 'true'],
+    ['longest: 58', 'longest: 57'],
+    ['^(?![ -])', '^(?! )'],
+    ['[${LETTERS_AND_DIGITS}][${LETTERS_AND_DIGITS} /.()-]*$', '[${LETTERS_AND_DIGITS} /.()-]*$'],
+    ['text === NO_VILLAGE', "text === '0'"],
   ],
   'request/fields/keyboard-filter.ts': [['insertion.at < before.length', 'true']],
   'request/fields/email.ts': [
     ['LONGEST = 254', 'LONGEST = 255'],
     ['isRequired: false', 'isRequired: true'],
   ],
-  'request/fields/field-rule.ts': [["text === '' ? !isRequired", "text === '' ? true"]],
+  'request/fields/field-rule.ts': [["text === '' ? !field.isRequired", "text === '' ? true"]],
   'request/fields/parent-english-name.ts': [['LONGEST = 40', 'LONGEST = 41']],
   'request/fields/identifying-marks.ts': [
     ['LONGEST = 60', 'LONGEST = 59'],
-    ['\\\\u0E01-\\\\u0E3A', '\\\\u0E01-\\\\u0E39'],
-    ['\\\\u0E40-\\\\u0E4E', '\\\\u0E40-\\\\u0E4C'],
     ["NO_MARKS = '-'", "NO_MARKS = ''"],
   ],
   'request/draft/detail-faults.ts': [
@@ -397,7 +406,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'wording/payment-wording.ts': [
     ['18.00 น.', '17.00 น.'],
     ['paymentDeadline(travelDate).date', 'travelDate'],
-    ['isPay ?', '!isPay ?'],
+    ['if (!isPay)', 'if (isPay)'],
   ],
   'wording/sample-wording.ts': [
     ["1: 'TEMPORARY BORDER PASS', 2: 'BORDER PASS'", "1: 'BORDER PASS', 2: 'TEMPORARY BORDER PASS'"],

@@ -26,6 +26,11 @@ test('a child with a card record may be ticked; one without is listed with the r
   expect(candidates(aChild({}, false))).toMatchObject([{ selectable: false, reason: 'CARD_MISSING' }])
 })
 
+test('a child whose card could not be looked up is listed with that reason', () => {
+  const [child] = candidates({ ...aChild(), hasCardRecord: null })
+  expect(child).toMatchObject({ selectable: false, reason: 'CARD_UNREAD' })
+})
+
 test('a child in both lists appears once', () => {
   expect(candidates(aChild({ pid: '1' }), aChild({ pid: '2' }), aChild({ pid: '1' }))).toHaveLength(2)
 })

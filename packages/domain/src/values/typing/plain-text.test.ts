@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPlainText, withoutStrayMarks, withoutUnseen } from './plain-text.ts'
+import { isPlainText, THAI_LETTERS, withoutStrayMarks, withoutUnseen } from './plain-text.ts'
 
 describe('a plain text', () => {
   test.each(['สมศักดิ์ ผู้ดี', 'น้ำฝน', 'จิตฺตสํวโร', 'กี่', 'ณ ระนอง', 'José', '12/3 (ก)', ''])('may be "%s"', (text) =>
@@ -32,6 +32,17 @@ describe('a plain text', () => {
     expect(isPlainText('ก\u0E35\u0E48\u0E48ข')).toBe(false)
   })
 })
+
+test.each([
+  ['ก', true],
+  ['\u0E3A', true],
+  ['\u0E3F', false],
+  ['เ', true],
+  ['\u0E4E', true],
+  ['\u0E4F', false],
+])('"%s" among the Thai letters: %s', (letter, isOne) =>
+  expect(new RegExp(`^[${THAI_LETTERS}]$`).test(letter)).toBe(isOne),
+)
 
 test('what is left of any text is plain, and a plain text is left as it is', () =>
   fc.assert(
