@@ -279,6 +279,8 @@ describe('the rate limit', async () => {
       await client.query('LOCK TABLE session IN ACCESS EXCLUSIVE MODE')
       expect(await send(100, draft)).toEqual({ 429: 100 })
     })
+    const withOldCookie = { ...outside, cookie: 'session=that-has-ended' }
+    expect((await quiet.browser().signIn(quiet.nextCitizen(), withOldCookie)).status).toBe(200)
     // Who is known here is not looked up as a stranger.
     expect((await neighbour.call('GET', '/register/draft', { headers: outside })).status).toBe(200)
   }, 60_000)

@@ -83,11 +83,15 @@ export class CallLimits {
     counts.set(caller, (counts.get(caller) ?? 0) + 1)
   }
 
-  #requireBelow(request: FastifyRequest, limit: RateLimit, caller: string): void {
-    const counts = this.#countsOf(limit)
-    if ((counts.get(caller) ?? 0) < limit.perMinute) return
+  #isReached(request: FastifyRequest, limit: RateLimit, caller: string): boolean {
+    if ((this.#countsOf(limit).get(caller) ?? 0) < limit.perMinute) return false
     // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
-    if (this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request))) return
+    return !(this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request)))
+  }
+
+  #requireBelow(request: FastifyRequest, limit: RateLimit, caller: string): void {
+    if (!this.#isReached(request, limit, caller)) return
+    const counts = this.#countsOf(limit)
     const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
     throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
   }
@@ -100,12 +104,16 @@ export class CallLimits {
     this.#add(limit, caller)
   }
 
-  /** Looks a session up and counts where there is none. Throws RATE_LIMITED, without looking, where the limit is reached. */
+  /**
+   * Looks a session up and counts where there is none. Where the limit is reached it throws RATE_LIMITED without looking; but whoever
+   * signs in needs no session, and may have the cookie of one that has ended.
+   */
   async lookUpSession<Found>(
     request: FastifyRequest,
     find: () => Promise<Found | null>,
   ): Promise<Found | null> {
     const caller = this.networkOf(request).network
+    if (isSignIn(request) && this.#isReached(request, RATE_LIMITS.unknownSessions, caller)) return null
     this.#requireBelow(request, RATE_LIMITS.unknownSessions, caller)
     const found = await find()
     if (found === null) this.#add(RATE_LIMITS.unknownSessions, caller)
