@@ -1,5 +1,6 @@
 // Failed look-ups: a message from the server is a warning in place, an exception opens a dialog as well (specification 8).
 import type { Page, Route } from '@playwright/test'
+import * as z from 'zod/mini'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -227,3 +228,65 @@ test('Offline, the dialog opens once and not again on background refetches', asy
   await expect(page.getByRole('main')).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
   await expect(retry(page)).toBeVisible()
 })
+
+/** Lets the server's answer through without a part: its look-up failed and decides nothing. */
+const without = (part: object) => async (route: Route) => {
+  const response = await route.fetch()
+  const answer = z.parse(z.looseObject({}), await response.json())
+  await route.fulfill({ response, json: { ...answer, ...part } })
+}
+
+const PARTS: Readonly<Record<string, Look & { readonly part: object }>> = {
+  'The booklets near home, among the places': {
+    prepare: async () => undefined,
+    open: (page) => page.goto('/register'),
+    calls: '**/register/eligibility/offices',
+    part: { missing: ['items'], refusal: null },
+    shown: (page) => page.getByRole('heading', { name: 'ด่านที่ท่านขอได้วันนี้' }),
+  },
+  'The children, on the detail': {
+    ...steps('detail', '/register/registerdetail'),
+    calls: '**/register/eligibility',
+    part: { missing: ['followers'], followers: { allowed: false, max: 4 } },
+    shown: button('ถัดไป'),
+  },
+  'A monk’s name, on the detail': {
+    ...steps('detail', '/register/registerdetail'),
+    calls: '**/register/applicant',
+    part: { missing: ['name'] },
+    shown: button('ถัดไป'),
+  },
+  'The cards of children, among the followers': {
+    ...steps('followers', '/register/follower'),
+    calls: '**/register/followers?*',
+    part: { missing: ['followers'] },
+    shown: button('ถัดไป'),
+  },
+  'The registry’s books, among the passes': {
+    ...saved(() => '/Detail'),
+    calls: '**/register/passes',
+    part: { missing: ['books'] },
+    shown: (page) => page.getByRole('heading', { level: 1 }),
+  },
+}
+
+for (const [what, { prepare, open, calls, part, shown }] of Object.entries(PARTS)) {
+  test(`${what}: what is missing is said in its place, and comes with the next try`, async ({
+    page,
+    citizens,
+  }) => {
+    const citizen = await citizens.someone()
+    await signInDirectly(page.request, citizen)
+    await prepare(page, citizen)
+    await page.route(calls, without(part))
+    await open(page, citizen)
+    const notice = page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')
+    await expect(notice).toBeVisible()
+    await expect(shown(page).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(calls)
+    await retry(page).click()
+    await expect(notice).toBeHidden()
+    await expect(shown(page).first()).toBeVisible()
+  })
+}

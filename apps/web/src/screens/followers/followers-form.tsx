@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import { NO_FOLLOWERS } from '@border-pass/domain/wording/follower-wording'
+import { PartNotLoaded } from '../../api/failure-notice.tsx'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -15,10 +16,13 @@ import { useFollowers } from './use-followers.ts'
 
 const MISSING_ID = 'followers-missing'
 
-export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findFollowerCandidates> }) {
+type FormProps = { candidates: ReplyOf<typeof findFollowerCandidates>; onRetry: () => void }
+
+export function FollowersForm({ candidates, onRetry }: FormProps) {
   const followers = useFollowers(candidates)
   const { goBack, goOn } = useStepMoves('followers')
   const { missing, refusal, ticked, max, hasNobody } = followers
+  const isPartMissing = candidates.missing.includes('followers')
   const goWithout = () => {
     followers.leaveWithout()
     goOn()
@@ -26,7 +30,8 @@ export function FollowersForm({ candidates }: { candidates: ReplyOf<typeof findF
   return (
     <Stack gap="l">
       <Stack>
-        {hasNobody && (
+        {isPartMissing && <PartNotLoaded onRetry={onRetry} />}
+        {hasNobody && !isPartMissing && (
           <Banner kind="info" title={NO_FOLLOWERS}>
             {FOLLOWERS_TEXT.noneAdvice}
           </Banner>

@@ -26,7 +26,7 @@ function FollowersParts() {
   const { selection } = useStartedDraft()
   const candidates = useQuery(candidatesQuery(selection.borderCity))
   const retry = () => void candidates.refetch()
-  if (candidates.data) return <FollowersForm candidates={candidates.data} />
+  if (candidates.data) return <FollowersForm candidates={candidates.data} onRetry={retry} />
   if (candidates.isError) return <LookUpFailure error={candidates.error} onRetry={retry} />
   return <Waiting lines={[28, 76, 76]} onRetry={retry} />
 }

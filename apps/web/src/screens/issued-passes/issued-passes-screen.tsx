@@ -1,6 +1,7 @@
 // The issued passes, and one of them (specification 2, issued passes; decisions 34 and 45).
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
+import { PartNotLoaded } from '../../api/failure-notice.tsx'
 import { LookUpFailure } from '../../api/look-up-failure.tsx'
 import { Waiting } from '../../api/waiting.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
@@ -20,16 +21,17 @@ const CARD_HEIGHT = 190
 
 export function IssuedPassesScreen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
-  const { passes, chosen, error, choice, setChoice, retry } = useIssuedPasses(code)
+  const { passes, chosen, isPartMissing, error, choice, setChoice, retry } = useIssuedPasses(code)
   useReturnFocus(code)
   if (chosen) return <PassDetail entry={chosen} />
-  if (passes && code !== '') return <UnknownPass />
+  if (passes && code !== '' && !isPartMissing) return <UnknownPass />
   return (
     <Stack gap="l">
       <ScreenHeading title={PASSES_TEXT.title} />
       {!passes && !error && <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
       {error && <LookUpFailure error={error} onRetry={retry} />}
-      {passes?.length === 0 && (
+      {isPartMissing && <PartNotLoaded onRetry={retry} />}
+      {passes?.length === 0 && !isPartMissing && (
         <Banner
           kind="info"
           title={FAILURE_TEXT.notFound}

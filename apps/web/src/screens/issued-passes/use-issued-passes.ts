@@ -20,6 +20,7 @@ export function useIssuedPasses(code: string) {
     passes,
     /** null if the address names none, or one that is not in the list. */
     chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
+    isPartMissing: data?.missing.includes('books') ?? false,
     error: passes ? null : error,
     choice,
     setChoice,

@@ -1,4 +1,5 @@
 // The offer to add children, only where there are some (decision 24).
+import { PartNotLoaded } from '../../api/failure-notice.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -48,10 +49,7 @@ export function ChildrenField({ detail, missingId, onAdd }: ChildrenFieldProps) 
 function ChildrenNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Card title={DETAIL_TEXT.children}>
-      <p>{DETAIL_TEXT.notLoaded}</p>
-      <Actions>
-        <Button onPress={onRetry}>{DETAIL_TEXT.retry}</Button>
-      </Actions>
+      <PartNotLoaded onRetry={onRetry} />
     </Card>
   )
 }

@@ -2,6 +2,7 @@
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/form/list-options.ts'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
+import { PartNotLoaded } from '../../api/failure-notice.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
@@ -16,6 +17,7 @@ export function MainFields({ detail }: PartProps) {
   return (
     <Card>
       <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
+      {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
       <DetailTextField
         detail={detail}
         field="phone"

@@ -23,6 +23,7 @@ export function useDetailFacts(selection: Selection) {
     ],
   })
   const mayAdd = eligibility.data?.followers.allowed ?? false
+  const isUnknown = eligibility.data?.missing.includes('followers') ?? false
   const candidates = useQuery({ ...candidatesQuery(selection.borderCity), enabled: mayAdd })
   const all = [applicant, eligibility, thisYear, nextYear]
   const retry = () => all.forEach((query) => void (query.isError && query.refetch()))
@@ -37,8 +38,9 @@ export function useDetailFacts(selection: Selection) {
     applicant: applicant.data,
     eligibility: eligibility.data,
     /** null: the look-up failed. Nobody has to bring children, so the form is shown all the same (decision 22). */
-    candidates: mayAdd ? (candidates.data ?? null) : NOBODY,
-    loadCandidates: () => void candidates.refetch(),
+    candidates: mayAdd ? (candidates.data ?? null) : isUnknown ? null : NOBODY,
+    loadCandidates: () => void (isUnknown ? eligibility : candidates).refetch(),
+    loadApplicant: () => void applicant.refetch(),
     holidays: [...thisYear.data, ...nextYear.data],
   } as const
 }

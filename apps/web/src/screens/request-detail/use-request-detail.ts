@@ -52,6 +52,8 @@ export function useRequestDetail(facts: DetailFacts) {
     days,
     selection,
     name: applicant.displayName,
+    notLoaded: applicant.missing,
+    loadApplicant: facts.loadApplicant,
     known,
     children: facts.candidates && childrenToAdd(facts.candidates, draft.followers),
     loadChildren: facts.loadCandidates,

@@ -13,6 +13,7 @@ import { FIELD_IDS, missingChoices } from './missing-choices.ts'
 import { OfficeField } from './office/office-field.tsx'
 import { PassTypeField } from './pass-type-field.tsx'
 import { Eligible } from './places/eligible.tsx'
+import { openPlaces } from './places/open-places.ts'
 import { Places } from './places/places.tsx'
 import type { PlacesQuery } from './places/use-places.ts'
 import { useSelection } from './use-selection.ts'
@@ -22,7 +23,7 @@ export function SelectionForm({ found }: { found: PlacesQuery }) {
   const selection = useSelection()
   const { chosen, choose, checking, submit, isOpenPlace } = selection
   const homeProvince = found.data?.homeProvince ?? null
-  const missing = missingChoices(chosen, found.data?.refusal === null)
+  const missing = missingChoices(chosen, openPlaces(found.data?.items ?? []).length > 0)
   useNamedField()
   return (
     <form

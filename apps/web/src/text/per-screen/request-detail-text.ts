@@ -41,8 +41,6 @@ export const DETAIL_TEXT = {
   childrenMost: (count: number) => `มีเด็กไปด้วยหรือไม่ ท่านเพิ่มได้ ${count} คน`,
   childrenChosen: (names: readonly string[]) => `เลือกไว้แล้ว ${names.length} คน: ${names.join(' · ')}`,
   addFollowers: 'เพิ่มผู้ติดตาม',
-  notLoaded: 'ยังโหลดข้อมูลส่วนนี้ไม่ได้',
-  retry: 'ลองใหม่',
   childrenWithoutCard: (count: number) =>
     `เด็กในทะเบียนของท่าน ${count} คน ยังไม่มีบัตรประจำตัวประชาชน จึงยังเพิ่มเป็นผู้ติดตามไม่ได้`,
   back: 'ย้อนกลับ',

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { SELECTION_FIELD_IDS } from '../../../draft/form/selection-field-ids.ts'
+import { PartNotLoaded } from '../../../api/failure-notice.tsx'
 import { LookUpFailure } from '../../../api/look-up-failure.tsx'
 import { PLACES_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { Banner } from '../../../ui/status/banner.tsx'
@@ -20,7 +21,7 @@ export function Places({ found, selection }: PlacesProps) {
   if (found.data === undefined) {
     return found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />
   }
-  const { items, refusal } = found.data
+  const { items, refusal, missing } = found.data
   if (refusal !== null) return <Refusal {...refusal} />
   return (
     <section className={styles['part']} aria-labelledby={id}>
@@ -31,6 +32,7 @@ export function Places({ found, selection }: PlacesProps) {
         chosen={selection.isOpenPlace ? selection.selection : null}
         onChoose={selection.choosePlace}
       />
+      {missing.includes('items') && <PartNotLoaded onRetry={() => void found.refetch()} />}
     </section>
   )
 }
