@@ -1,8 +1,8 @@
 // How much each walk costs a person on a phone, against its goal. npm run bench -- effort prints the table.
 import { PAGES } from '@border-pass/contract/pages'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
-import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment-offered'
-import { REQUEST_MINUTES } from '@border-pass/domain/wording/request-effort'
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
+import { REQUEST_MINUTES } from '@border-pass/domain/wording/sign-in-wording'
 import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen, Citizens } from './fixtures/citizens.ts'

@@ -1,11 +1,15 @@
 // With a wrong device clock, dates and fetch times come from the server (decision 1).
 import { listRequests } from '@border-pass/contract/request-routes'
-import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
+import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, shortThaiDate, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
-import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-months'
+import {
+  longThaiDate,
+  shortThaiDate,
+  THAI_MONTHS_SHORT,
+  weekdayName,
+} from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'

@@ -21,7 +21,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['BUDDHIST_ERA_OFFSET = 543', 'BUDDHIST_ERA_OFFSET = 544'],
     [' && year % 100 !== 0', ''],
   ],
-  'values/names/monk-name.ts': [
+  'values/names/person-name.ts': [
     ["ordination.kind === 'monk' && ", ''],
     [' || title.description.trim()', ''],
   ],
@@ -35,26 +35,39 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   ],
   'values/national-id.ts': [['(13 - index)', '(12 - index)']],
   'values/dates/old-thai-year.ts': [['month >= 1 && month <= 3', 'month >= 1 && month <= 4']],
-  'registry/not-of-age.ts': [
+  'registry/person-age.ts': [
     ['OF_AGE_YEARS = 20', 'OF_AGE_YEARS = 21'],
     ['return age < OF_AGE_YEARS', 'return age <= OF_AGE_YEARS'],
     ['month || 1', 'month || 12'],
     ['day || 1', 'day || 28'],
   ],
-  'sign-in/field-faults.ts': [
+  'sign-in/five-field-form.ts': [
     ['digits.length < NATIONAL_ID_DIGITS', 'digits.length <= NATIONAL_ID_DIGITS'],
     ["laser === '' || ", ''],
     ['monthsAhead > 0', 'monthsAhead > 1'],
     ['month || 1', 'month || 12'],
     ['day > today.day', 'day >= today.day'],
   ],
-  'sign-in/name-title.ts': [
+  'sign-in/thai-name-cleaning.ts': [
     [' && cleanThaiName(rest) === rest', ''],
     ["'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง'", "'นาง', 'นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร'"],
+    ['[ะาำๅ]', '[ะาำๅเแ]'],
   ],
-  'request/draft/undo-unfinished.ts': [
+  'request/draft/request-flow.ts': [
     ['isFollowerComplete(follower) ? [follower]', 'follower.pid ? [follower]'],
     ['before.followers.filter(isFollowerComplete)', 'before.followers'],
+    ['return isValidText(TEXT_FIELDS[field], text) ? []', 'return text ? []'],
+    ["isRequired ? [{ field, reason: 'missing' }] : []", '[]'],
+    ['form[field].trim()', 'form[field]'],
+    ['return day.open ? []', 'return day.open || true ? []'],
+    ['return 3', 'return 1'],
+    ['ticked.length === 0 || ', ''],
+    ['facts === null) return false', 'facts === null) return true'],
+    ["return isEditing ? 'summary' : 'selection'", "return 'selection'"],
+    ["? 'summary' : 'followers'", "? 'summary' : 'summary'"],
+    [' || detail === null', ''],
+    [', ...question.ticked.flatMap(fieldFaults)]', ']'],
+    ['...checkFollowers(question), ', ''],
   ],
   'reference/countries.ts': [
     ["together: ['90', '91', '94', '95', '96']", "together: ['90', '92', '94', '95', '96']"],
@@ -65,16 +78,15 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["rule: 'NO_WEEKENDS_OR_HOLIDAYS'", "rule: 'EVERY_DAY'"],
     ['?? COUNTRIES[57]', '?? COUNTRIES[56]'],
   ],
-  'reference/reference-faults.ts': [
+  'reference/check-reference.ts': [
     ['.filter((code) => !own.has(code))', '.filter((code) => own.has(code))'],
     ['isOfCity(objective) && ', ''],
   ],
-  'sign-in/birth-year-options.ts': [['YEARS = 150', 'YEARS = 149']],
   'sign-in/birth-date-choice.ts': [
+    ['YEARS = 150', 'YEARS = 149'],
     ['return { ...choice, month: change.number, day: null }', 'return { ...choice, month: change.number }'],
     ['return { ...choice, ...changed, month: null, day: null }', 'return { ...choice, ...changed }'],
   ],
-  'sign-in/thai-name-cleaning.ts': [['[ะาำๅ]', '[ะาำๅเแ]']],
   'eligibility/rule-book.ts': [
     ['  cardRule,\n', ''],
     ['  ageRule,\n  faceRule,\n', '  faceRule,\n  ageRule,\n'],
@@ -95,24 +107,23 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
       'if (facts.house === null) return SKIP',
     ],
   ],
-  'eligibility/eligible-from.ts': [['passesOn(latest, question) ? latest', 'question ? latest']],
+  'eligibility/decide-eligibility.ts': [
+    ['passesOn(latest, question) ? latest', 'question ? latest'],
+    ["outcome === 'fail' || outcome === 'unread'", "outcome === 'fail'"],
+  ],
   'eligibility/residence/area.ts': [
     ['area.together.includes(province) ? area.together : [province]', '[province]'],
     ['keptBy ?? districtOf(code)', 'districtOf(code)'],
     [' && isHere(parent)', ''],
   ],
-  'eligibility/residence/stays.ts': [
+  'eligibility/residence/residence.ts': [
     ['comparePresent(move, later) > 0', 'comparePresent(move, later) < 0'],
     ['place: { code: rcodeOut },', 'place: { code: latest.rcodeIn },'],
-  ],
-  'eligibility/residence/move-completeness.ts': [
     [' && isPastDay(oldDateMi, today)', ''],
     [' && date.day !== 0', ''],
     [' && isPartlyKnownDate(date)', ''],
     ['compareDates(date, today) <= 0', 'compareDates(date, today) < 0'],
     ['isPastDay(person.dateMoveIn, today)', 'true'],
-  ],
-  'eligibility/residence/residence.ts': [
     ['Math.max(0, to - from)', 'to - from + 1'],
     ['isHere(place) ? length(from, toEpochDay(today)) : 0', 'length(from, toEpochDay(today))'],
   ],
@@ -132,7 +143,6 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['Math.floor(home.days', 'Math.ceil(home.days'],
     ['MONTHS_OF_A_YEAR = 12', 'MONTHS_OF_A_YEAR = 11'],
   ],
-  'eligibility/decide-eligibility.ts': [["outcome === 'fail' || outcome === 'unread'", "outcome === 'fail'"]],
   'handover/handover-date-rule.ts': [
     ['MOST_DAYS_AHEAD = 365', 'MOST_DAYS_AHEAD = 364'],
     ['compareDates(date, today) < 0', 'compareDates(date, today) <= 0'],
@@ -141,39 +151,37 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['date.year === year)', 'date.year <= year)'],
     ['[today.year, lastYear]', '[today.year]'],
     ['if (!closingRuleOf(office).isClosedOnHolidays) return null\n', '\n'],
+    ['<= 0', '< 0'],
+    ['days.length < count', 'days.length <= count'],
   ],
   'handover/office-closing-rules.ts': [
     ['closedWeekdays: [0, 6]', 'closedWeekdays: [0]'],
     ['closing.of[office.code] ?? closing.rule', 'closing.rule'],
     ['? NO_WEEKENDS_OR_HOLIDAYS', '? EVERY_DAY'],
   ],
-  'handover/appointment-before-travel.ts': [['<= 0', '< 0']],
-  'handover/next-open-days.ts': [['days.length < count', 'days.length <= count']],
   'followers/follower-candidates.ts': [
     ['FOLLOWERS_ARE_UNDER_YEARS = 12', 'FOLLOWERS_ARE_UNDER_YEARS = 13'],
     ['hasCardRecord === true', 'hasCardRecord !== false'],
     ['hasCardRecord === null ?', 'hasCardRecord !== null ?'],
+    ["['father'] : ['mother']", "['mother'] : ['father']"],
+    ['office.followers && ', ''],
   ],
-  'followers/follower-policy.ts': [["['father'] : ['mother']", "['mother'] : ['father']"]],
-  'followers/follower-rules.ts': [['ticked.length > max', 'ticked.length >= max']],
-  'followers/follower-selection.ts': [['followerNo: index + 1', 'followerNo: index']],
-  'followers/followers-allowed.ts': [['office.followers && ', '']],
-  'delivery/delivering-offices.ts': [
+  'followers/follower-rules.ts': [
+    ['ticked.length > max', 'ticked.length >= max'],
+    ['followerNo: index + 1', 'followerNo: index'],
+  ],
+  'delivery/delivery-options.ts': [
     ["  '2706',\n", ''],
     ['bpType === BOOKLET && ', ''],
-  ],
-  'delivery/delivery-type.ts': [
     ['ELDERLY_FROM_YEARS = 60', 'ELDERLY_FROM_YEARS = 61'],
     ['age >= ELDERLY', 'age > ELDERLY'],
     ['if (!isOffered) return COLLECTED\n', '\n'],
+    [' && isNearOffice', ''],
   ],
-  'delivery/home-delivery.ts': [[' && isNearOffice', '']],
   'payment/pass-cost.ts': [['30 : 200', '200 : 30']],
-  'payment/e-payment-offered.ts': [
+  'payment/e-payment.ts': [
     ['3400 3425', '3425'],
     ['paymentEnabled && ', ''],
-  ],
-  'payment/payment-deadline.ts': [
     ['CLOSING_HOUR = 18', 'CLOSING_HOUR = 19'],
     ['now.hour < CLOSING_HOUR', 'now.hour <= CLOSING_HOUR'],
     ['addDays(travelDate, -1)', 'travelDate'],
@@ -190,13 +198,9 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'payment/bill-payment.ts': [
     ["BILLER_SUFFIX = '00'", "BILLER_SUFFIX = '01'"],
     ['{1,20}', '{1,21}'],
-  ],
-  'payment/bill-payment-code.ts': [
     ["SEPARATOR = '\\r'", "SEPARATOR = '\\n'"],
     ["? '11' : '12'", "? '12' : '11'"],
     ['crc16(`${body}6304`)', 'crc16(body)'],
-  ],
-  'payment/crc16.ts': [
     ['0x1021', '0x1020'],
     ['INITIAL = 0xffff', 'INITIAL = 0'],
   ],
@@ -249,13 +253,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['LONGEST = 60', 'LONGEST = 59'],
     ["NO_MARKS = '-'", "NO_MARKS = ''"],
   ],
-  'request/draft/detail-faults.ts': [
-    ['return isValidText(TEXT_FIELDS[field], text) ? []', 'return text ? []'],
-    ["isRequired ? [{ field, reason: 'missing' }] : []", '[]'],
-    ['form[field].trim()', 'form[field]'],
-    ['return day.open ? []', 'return day.open || true ? []'],
-  ],
-  'request/application-rules.ts': [
+  'request/application.ts': [
     [' || office.borderCity === borderCity', ' || true'],
     ['!hasOffices(ccaa) || ', ''],
     ['findOccupationByThaiName(occupation) !== undefined', "occupation !== ''"],
@@ -270,29 +268,15 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["compareDates(travelDate, today) < 0 ? 'expired'", "compareDates(travelDate, today) <= 0 ? 'expired'"],
     ['request.status === PENDING', 'request.status !== 2'],
   ],
-  'request/draft/request-steps.ts': [['return 3', 'return 1']],
-  'request/registration-code.ts': [
+  'request/request-number.ts': [
     ["padStart(7, '0')", "padStart(8, '0')"],
     ['number.reqId > 0 && ', ''],
   ],
-  'request/draft/request-flow.ts': [
-    ['ticked.length === 0 || ', ''],
-    ['facts === null) return false', 'facts === null) return true'],
-    ["return isEditing ? 'summary' : 'selection'", "return 'selection'"],
-    ["? 'summary' : 'followers'", "? 'summary' : 'summary'"],
-    [' || detail === null', ''],
-  ],
-  'request/draft/follower-faults.ts': [
-    [', ...question.ticked.flatMap(fieldFaults)]', ']'],
-    ['...checkFollowers(question), ', ''],
-  ],
-  'request/draft/adopt-selection.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
+  'request/draft/draft.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
   'issued-pass/issued-pass-list.ts': [
     ['compareDates(request.travelDate, today) <= 0', 'compareDates(request.travelDate, today) < 0'],
     ['isPending(request) || passOf.has(request)', 'true'],
-  ],
-  'issued-pass/oldest-first.ts': [['a.reqId - b.reqId', 'b.reqId - a.reqId']],
-  'issued-pass/pass-matching.ts': [
+    ['a.reqId - b.reqId', 'b.reqId - a.reqId'],
     ['request.registerDate) >= 0', 'request.registerDate) > 0'],
     ['status !== CANCELLED && ', ''],
     ['    left.delete(pass)\n', ''],
@@ -300,30 +284,26 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['    numbered.bpopYear === pass.bpopYear &&\n', ''],
     ['    numbered.ccaa === pass.ccaa &&\n', ''],
     [' &&\n    numbered.borderCode === pass.borderCode', ''],
-  ],
-  'issued-pass/issue-dates.ts': [
-    ['(issueDate, today) > 0', '(issueDate, today) >= 0'],
-    ["(issueDate, today) > 0) return 'issued-after-today'", '(issueDate, today) > 0) return null'],
-    ['(expireDate, issueDate) < 0', '(expireDate, issueDate) <= 0'],
-  ],
-  'issued-pass/known-passes.ts': [
     ['!book.some((known) => hasNumbersOf(known, pass))', 'pass'],
     [' || !bpopYear', ''],
     [' || !expireDate', ''],
   ],
-  'issued-pass/mrz/mrz-check-digit.ts': [['[7, 3, 1]', '[7, 1, 3]']],
-  'issued-pass/mrz/mrz-name.ts': [
+  'issued-pass/office-act.ts': [
+    ['(issueDate, today) > 0', '(issueDate, today) >= 0'],
+    ["(issueDate, today) > 0) return 'issued-after-today'", '(issueDate, today) > 0) return null'],
+    ['(expireDate, issueDate) < 0', '(expireDate, issueDate) <= 0'],
+  ],
+  'issued-pass/mrz/mrz.ts': [
+    ['[7, 3, 1]', '[7, 1, 3]'],
     ['LENGTH = 39', 'LENGTH = 38'],
     ["BETWEEN = '<<'", "BETWEEN = '<'"],
-  ],
-  'issued-pass/mrz/mrz.ts': [['number + birth + expiry + personal', 'number + birth + expiry']],
-  'issued-pass/mrz/pass-mrz.ts': [
+    ['number + birth + expiry + personal', 'number + birth + expiry'],
     ["documentCode: 'PB'", "documentCode: 'P'"],
     ['gregorianBirthDate(holder.dob)', 'toGregorian(holder.dob)'],
     ['pass.bpType !== BOOKLET || ', ''],
     [' || pass.expireDate.year === 0', ''],
   ],
-  'issued-pass/pass-barcode.ts': [
+  'issued-pass/pass-codes.ts': [
     ["padStart(3, '0')", "padStart(2, '0')"],
     ["padStart(7, '0')", "padStart(6, '0')"],
     [' || bpopYear === 0', ''],
@@ -401,7 +381,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['text: written.label, x, y: feet', 'text: written.value, x, y: feet'],
   ],
   'wording/eligibility-wording.ts': [['[${rejection.popStatus}]', '']],
-  'wording/saving-wording.ts': [['เรียบร้อยเเล้ว', 'เรียบร้อยแล้ว']],
+  'wording/request-wording.ts': [['เรียบร้อยเเล้ว', 'เรียบร้อยแล้ว']],
   'wording/follower-wording.ts': [['กรณาเลือก', 'กรุณาเลือก']],
   'wording/payment-wording.ts': [
     ['18.00 น.', '17.00 น.'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/request-routes'
-import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { registrationCode } from '@border-pass/domain/request/request-number'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { aSavedRequest } from '../testing/a-saved-request.ts'
 import { replyOf } from '../testing/browser.ts'

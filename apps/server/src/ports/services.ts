@@ -1,5 +1,5 @@
 // The ports and settings for use-cases and HTTP; dependencies.ts chooses their adapters.
-import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
+import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import type { AccessLog } from './access-log.ts'
 import type { CitizenPortal, Launches } from './citizen-portal.ts'
 import type { CivilRegistryOfCalls } from './civil-registry.ts'

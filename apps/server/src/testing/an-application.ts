@@ -1,7 +1,7 @@
 // A valid application of a citizen, with overrides.
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
+import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { objectivesOf } from '@border-pass/domain/reference/objectives'

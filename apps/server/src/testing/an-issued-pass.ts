@@ -1,5 +1,5 @@
 // A pass issued for a request.
-import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
+import type { IssuedBook } from '@border-pass/domain/registry/records'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../ports/saved-request.ts'
 

@@ -1,5 +1,5 @@
 // Whether online payment is still possible for an appointment on this day, at any office (decision 33).
-import { isBeforePaymentDeadline } from '@border-pass/domain/payment/payment-deadline'
+import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'

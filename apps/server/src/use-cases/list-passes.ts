@@ -1,8 +1,10 @@
 // The citizen's issued passes, from stored requests and the registry's books (specification 4, last line; decision 34).
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
-import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
-import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
-import { knownPasses } from '@border-pass/domain/issued-pass/known-passes'
+import {
+  type IssuedPassEntry,
+  knownPasses,
+  listIssuedPasses,
+} from '@border-pass/domain/issued-pass/issued-pass-list'
 import { attempt } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'

@@ -1,7 +1,6 @@
 // The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (decision 34).
 import type { Issue } from '@border-pass/contract/office-routes'
-import { findIssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
-import type { IssueDateProblem } from '@border-pass/domain/issued-pass/issue-dates'
+import { findIssueDateProblem, type IssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'

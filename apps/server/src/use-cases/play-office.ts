@@ -1,6 +1,5 @@
 // Acts as the issuing office in a sandbox, for the page of a request (decision 34).
-import { issueFor } from '@border-pass/domain/issued-pass/office-act'
-import type { OfficeAct } from '@border-pass/domain/issued-pass/office-act'
+import { issueFor, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { SavedRequest } from '../ports/saved-request.ts'
 import type { Services } from '../ports/services.ts'

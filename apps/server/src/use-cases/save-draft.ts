@@ -1,6 +1,6 @@
 // Saves a draft that is based on its latest revision, and refuses any other with the newer one (decisions 11 and 48).
 import type { Draft, DraftWrite } from '@border-pass/contract/draft-routes'
-import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objective-chosen'
+import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
@@ -22,6 +22,6 @@ export async function saveDraft(
 function completeDraft(sent: Omit<DraftWrite, 'revision' | 'nextRevision'>): Draft {
   const { detail, selection } = sent
   if (!detail) return { ...sent, detail: null }
-  const derived = isObjectiveChosen(detail.objective, selection.borderCity)
+  const derived = wasObjectiveChosen(detail.objective, selection.borderCity)
   return { ...sent, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
 }

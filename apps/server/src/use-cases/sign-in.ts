@@ -2,7 +2,7 @@
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
-import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
+import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-form'
 import { Refusal } from '../policies/refusal.ts'
 import { equaliseResponseTime } from '../policies/equalise-response-time.ts'
 import { attempt } from '../ports/civil-registry.ts'

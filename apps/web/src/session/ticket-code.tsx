@@ -1,5 +1,5 @@
 // The registration code as QR code or barcode with its text (specification 2, registration result; decision 35).
-import { registrationCodeParts } from '@border-pass/domain/request/registration-code'
+import { registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { TICKET_TEXT } from '../text/ticket-text.ts'
 import { Barcode } from '../ui/codes/barcode.tsx'
 import { CodeCaption } from '../ui/codes/code-caption.tsx'

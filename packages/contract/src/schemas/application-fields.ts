@@ -1,13 +1,13 @@
 // An application from the wire to the domain's values and back: fields left out, the joined address, the older request.
 import type { Application } from '@border-pass/domain/request/application'
-import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
+import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { NO_VILLAGE } from '@border-pass/domain/request/fields/address-part'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { readPhone } from '@border-pass/domain/request/fields/phone'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { parseRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
+import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/address'
 import type * as wire from './application-schema.ts'
 
 export function joinHomeAddress({ houseNo, village, subdistrict }: HomeAddress): string {

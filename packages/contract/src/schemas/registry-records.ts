@@ -1,11 +1,13 @@
 // The registry's wire records as the domain's values: dates, codes and joined texts are taken apart here and nowhere else.
 import type * as z from 'zod/mini'
-import type { BirthRecord } from '@border-pass/domain/registry/birth-record'
-import type { CardRecord } from '@border-pass/domain/registry/card-record'
-import type { Holiday } from '@border-pass/domain/registry/holiday'
-import type { IssuedBook } from '@border-pass/domain/registry/issued-book'
-import type { MoveRecord } from '@border-pass/domain/registry/move-record'
-import type { Person } from '@border-pass/domain/registry/person'
+import type {
+  BirthRecord,
+  CardRecord,
+  Holiday,
+  IssuedBook,
+  MoveRecord,
+  Person,
+} from '@border-pass/domain/registry/records'
 import { splitAddress } from '@border-pass/domain/values/names/address'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type * as wire from './registry-schemas.ts'

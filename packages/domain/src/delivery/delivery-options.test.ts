@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aHouse } from '../testing/a-house.ts'
 import { anOffice } from '../testing/an-office.ts'
-import { deliveryOptions } from './delivery-options.ts'
+import {
+  asksWhetherDisabled,
+  decideDeliveryType,
+  deliveryOptions,
+  homeAddressOf,
+  isDeliveryOffered,
+  isHouseNearOffice,
+  offersHomeDelivery,
+} from './delivery-options.ts'
 
 const maeSot = anOffice(48, '630601001')
 const ranong = anOffice(48, '850101002')
@@ -29,4 +37,87 @@ test('an office that does not deliver offers nothing to anybody', () => {
     type: 0,
     home: false,
   })
+})
+
+test('60 years give type 1 by themselves, 59 do not', () => {
+  expect(decideDeliveryType(true, { age: 60, isDisabled: false })).toBe(1)
+  expect(decideDeliveryType(true, { age: 59, isDisabled: false })).toBe(0)
+})
+
+test('at 59 the tick gives type 2; at 60 the age has decided', () => {
+  expect(decideDeliveryType(true, { age: 59, isDisabled: true })).toBe(2)
+  expect(decideDeliveryType(true, { age: 60, isDisabled: true })).toBe(1)
+})
+
+test('where the office does not deliver, neither age nor tick does anything', () => {
+  expect(decideDeliveryType(false, { age: 60, isDisabled: false })).toBe(0)
+  expect(decideDeliveryType(false, { age: 59, isDisabled: true })).toBe(0)
+})
+
+test('the tick box shows at 59, not at 60, and only where the office delivers', () => {
+  expect(asksWhetherDisabled(true, 59)).toBe(true)
+  expect(asksWhetherDisabled(true, 60)).toBe(false)
+  expect(asksWhetherDisabled(false, 59)).toBe(false)
+})
+
+describe('near the office', () => {
+  const office = { subdistrict: '270605' }
+
+  test('a house in the office’s own subdistrict is, in the next one it is not', () => {
+    expect(isHouseNearOffice(aHouse({ district: '2706', subdistrict: '05' }), office)).toBe(true)
+    expect(isHouseNearOffice(aHouse({ district: '2706', subdistrict: '06' }), office)).toBe(false)
+  })
+
+  test('the office’s ccaa does not say where it stands', () => {
+    expect(isHouseNearOffice(aHouse({ district: '2700', subdistrict: '00' }), office)).toBe(false)
+  })
+
+  test('a house that is not known is not', () => {
+    expect(isHouseNearOffice(null, office)).toBe(false)
+  })
+})
+
+test('types 1 and 2 near the office get the choice, type 0 and houses further off do not', () => {
+  expect(offersHomeDelivery(1, true)).toBe(true)
+  expect(offersHomeDelivery(2, true)).toBe(true)
+  expect(offersHomeDelivery(0, true)).toBe(false)
+  expect(offersHomeDelivery(1, false)).toBe(false)
+})
+
+describe('the address that it starts from', () => {
+  test('house number, village, subdistrict', () => {
+    const house = aHouse({ houseNo: '12/3', village: '07' })
+    expect(homeAddressOf(house, 'ปากน้ำ')).toEqual({ houseNo: '12/3', village: '7', subdistrict: 'ปากน้ำ' })
+  })
+
+  test('village 00 is none', () => {
+    expect(homeAddressOf(aHouse({ village: '00' }), 'ปากน้ำ').village).toBe('')
+  })
+})
+
+test.each([
+  [48, '630601001'],
+  [48, '570901001'],
+  [50, '901001001'],
+  [50, '901001002'],
+  [50, '950101001'],
+  [50, '961001051'],
+  [56, '342501001'],
+  [56, '430101001'],
+  [56, '490101001'],
+  [56, '570301001'],
+  [57, '270000002'],
+  [57, '270601001'],
+] as const)('city %i, office %s delivers booklets, not temporary passes', (borderCity, code) => {
+  expect(isDeliveryOffered(anOffice(borderCity, code), 2)).toBe(true)
+  expect(isDeliveryOffered(anOffice(borderCity, code), 1)).toBe(false)
+})
+
+test.each([
+  [48, '850101002'],
+  [50, '900001001'],
+  [56, '430001001'],
+  [57, '270201001'],
+] as const)('city %i, office %s does not deliver', (borderCity, code) => {
+  expect(isDeliveryOffered(anOffice(borderCity, code), 2)).toBe(false)
 })

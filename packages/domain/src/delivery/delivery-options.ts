@@ -1,19 +1,17 @@
 // The delivery choices of the detail screen, before the applicant has said whether they are disabled (decision 26).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import type { House } from '../registry/house.ts'
-import type { PassType } from '../values/pass-type.ts'
-import { isDeliveryOffered } from './delivering-offices.ts'
-import { COLLECTED, decideDeliveryType, FOR_THE_ELDERLY } from './delivery-type.ts'
-import { isHouseNearOffice } from './home-delivery.ts'
+import type { House } from '../registry/records.ts'
+import { BOOKLET, type PassType } from '../values/pass-type.ts'
+import { subdistrictOf } from '../values/area-code.ts'
 
-export type DeliveryQuestion = {
+type DeliveryQuestion = {
   readonly office: Pick<IssuingOffice, 'ccaa' | 'subdistrict'>
   readonly bpType: PassType
   readonly age: number
   readonly house: House | null
 }
 
-export type DeliveryOptions = {
+type DeliveryOptions = {
   readonly enabled: boolean
   /** By age alone; type 2 is the applicant's own word. */
   readonly type: typeof COLLECTED | typeof FOR_THE_ELDERLY
@@ -29,4 +27,97 @@ export function deliveryOptions({ office, bpType, age, house }: DeliveryQuestion
     type: isElderly ? FOR_THE_ELDERLY : COLLECTED,
     home: enabled && isHouseNearOffice(house, office),
   }
+}
+
+// Which delivery type a request has at an office that delivers (specification 3 and 6; decision 26).
+
+export const COLLECTED = 0
+const FOR_THE_ELDERLY = 1
+export const FOR_THE_DISABLED = 2
+
+export type DeliveryType = typeof COLLECTED | typeof FOR_THE_ELDERLY | typeof FOR_THE_DISABLED
+
+type DeliveryApplicant = { readonly age: number; readonly isDisabled: boolean }
+
+type DeliveryRule = {
+  readonly type: DeliveryType
+  /** One sentence, for docs/rules.md. */
+  readonly meaning: string
+  readonly applies: (applicant: DeliveryApplicant) => boolean
+}
+
+const ELDERLY_FROM_YEARS = 60
+
+export const DELIVERY_RULES: readonly DeliveryRule[] = [
+  {
+    type: FOR_THE_ELDERLY,
+    meaning: `By itself for applicants of ${ELDERLY_FROM_YEARS} years or more.`,
+    applies: ({ age }) => age >= ELDERLY_FROM_YEARS,
+  },
+  {
+    type: FOR_THE_DISABLED,
+    meaning: 'For younger applicants who tick “disabled person”.',
+    applies: ({ isDisabled }) => isDisabled,
+  },
+  { type: COLLECTED, meaning: 'For all others: collected at the office.', applies: () => true },
+]
+
+/** Where the office does not deliver every pass is collected, whatever the age (decision 25). */
+export function decideDeliveryType(isOffered: boolean, applicant: DeliveryApplicant): DeliveryType {
+  if (!isOffered) return COLLECTED
+  return DELIVERY_RULES.find((rule) => rule.applies(applicant))?.type ?? COLLECTED
+}
+
+/** Not asked where the age already decides. */
+export function asksWhetherDisabled(isOffered: boolean, age: number): boolean {
+  return isOffered && age < ELDERLY_FROM_YEARS
+}
+
+// Delivery to the applicant's house: when the choice shows, and the address that it starts from (decision 26).
+
+export type HomeAddress = {
+  readonly houseNo: string
+  /** The village's number, empty where the house belongs to none. */
+  readonly village: string
+  readonly subdistrict: string
+}
+
+/** The house has to be in the subdistrict in which the office itself stands. */
+export function isHouseNearOffice(house: House | null, office: Pick<IssuingOffice, 'subdistrict'>): boolean {
+  return house !== null && subdistrictOf(house.ccaatmm.code) === office.subdistrict
+}
+
+export function offersHomeDelivery(type: DeliveryType, isNearOffice: boolean): boolean {
+  return type !== COLLECTED && isNearOffice
+}
+
+/** The last two digits of ccaatmm are the village; 00 is none. */
+export function homeAddressOf(house: House, subdistrictName: string): HomeAddress {
+  const village = Number(house.ccaatmm.code.slice(6, 8))
+  return {
+    houseNo: house.houseNo,
+    village: village === 0 ? '' : String(village),
+    subdistrict: subdistrictName,
+  }
+}
+
+// Which offices may deliver a pass (specification 6; decision 25).
+
+/** By ccaa, of all four countries. */
+export const DELIVERING_AREAS: readonly string[] = [
+  '6306',
+  '5709',
+  '5703',
+  '4301',
+  '4901',
+  '3425',
+  '2700',
+  '2706',
+  '9010',
+  '9501',
+  '9610',
+]
+
+export function isDeliveryOffered(office: Pick<IssuingOffice, 'ccaa'>, bpType: PassType): boolean {
+  return bpType === BOOKLET && DELIVERING_AREAS.includes(office.ccaa)
 }

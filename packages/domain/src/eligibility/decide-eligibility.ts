@@ -1,17 +1,13 @@
 // May this citizen request this pass at this office: every rule is checked, the first that fails is the verdict.
 // Specification 5, Eligibility on submit; decisions 14 and 22. A rule whose record could not be read stops the verdict only if no
 // earlier rule has failed, and a record that no rule reads stops nothing.
-import { findingsOf, openCase } from './eligibility-case.ts'
-import type { EligibilityCase } from './eligibility-case.ts'
-import { eligibleFrom } from './eligible-from.ts'
-import { FactUnread, ifRead } from './facts.ts'
-import type { EligibilityQuestion } from './facts.ts'
-import type { RejectionCode } from './rejection.ts'
-import { RULE_BOOK } from './rule-book.ts'
-import type { RuleId } from './rule-book.ts'
-import type { Rule } from './rule.ts'
+import { ageOn } from '../values/dates/age.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
+import { type EligibilityQuestion, FactUnread, ifRead } from './facts.ts'
+import type { Rejection, RejectionCode, Rule, RuleFigure } from './rule.ts'
+import { RULE_BOOK, type RuleId } from './rule-book.ts'
 import { timeInSubdistrict } from './rules/time-in-subdistrict-rule.ts'
-import type { EligibilityVerdict, RuleOutcome } from './verdict.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: FactUnread }
 
@@ -59,4 +55,51 @@ export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQues
 /** Throws FactUnread where a record that decides could not be read. */
 export function decideEligibility({ facts, selection, today }: EligibilityQuestion): EligibilityVerdict {
   return judge(openCase(findingsOf(facts, today), selection))
+}
+
+// The first day on which a citizen who fails today would pass if their records stay the same (decision 22).
+
+/** The registry's age of a later day; undefined where the registry says none, and the date of birth decides. */
+function ageLater({ facts: { person }, today }: EligibilityCase, later: BuddhistDate): number | undefined {
+  if (person === null || person.age === null) return undefined
+  return person.age + ageOn(person.dateOfBirth, later) - ageOn(person.dateOfBirth, today)
+}
+
+/** Of the records only the age differs on a later day. */
+function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
+  const { facts, selection } = question
+  const later = openCase(findingsOf(facts, day, ageLater(question, day)), selection)
+  return RULE_BOOK.every((rule) => rule.check(later).outcome !== 'fail')
+}
+
+/** null when waiting does not help: no failing rule names a day, or another rule would still fail on the last day named. */
+function eligibleFrom(failing: readonly Rule[], question: EligibilityCase): BuddhistDate | null {
+  const days = failing.flatMap((rule) => rule.passesFrom?.(question) ?? [])
+  const latest = days.toSorted(compareDates).at(-1)
+  return latest !== undefined && passesOn(latest, question) ? latest : null
+}
+
+// The answer to "may this citizen request this pass here", with every rule's outcome (decision 14).
+
+export type RuleOutcome =
+  | { readonly rule: RuleId; readonly outcome: 'pass'; readonly figure?: RuleFigure }
+  | { readonly rule: RuleId; readonly outcome: 'fail'; readonly rejection: Rejection }
+  | {
+      readonly rule: RuleId
+      readonly outcome: 'skip'
+      /** Its records could not be read. An earlier rule has failed, so it decides nothing. */
+      readonly isUnread?: true
+    }
+
+export type EligibilityVerdict = {
+  readonly eligible: boolean
+  /** The first rule that fails, in the book's order; null when eligible. */
+  readonly rejection: Rejection | null
+  /** The first day on which every failing rule would pass; null when no later day alone helps. */
+  readonly eligibleFrom: BuddhistDate | null
+  readonly outcomes: readonly RuleOutcome[]
+  /** days is null where they do not matter (temporary pass) or cannot be computed (incomplete moves). */
+  readonly residence: { readonly days: number | null; readonly months: number }
+  /** Whole months, as saved: floor(days / 30), or 12 × age for the temporary pass (decision 21). */
+  readonly timeLtambon: number
 }

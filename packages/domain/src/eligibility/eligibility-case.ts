@@ -5,9 +5,7 @@ import { BOOKLET } from '../values/pass-type.ts'
 import { areaOf, isInArea } from './residence/area.ts'
 import type { Place } from './residence/area.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
-import { daysInArea } from './residence/residence.ts'
-import { staysOf } from './residence/stays.ts'
-import type { Stays } from './residence/stays.ts'
+import { daysInArea, type Stays, staysOf } from './residence/residence.ts'
 
 /** The same for every office and pass type, so computed once. */
 export type Findings = {

@@ -1,10 +1,7 @@
 // The registry's records of one citizen that the rules use, gathered once for every office and pass type (decision 22).
 import type { BorderCity } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import type { BirthRecord } from '../registry/birth-record.ts'
-import type { House } from '../registry/house.ts'
-import type { MoveRecord } from '../registry/move-record.ts'
-import type { Person } from '../registry/person.ts'
+import type { BirthRecord, House, MoveRecord, Person } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 

@@ -1,17 +1,14 @@
 // For which offices and passes the citizen qualifies today, or from which day, the nearest first, from facts gathered once (D22).
-import { countryOf } from '../reference/countries.ts'
-import type { BorderCity } from '../reference/countries.ts'
+import { type BorderCity, countryOf } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import { compareDates } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
-import { judge } from './decide-eligibility.ts'
+import type { House } from '../registry/records.ts'
+import { districtOf, provinceOf } from '../values/area-code.ts'
+import { type EligibilityVerdict, judge } from './decide-eligibility.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
-import { FactUnread } from './facts.ts'
-import type { CitizenFacts, Selection } from './facts.ts'
-import { nearestFirst, nearnessOf } from './nearness.ts'
-import type { Nearness } from './nearness.ts'
-import type { EligibilityVerdict } from './verdict.ts'
+import { type CitizenFacts, FactUnread, ifRead, type Selection } from './facts.ts'
+import { type Area, isInArea, placeOfHouse } from './residence/area.ts'
 
 export type OfficeFinding = {
   readonly office: string
@@ -21,7 +18,7 @@ export type OfficeFinding = {
   readonly nearness: Nearness
 }
 
-export type OfficeFindings = {
+type OfficeFindings = {
   readonly decided: readonly OfficeFinding[]
   /** Why the other offices and passes have no verdict; null where each has one. */
   readonly unread: FactUnread | null
@@ -69,4 +66,44 @@ export function refusedEverywhere({ decided, unread }: OfficeFindings): Eligibil
   )
   const [soonest] = opening.toSorted((a, b) => compareDates(a.day, b.day))
   return soonest?.verdict ?? verdicts[0] ?? null
+}
+
+// How near an office stands to the citizen's house.
+
+type Nearness = 'district' | 'province' | 'elsewhere'
+
+type HomeFacts = Pick<CitizenFacts, 'house' | 'parentDistricts'>
+
+/** null where the registry knows no house, or could not be read: nearness only puts offices in order. */
+function findHouse(home: HomeFacts): House | null {
+  return ifRead(() => home.house, null)
+}
+
+export function findHomeProvince(home: HomeFacts): string | null {
+  const house = findHouse(home)
+  return house && provinceOf(house.ccaatmm.code)
+}
+
+/** A hall of a province counts where it stands, although it serves the whole province. */
+export function nearnessOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): Nearness {
+  const house = findHouse(home)
+  if (house === null) return 'elsewhere'
+  const isIn = (area: Area) => ifRead(() => isInArea(placeOfHouse(house), area, home.parentDistricts), false)
+  if (isIn({ kind: 'district', district: districtOf(subdistrict) })) return 'district'
+  return isIn({ kind: 'provinces', provinces: [provinceOf(subdistrict)] }) ? 'province' : 'elsewhere'
+}
+
+const NEAREST_FIRST: readonly Nearness[] = ['district', 'province', 'elsewhere']
+
+/** Area codes number neighbouring provinces alike: their first digit is the part of the country. */
+function isInSamePart({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): boolean {
+  const house = findHouse(home)
+  return house !== null && house.ccaatmm.code.slice(0, 1) === subdistrict.slice(0, 1)
+}
+
+/** The citizen's district, then the province, then the same part of the country, then the rest; otherwise in the order given. */
+export function nearestFirst(offices: readonly IssuingOffice[], home: HomeFacts): readonly IssuingOffice[] {
+  const rank = (office: IssuingOffice) =>
+    NEAREST_FIRST.indexOf(nearnessOf(office, home)) * 2 + (isInSamePart(office, home) ? 0 : 1)
+  return offices.toSorted((a, b) => rank(a) - rank(b))
 }

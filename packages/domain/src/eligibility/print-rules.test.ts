@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELIVERING_AREAS } from '../delivery/delivering-offices.ts'
-import { DELIVERY_RULES } from '../delivery/delivery-type.ts'
+import { DELIVERING_AREAS, DELIVERY_RULES } from '../delivery/delivery-options.ts'
 import { FOLLOWER_RULES } from '../followers/follower-rules.ts'
 import { MOST_DAYS_AHEAD } from '../handover/handover-date-rule.ts'
 import { closingRuleOf } from '../handover/office-closing-rules.ts'

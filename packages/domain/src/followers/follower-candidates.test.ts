@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { aChild } from '../testing/a-child.ts'
 import { anOffice } from '../testing/an-office.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { followerCandidates } from './follower-candidates.ts'
-import type { ChildRecord } from './follower-candidates.ts'
-import { areFollowersAllowed } from './followers-allowed.ts'
+import {
+  areFollowersAllowed,
+  type ChildRecord,
+  followerCandidates,
+  parentLinks,
+} from './follower-candidates.ts'
 
 const today = fromDateNumber(25691120)
 const candidates = (...children: ChildRecord[]) => followerCandidates(children, today)
@@ -53,4 +56,14 @@ test('the step is offered with one child in the list, even without a card, not w
 
 test('the step is not offered at an office that takes no followers', () => {
   expect(areFollowersAllowed({ ...office, followers: false }, candidates(aChild()))).toBe(false)
+})
+
+test('children: a father’s by the father’s list, a mother’s by the mother’s', () => {
+  expect(parentLinks('children', 1)).toEqual(['father'])
+  expect(parentLinks('children', 2)).toEqual(['mother'])
+})
+
+test('household: by either list, whoever asks', () => {
+  expect(parentLinks('household', 1)).toEqual(['father', 'mother'])
+  expect(parentLinks('household', 2)).toEqual(['father', 'mother'])
 })

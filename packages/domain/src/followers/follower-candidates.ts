@@ -1,7 +1,8 @@
 // The children who may be added to a request, and those who are shown without a tick box (specification 5; decision 23).
 import { personAge } from '../registry/person-age.ts'
-import type { Person } from '../registry/person.ts'
+import { MALE, type Person, type Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import type { IssuingOffice } from '../reference/issuing-offices.ts'
 
 export type ChildRecord = {
   readonly person: Person
@@ -37,4 +38,26 @@ export function followerCandidates(
     if (mayFollow) byPid.set(pid, toCandidate(child, age))
   }
   return [...byPid.values()]
+}
+
+// Whose children the followers are taken from (specification 5, Followers; decision 23).
+
+export type FollowerPolicy = 'children' | 'household'
+
+/** The registry's two lists of children: by their father, by their mother. */
+type ParentLink = 'father' | 'mother'
+
+export function parentLinks(policy: FollowerPolicy, applicantSex: Sex): readonly ParentLink[] {
+  if (policy === 'household') return ['father', 'mother']
+  return applicantSex === MALE ? ['father'] : ['mother']
+}
+
+// Whether the step of adding followers is offered at all (specification 2, request detail; decision 24).
+
+/** One child is enough, even one who cannot be ticked: the list says why. */
+export function areFollowersAllowed(
+  office: Pick<IssuingOffice, 'followers'>,
+  children: readonly unknown[],
+): boolean {
+  return office.followers && children.length > 0
 }

@@ -1,11 +1,10 @@
 // The rules for the ticked followers of a request, in the order in which they are checked (specification 5, Followers).
-import { countryOf } from '../reference/countries.ts'
-import type { BorderCity } from '../reference/countries.ts'
+import { type BorderCity, countryOf } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
 import { findProvinceByThaiName } from '../reference/provinces.ts'
 import type { FollowerCandidate } from './follower-candidates.ts'
 
-export type TickedFollower = { readonly pid: string; readonly bornPlace: string }
+type TickedFollower = { readonly pid: string; readonly bornPlace: string }
 
 /** Of one follower: the index is their place among the ticked, from 0. */
 type FaultOfOne<Code> = { readonly code: Code; readonly pid: string; readonly index: number }
@@ -91,3 +90,17 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
     },
   },
 ]
+
+// The followers as ticked: checked by the screen, and again at the save (specification 5, Followers; decision 24).
+
+/** Empty when all is well; the first one is what the specification's dialog says. */
+export function checkFollowers(selection: FollowerSelection): readonly FollowerError[] {
+  return FOLLOWER_RULES.flatMap((rule) => rule.check(selection))
+}
+
+/** The order in which they were ticked is followerNo, from 1. */
+export function numberFollowers<Ticked>(
+  ticked: readonly Ticked[],
+): readonly (Ticked & { followerNo: number })[] {
+  return ticked.map((follower, index) => ({ ...follower, followerNo: index + 1 }))
+}

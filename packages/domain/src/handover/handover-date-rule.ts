@@ -1,8 +1,13 @@
 // Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; decisions 3, 4 and 46).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import type { Holiday } from '../registry/holiday.ts'
-import { addDays, compareDates, isFullDate, weekday } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import type { Holiday } from '../registry/records.ts'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  isFullDate,
+  weekday,
+} from '../values/dates/buddhist-date.ts'
 import { closingRuleOf } from './office-closing-rules.ts'
 
 /** Holidays are not published further ahead. */
@@ -17,7 +22,7 @@ export type ClosedReason =
   | { readonly code: 'SUNDAY' }
   | { readonly code: 'SATURDAY' }
 
-export type HandoverDay = { readonly open: true } | { readonly open: false; readonly reason: ClosedReason }
+type HandoverDay = { readonly open: true } | { readonly open: false; readonly reason: ClosedReason }
 
 export type HandoverQuestion = {
   readonly office: Pick<IssuingOffice, 'code' | 'borderCity'>
@@ -59,4 +64,24 @@ export function decideHandoverDay(question: HandoverQuestion & { readonly date: 
   const { date, today } = question
   const reason = outOfReach(date, today) ?? closedByOffice(date, question)
   return reason === null ? { open: true } : { open: false, reason }
+}
+
+// The warning of a registration later than the journey (specification 5, Handover date; decision 32).
+
+type Dates = { readonly registerDate: BuddhistDate; readonly travelDate: BuddhistDate }
+
+export function isAppointmentBeforeTravel({ registerDate, travelDate }: Dates): boolean {
+  return compareDates(registerDate, travelDate) <= 0
+}
+
+// The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
+
+/** From today on; fewer than `count` where the range ends earlier. */
+export function nextOpenDays(question: HandoverQuestion, count: number): readonly BuddhistDate[] {
+  const days: BuddhistDate[] = []
+  for (let ahead = 0; ahead <= MOST_DAYS_AHEAD && days.length < count; ahead++) {
+    const date = addDays(question.today, ahead)
+    if (decideHandoverDay({ ...question, date }).open) days.push(date)
+  }
+  return days
 }

@@ -1,6 +1,5 @@
 // Which days an office is closed for handing over passes (specification 5, Handover date; decision 4).
-import { findCountry } from '../reference/countries.ts'
-import type { ClosingRuleId } from '../reference/countries.ts'
+import { type ClosingRuleId, findCountry } from '../reference/countries.ts'
 
 export type ClosingRule = {
   readonly id: ClosingRuleId

@@ -1,11 +1,9 @@
 // The citizen's issued passes (specification 4, last line; decision 34).
-import type { IssuedBook } from '../registry/issued-book.ts'
-import { PENDING } from '../request/request-status.ts'
-import { compareDates } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { oldestFirst } from './oldest-first.ts'
-import { matchPasses } from './pass-matching.ts'
-import type { MatchableRequest } from './pass-matching.ts'
+import type { IssuedBook } from '../registry/records.ts'
+import { CANCELLED, CONFIRMED, PENDING, type RequestStatus } from '../request/request-status.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+import type { IssueData, StoredRequest } from '../request/stored-request.ts'
+import type { RequestNumber } from '../request/request-number.ts'
 
 export type ListableRequest = MatchableRequest & { readonly travelDate: BuddhistDate }
 
@@ -30,4 +28,93 @@ export function listIssuedPasses<Request extends ListableRequest>(
     .filter((request) => isPending(request) || passOf.has(request))
     .sort((a, b) => oldestFirst(b, a))
     .map((request) => ({ request, pass: passOf.get(request) ?? null }))
+}
+
+// Which issued pass belongs to which request (decision 34).
+
+type MatchableRequest = DatedRequest & {
+  readonly status: RequestStatus
+  readonly ccaa: string
+  readonly borderCode: string
+  readonly bpType: number
+  readonly borderCity: number
+  readonly bpopNo: number | null
+  readonly bpopYear: number | null
+}
+
+type PassNumbers = Pick<MatchableRequest, 'ccaa' | 'borderCode' | 'bpopNo' | 'bpopYear'>
+
+/** Equal numbers from two offices are two passes. */
+function hasNumbersOf(numbered: PassNumbers, pass: IssuedBook): boolean {
+  return (
+    numbered.bpopNo === pass.bpopNo &&
+    numbered.bpopYear === pass.bpopYear &&
+    numbered.ccaa === pass.ccaa &&
+    numbered.borderCode === pass.borderCode
+  )
+}
+
+function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
+  return (
+    request.ccaa === pass.ccaa &&
+    request.borderCode === pass.borderCode &&
+    request.bpType === pass.bpType &&
+    request.borderCity === pass.borderCity &&
+    compareDates(pass.issueDate, request.registerDate) >= 0
+  )
+}
+
+/**
+ * Those without numbers, in the order in which they may choose. Confirmed ones first, the oldest first: they were attended.
+ * Then the pending ones, the newest first, since an older one that lapsed must not take the pass of the request made
+ * after it. Cancelled ones choose nothing: the request that replaced one has all the same codes.
+ */
+function choosers<Request extends MatchableRequest>(requests: readonly Request[]): Request[] {
+  const open = requests.filter(({ status, bpopNo }) => status !== CANCELLED && bpopNo === null)
+  const inOrder = open.sort(oldestFirst)
+  const confirmed = inOrder.filter(({ status }) => status === CONFIRMED)
+  const pending = inOrder.filter(({ status }) => status !== CONFIRMED)
+  return [...confirmed, ...pending.reverse()]
+}
+
+/** By office and numbers; else by office and type, the earliest pass since the request, each pass once. */
+function matchPasses<Request extends MatchableRequest>(
+  requests: readonly Request[],
+  passes: readonly IssuedBook[],
+): ReadonlyMap<Request, IssuedBook> {
+  const matched = new Map<Request, IssuedBook>()
+  const left = new Set([...passes].sort((a, b) => compareDates(a.issueDate, b.issueDate)))
+  const claim = (request: Request, fits: (request: Request, pass: IssuedBook) => boolean) => {
+    const pass = [...left].find((candidate) => fits(request, candidate))
+    if (pass === undefined) return
+    matched.set(request, pass)
+    left.delete(pass)
+  }
+  for (const request of requests) claim(request, hasNumbersOf)
+  for (const request of choosers(requests)) claim(request, mayHaveLedTo)
+  return matched
+}
+
+// All known passes of a citizen: those in the registry, and those so far reported only by the issuing office (decision 34).
+
+type IssuedRequest = IssueData & Pick<StoredRequest, 'pid' | 'bpType' | 'borderCity' | 'ccaa' | 'borderCode'>
+
+/** A pass counts only once the office has reported all of its data. */
+function passReportedByOffice(request: IssuedRequest): IssuedBook[] {
+  const { pid, bpNo, bpType, borderCity, ccaa, borderCode, bpopNo, bpopYear, issueDate, expireDate } = request
+  if (!bpNo || !bpopNo || !bpopYear || !issueDate || !expireDate) return []
+  return [{ pid, bpNo, bpType, borderCity, ccaa, borderCode, bpopNo, bpopYear, issueDate, expireDate }]
+}
+
+export function knownPasses(book: readonly IssuedBook[], requests: readonly IssuedRequest[]): IssuedBook[] {
+  const reported = requests.flatMap(passReportedByOffice)
+  return [...book, ...reported.filter((pass) => !book.some((known) => hasNumbersOf(known, pass)))]
+}
+
+// The order in which requests were made: by day, within a day by number.
+
+type DatedRequest = RequestNumber & { readonly registerDate: BuddhistDate }
+
+function oldestFirst(a: DatedRequest, b: DatedRequest): number {
+  return compareDates(a.registerDate, b.registerDate) || a.reqYear - b.reqYear || a.reqId - b.reqId
 }

@@ -1,7 +1,6 @@
 // What a sandbox enters in the place of the issuing office (decision 34).
 import type { RequestNumber } from '../request/request-number.ts'
-import { addDays, toDateNumber } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { addDays, type BuddhistDate, compareDates, toDateNumber } from '../values/dates/buddhist-date.ts'
 
 export const OFFICE_ACTS = ['confirm', 'issue', 'expire'] as const
 
@@ -35,4 +34,22 @@ export function issueFor(act: OfficeAct, number: RequestNumber, today: BuddhistD
     case 'expire':
       return passOf(number, addDays(today, -VALID_DAYS), addDays(today, -1))
   }
+}
+
+// The issue and expiry dates that the issuing office's system may report (decision 34).
+
+type IssueDates = {
+  readonly issueDate: BuddhistDate | null
+  readonly expireDate: BuddhistDate | null
+}
+
+export type IssueDateProblem = 'issued-after-today' | 'expires-before-issue'
+
+export function findIssueDateProblem(
+  { issueDate, expireDate }: IssueDates,
+  today: BuddhistDate,
+): IssueDateProblem | null {
+  if (issueDate === null) return null
+  if (compareDates(issueDate, today) > 0) return 'issued-after-today'
+  return expireDate !== null && compareDates(expireDate, issueDate) < 0 ? 'expires-before-issue' : null
 }

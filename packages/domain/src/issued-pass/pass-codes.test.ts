@@ -1,7 +1,36 @@
 import { expect, test } from 'vitest'
-import { passCodes } from './pass-codes.ts'
+import fc from 'fast-check'
+import { passBarcode, passCodes } from './pass-codes.ts'
 
 test('a temporary pass carries a QR code and a barcode', () =>
   expect(passCodes(1)).toEqual(['qr', 'barcode']))
 
 test('a booklet carries a QR code and an MRZ', () => expect(passCodes(2)).toEqual(['qr', 'mrz']))
+
+const ranong = { ccaa: '8501', borderCode: '002', bpopYear: 2569, bpopNo: 123 }
+
+test('is area, border code, year and number', () => expect(passBarcode(ranong)).toBe('850100225690000123'))
+
+test('pads a short border code to 3', () =>
+  expect(passBarcode({ ...ranong, borderCode: '2' })).toBe('850100225690000123'))
+
+test('has 18 digits up to number 9999999', () =>
+  expect(passBarcode({ ...ranong, bpopNo: 9_999_999 })).toBe('850100225699999999'))
+
+test('is always 18 digits', () =>
+  fc.assert(
+    fc.property(
+      fc.record({
+        ccaa: fc.stringMatching(/^\d{4}$/),
+        borderCode: fc.stringMatching(/^\d{1,3}$/),
+        bpopYear: fc.integer({ min: 2500, max: 2699 }),
+        bpopNo: fc.integer({ min: 1, max: 9_999_999 }),
+      }),
+      (numbers) => /^\d{18}$/.test(passBarcode(numbers) ?? ''),
+    ),
+  ))
+
+test.each([{ ccaa: '' }, { borderCode: '' }, { bpopYear: 0 }, { bpopNo: 0 }])(
+  'is none where a number is not known: %o',
+  (unknown) => expect(passBarcode({ ...ranong, ...unknown })).toBeNull(),
+)

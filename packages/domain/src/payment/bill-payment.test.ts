@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { billerId, isPayableBill } from './bill-payment.ts'
+import fc from 'fast-check'
+import {
+  billerId,
+  billPaymentBarcode,
+  billPaymentCaption,
+  billPaymentQr,
+  crc16,
+  isPayableBill,
+} from './bill-payment.ts'
 
 const bill = {
   billerId: '099499927000700',
@@ -34,3 +42,85 @@ describe('a bill is payable', () => {
   })
   test('but not for half a baht', () => expect(isPayableBill({ ...bill, amount: 30.5 })).toBe(false))
 })
+
+const saKaeo = {
+  billerId: '099499927000700',
+  reference1: '00001232569',
+  reference2: '20112569',
+  amount: 200,
+}
+
+const reference = fc.stringMatching(/^[A-Z0-9]{1,20}$/)
+const bills = fc.record({
+  billerId: fc.stringMatching(/^\d{15}$/),
+  reference1: reference,
+  reference2: reference,
+  amount: fc.constantFrom(30, 200, null),
+})
+
+describe('the barcode', () => {
+  test('parts its lines with carriage returns and counts in satang', () =>
+    expect(billPaymentBarcode(saKaeo)).toBe('|099499927000700\r00001232569\r20112569\r20000'))
+
+  test('is read by people with spaces', () =>
+    expect(billPaymentCaption(saKaeo)).toBe('|099499927000700 00001232569 20112569 20000'))
+
+  test('keeps the separator of an empty second reference', () =>
+    expect(billPaymentBarcode({ ...saKaeo, reference2: '' })).toBe('|099499927000700\r00001232569\r\r20000'))
+
+  test('writes 0 for an open amount', () =>
+    expect(billPaymentBarcode({ ...saKaeo, amount: null })).toMatch(/\r0$/))
+
+  test('stays within 62 characters, not counting the carriage returns', () =>
+    fc.assert(fc.property(bills, (aBill) => billPaymentBarcode(aBill).replaceAll('\r', '').length <= 62)))
+})
+
+describe('the QR code', () => {
+  test('agrees with the published check vector', () =>
+    expect(
+      billPaymentQr({ billerId: '0000000000001', reference1: '1234', reference2: '2345', amount: null }),
+    ).toBe('00020101021130530016A00000067701011201130000000000001020412340304234553037645802TH6304E5DA'))
+
+  test('agrees with the worked example of 200 baht at Sa Kaeo', () =>
+    expect(billPaymentQr(saKaeo)).toBe(
+      '00020101021230660016A000000677010112011509949992700070002110000123256903082011256953037645406200.005802TH630415F4',
+    ))
+
+  test('writes 30 baht as 30.00', () =>
+    expect(billPaymentQr({ ...saKaeo, amount: 30 })).toContain('540530.00'))
+
+  test('ends with the check over all that stands before it', () =>
+    fc.assert(
+      fc.property(bills, (aBill) => {
+        const code = billPaymentQr(aBill)
+        return code.slice(-4) === crc16(code.slice(0, -4))
+      }),
+    ))
+})
+
+const ascii = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 120 })
+
+test('the check value of CRC-16/CCITT-FALSE over 123456789 is 29B1', () =>
+  expect(crc16('123456789')).toBe('29B1'))
+
+test('nothing gives the initial FFFF', () => expect(crc16('')).toBe('FFFF'))
+
+test('is always four capital hexadecimal digits', () =>
+  fc.assert(fc.property(ascii, (text) => /^[0-9A-F]{4}$/.test(crc16(text)))))
+
+test('a text followed by its own check leaves nothing over', () =>
+  fc.assert(
+    fc.property(ascii, (text) => {
+      const check = Number.parseInt(crc16(text), 16)
+      return crc16(text + String.fromCharCode(check >> 8, check & 0xff)) === '0000'
+    }),
+  ))
+
+test('any one changed character is noticed', () =>
+  fc.assert(
+    fc.property(ascii, fc.nat(), fc.integer({ min: 1, max: 127 }), (text, at, flip) => {
+      const index = at % text.length
+      const changed = String.fromCharCode(text.charCodeAt(index) ^ flip)
+      return crc16(text.slice(0, index) + changed + text.slice(index + 1)) !== crc16(text)
+    }),
+  ))

@@ -1,7 +1,7 @@
 // What differs from country to country, all of it (specification 3 and 5; decisions 4, 5 and 20). A new country is an entry here,
 // its offices in offices.json and its objectives in objectives.json; the compiler and check-reference.ts ask for the rest.
-import { BOOKLET, TEMPORARY } from '../values/pass-type.ts'
-import type { PassType } from '../values/pass-type.ts'
+import { BOOKLET, type PassType, TEMPORARY } from '../values/pass-type.ts'
+import type { ReferenceRow } from './reference-row.ts'
 
 /** Where house, stays and birthplace have to be for an office. A provincial hall always serves its whole province. */
 export type AreaRule =
@@ -117,4 +117,11 @@ export function findCountry(code: number): Country | undefined {
 /** For display, a stored code that is no country's reads Cambodia (decision 5). */
 export function displayedCountry(code: number): Country {
   return findCountry(code) ?? COUNTRIES[57]
+}
+
+// The country of a row, written as text: "48" (specification 9, border city codes).
+
+export function readBorderCity(row: ReferenceRow, field: string): BorderCity {
+  const borderCity = findBorderCity(row.digits(field, 2))
+  return borderCity ?? row.refuse(field, `must be one of ${BORDER_CITIES.join(', ')}`)
 }

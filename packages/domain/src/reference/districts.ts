@@ -1,6 +1,6 @@
 // The 928 districts, by the four digits ccaa (specification 3, reference lists).
 import rows from './data/districts.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from './reference-row.ts'
 
 export type District = {
   readonly code: string

@@ -1,10 +1,9 @@
 // Government holidays as the sandbox registry answers them; in production the registry's holiday call is the source.
 import { isFullDate, toDateNumber } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { parseDateText } from '../values/dates/date-text.ts'
+import { parseDateText } from '../values/dates/thai-date-text.ts'
 import rows from './data/holidays.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
-import type { ReferenceRow } from './reference-row.ts'
+import { parseRows, type ReferenceRow } from './reference-row.ts'
 
 export type ListedHoliday = {
   readonly date: BuddhistDate

@@ -1,10 +1,8 @@
 // The offices that issue passes (specification 3; decisions 6 and 24).
 import { provinceOf, splitOfficeCode } from '../values/area-code.ts'
-import type { BorderCity } from './countries.ts'
-import { readBorderCity } from './border-city-field.ts'
+import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/offices.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
-import type { ReferenceRow } from './reference-row.ts'
+import { parseRows, type ReferenceRow } from './reference-row.ts'
 
 export type IssuingOffice = {
   /** Nine digits: ccaa, two more, borderCode (decision 6). */

@@ -1,8 +1,7 @@
 // Why one travels, per country (specification 3, reference lists).
-import type { BorderCity } from './countries.ts'
-import { readBorderCity } from './border-city-field.ts'
+import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/objectives.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from './reference-row.ts'
 
 export type Objective = {
   readonly borderCity: BorderCity

@@ -1,6 +1,6 @@
 // What people call an occupation, for searching the list: a trader says that they sell things. Only the list's own text travels.
 import rows from './data/occupation-words.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from './reference-row.ts'
 
 export type OccupationWord = {
   readonly word: string

@@ -1,8 +1,8 @@
 // The 188 occupations (specification 3, reference lists); they travel as their Thai text (decision 40).
 import rows from './data/occupations.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from './reference-row.ts'
 
-export type Occupation = {
+type Occupation = {
   readonly code: string
   readonly th: string
   readonly en: string
@@ -24,3 +24,6 @@ const byThaiName = new Map(OCCUPATIONS.map((occupation) => [occupation.th, occup
 export function findOccupationByThaiName(th: string): Occupation | undefined {
   return byThaiName.get(th)
 }
+
+/** What a monk and a novice are in the list of occupations. */
+export const OCCUPATION_OF = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const

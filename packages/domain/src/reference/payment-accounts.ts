@@ -1,8 +1,7 @@
 // The account that a payment slip pays into, per province of the office (specification 3; decision 38).
 import { isNationalId } from '../values/national-id.ts'
 import rows from './data/payment-accounts.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
-import type { ReferenceRow } from './reference-row.ts'
+import { parseRows, type ReferenceRow } from './reference-row.ts'
 
 export type PaymentAccount = {
   readonly province: string

@@ -1,6 +1,6 @@
 // What the registry's person status codes mean, 0 to 15 (specification 3, popStatus).
 import rows from './data/popstatus.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from './reference-row.ts'
 
 export type PopStatus = {
   readonly code: number

@@ -1,6 +1,5 @@
 // "180 days (Myanmar, Laos, Cambodia); 365 days (Malaysia)": what a rule says of each country, for docs/rules.md.
-import { BORDER_CITIES, countryOf } from './countries.ts'
-import type { Country } from './countries.ts'
+import { BORDER_CITIES, type Country, countryOf } from './countries.ts'
 
 /** Countries with the same text are grouped. */
 export function printByCountry(describe: (country: Country) => string): string {

@@ -1,6 +1,6 @@
 // The 77 provinces (specification 3, reference lists).
 import rows from './data/provinces.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from './reference-row.ts'
 
 export type Province = {
   readonly code: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { THAI_MONTHS } from '../values/dates/thai-months.ts'
+import { THAI_MONTHS } from '../values/dates/thai-date-text.ts'
 import { BORDER_CITIES } from './countries.ts'
 import { DISTRICTS, findDistrict } from './districts.ts'
 import { holidaysOf } from './holidays.ts'

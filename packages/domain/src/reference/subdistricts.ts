@@ -1,6 +1,6 @@
 // The 7,436 subdistricts, by six digits. Nothing that the browser loads may import this file: it is 730 kB.
 import rows from './data/subdistricts.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from './reference-row.ts'
 
 export type Subdistrict = {
   readonly code: string

@@ -1,7 +1,6 @@
 // Titles of persons, ranks and the ordained, by the registry's three-digit code (specification 3, title).
 import rows from './data/titles.json' with { type: 'json' }
-import { parseRows } from './parse-rows.ts'
-import type { ReferenceRow } from './reference-row.ts'
+import { parseRows, type ReferenceRow } from './reference-row.ts'
 
 const TITLE_KINDS = ['child', 'person', 'royal', 'rank', 'monk', 'novice'] as const
 const TITLE_SEXES = [0, 1, 2] as const

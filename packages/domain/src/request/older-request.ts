@@ -1,8 +1,7 @@
 // The older request that a new one would replace (specification 4, Request flow; decision 27).
 import { compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { isSameNumber } from './request-number.ts'
-import type { RequestNumber } from './request-number.ts'
+import { isSameNumber, type RequestNumber } from './request-number.ts'
 import { PENDING } from './request-status.ts'
 import type { RequestStatus } from './request-status.ts'
 

@@ -1,6 +1,5 @@
 // Whether a request may be paid for online now: the isPay of the save (specification 4 and 9; decision 33).
-import { isEPaymentOffered } from '../payment/e-payment-offered.ts'
-import { isBeforePaymentDeadline } from '../payment/payment-deadline.ts'
+import { isBeforePaymentDeadline, isEPaymentOffered } from '../payment/e-payment.ts'
 import type { BangkokTime } from '../values/dates/bangkok-time.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { PENDING } from './request-status.ts'

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSameNumber, parseRequestNumber, writeRequestNumber } from './request-number.ts'
+import {
+  isSameNumber,
+  parseRegistrationCode,
+  parseRequestNumber,
+  registrationCode,
+  registrationCodeParts,
+  writeRequestNumber,
+} from './request-number.ts'
 
 const numbers = fc.record({
   reqId: fc.integer({ min: 1, max: 999_999_999 }),
@@ -38,4 +45,49 @@ describe('two numbers are the same', () => {
     expect(isSameNumber(number, { ...number, reqYear: 2570 })).toBe(false))
   test('but not with another reqId', () =>
     expect(isSameNumber(number, { ...number, reqId: 124 })).toBe(false))
+})
+
+describe('the registration code', () => {
+  test('of 123 in 2569 is 00001232569', () =>
+    expect(registrationCode({ reqId: 123, reqYear: 2569 })).toBe('00001232569'))
+
+  test('of a count of 7 digits has 11', () =>
+    expect(registrationCode({ reqId: 9_999_999, reqYear: 2569 })).toBe('99999992569'))
+
+  test('of a count of 8 digits has 12, and cuts nothing', () =>
+    expect(registrationCode({ reqId: 10_000_000, reqYear: 2569 })).toBe('100000002569'))
+
+  test('is read back as it was written', () =>
+    fc.assert(
+      fc.property(numbers, (number) => {
+        expect(parseRegistrationCode(registrationCode(number))).toEqual(number)
+      }),
+    ))
+
+  test('differs between any two requests', () =>
+    fc.assert(
+      fc.property(numbers, numbers, (a, b) => {
+        fc.pre(a.reqId !== b.reqId || a.reqYear !== b.reqYear)
+        return registrationCode(a) !== registrationCode(b)
+      }),
+    ))
+})
+
+describe('is not read from', () => {
+  test.each([
+    ['nothing', ''],
+    ['ten digits', '0001232569'],
+    ['a count of 0', '00000002569'],
+    ['a count padded to eight', '000001232569'],
+    ['a year that begins with 0', '00001230569'],
+    ['more digits than a number holds', '1'.repeat(20)],
+    ['a letter', '0000123256A'],
+    ['a space before it', ' 00001232569'],
+    ['a written number', '123/2569'],
+  ])('%s', (_what, code) => expect(parseRegistrationCode(code)).toBeNull())
+})
+
+test('the code is read out as number and year', () => {
+  expect(registrationCodeParts('00000012569')).toEqual(['0000001', '2569'])
+  expect(registrationCodeParts('123456782569')).toEqual(['12345678', '2569'])
 })

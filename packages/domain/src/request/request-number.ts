@@ -18,3 +18,23 @@ export function parseRequestNumber(text: string): RequestNumber | null {
   const [, reqId, reqYear] = /^([1-9]\d{0,14})\/([1-9]\d{3})$/.exec(text) ?? []
   return reqId && reqYear ? { reqId: Number(reqId), reqYear: Number(reqYear) } : null
 }
+
+// The code that the citizen shows at the counter: the number padded to seven digits, then the year
+// (specification 9, Codes; decision 35).
+
+/** A count beyond seven digits makes the code longer; the last four digits stay the year. */
+export function registrationCode({ reqId, reqYear }: RequestNumber): string {
+  return String(reqId).padStart(7, '0') + String(reqYear)
+}
+
+/** null for anything that registrationCode would not write. */
+export function parseRegistrationCode(code: string): RequestNumber | null {
+  if (!/^\d{11,19}$/.test(code)) return null
+  const number = { reqId: Number(code.slice(0, -4)), reqYear: Number(code.slice(-4)) }
+  return number.reqId > 0 && registrationCode(number) === code ? number : null
+}
+
+/** The number and the year, as a person reads the code out. */
+export function registrationCodeParts(code: string): readonly [string, string] {
+  return [code.slice(0, -4), code.slice(-4)]
+}

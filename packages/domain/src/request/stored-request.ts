@@ -1,5 +1,5 @@
 // A stored request: the citizen's application, the registry's data at the save, and its later status (specification 3).
-import type { Sex } from '../registry/person.ts'
+import type { Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../values/names/english-name.ts'
 import type { Application, FollowerApplication } from './application.ts'

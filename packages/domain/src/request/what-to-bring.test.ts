@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { thingToBring } from '../wording/bringing-wording.ts'
+import { thingToBring } from '../wording/payment-wording.ts'
 import { whatToBring } from './what-to-bring.ts'
 
 const phupha = { title: 'ด.ช.', fname: 'ภูผา', lname: 'ใจดี' }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { isPartlyKnownDate } from '../values/dates/partly-known-date.ts'
 import {
+  BIRTH_DATE_MODES,
+  type BirthDateChoice,
+  birthDayOptions,
+  birthYearOptions,
   changeBirthDate,
   choiceOf,
   chosenBirthDate,
   missingBirthDateParts,
   NO_BIRTH_DATE,
 } from './birth-date-choice.ts'
-import type { BirthDateChoice } from './birth-date-choice.ts'
-import { birthDayOptions } from './birth-day-options.ts'
-import { BIRTH_DATE_MODES } from './birth-date-mode.ts'
-import { birthYearOptions } from './birth-year-options.ts'
 
 const chosen: BirthDateChoice = { mode: 'day-month-year', year: 2534, month: 5, day: 14 }
 

@@ -1,8 +1,6 @@
 // The date of birth while it is being chosen: a change of one part clears those that no longer fit (specification 2, five-field login).
-import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { asksDay, asksMonth } from './birth-date-mode.ts'
-import type { BirthDateMode } from './birth-date-mode.ts'
+import { buddhistDate, type BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { possibleDaysInMonth } from '../values/dates/partly-known-date.ts'
 
 /** null where nothing is chosen yet. */
 export type BirthDateChoice = {
@@ -47,4 +45,39 @@ export function choiceOf({ year, month, day }: BuddhistDate): BirthDateChoice {
   const withoutMonth = day > 0 ? 'day-year' : 'year'
   const withMonth = day > 0 ? 'day-month-year' : 'month-year'
   return { mode: month > 0 ? withMonth : withoutMonth, year, month: month || null, day: day || null }
+}
+
+// Which parts of a date of birth the card shows (specification 2, five-field login).
+
+export type BirthDateMode = 'day-month-year' | 'day-year' | 'month-year' | 'year'
+
+/** In the order in which the sign-in offers them. */
+export const BIRTH_DATE_MODES: readonly BirthDateMode[] = ['day-month-year', 'day-year', 'month-year', 'year']
+
+export function asksMonth(mode: BirthDateMode): boolean {
+  return mode === 'day-month-year' || mode === 'month-year'
+}
+
+export function asksDay(mode: BirthDateMode): boolean {
+  return mode === 'day-month-year' || mode === 'day-year'
+}
+
+// The days to choose from, by month and leap year (specification 2).
+
+/** Any year of the old count or the new one that has 29 February: while no year is chosen, none may be ruled out. */
+const SOME_LEAP_YEAR = 2567
+
+/** Empty until the month is chosen; 1 to 31 where the month is not asked. */
+export function birthDayOptions({ mode, year, month }: BirthDateChoice): readonly number[] {
+  if (!asksDay(mode) || (asksMonth(mode) && month === null)) return []
+  const days = possibleDaysInMonth(year ?? SOME_LEAP_YEAR, month ?? 0)
+  return Array.from({ length: days }, (_, index) => index + 1)
+}
+
+// The years to choose from: 150 Buddhist-era years counting back from the current one (specification 2 and 9).
+
+const YEARS = 150
+
+export function birthYearOptions(currentYear: number): readonly number[] {
+  return Array.from({ length: YEARS }, (_, index) => currentYear - index)
 }

@@ -1,9 +1,19 @@
 // The five fields of the sign-in while they are being filled in (specification 2 and 5, login).
-import { LASER_CODE_MASK } from '../values/laser-code.ts'
+import { LASER_CODE_MASK, stripLaserCode } from '../values/laser-code.ts'
 import { applyMask } from '../values/typing/mask.ts'
-import { NATIONAL_ID_MASK } from '../values/national-id.ts'
-import { changeBirthDate, missingBirthDateParts, NO_BIRTH_DATE } from './birth-date-choice.ts'
-import type { BirthDateChange, BirthDateChoice, BirthDatePart } from './birth-date-choice.ts'
+import { isNationalId, NATIONAL_ID_MASK, stripNationalId } from '../values/national-id.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { parseDateText, toDateText } from '../values/dates/thai-date-text.ts'
+import {
+  type BirthDateChange,
+  type BirthDateChoice,
+  type BirthDatePart,
+  changeBirthDate,
+  choiceOf,
+  chosenBirthDate,
+  missingBirthDateParts,
+  NO_BIRTH_DATE,
+} from './birth-date-choice.ts'
 import { cleanThaiName, filterTypedName } from './thai-name-cleaning.ts'
 
 /** pid and laser stand as they are shown, with hyphens. */
@@ -54,4 +64,74 @@ export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {
 
 export function canVerify(form: FiveFieldForm): boolean {
   return missingFields(form).length === 0
+}
+
+// Faults of a field that can be seen without the registry, shown at the field (D8, D40). They never disable Verify.
+
+export type SignInFault =
+  | { readonly code: 'NATIONAL_ID_SHORT'; readonly digits: number }
+  | { readonly code: 'NATIONAL_ID_CHECK_DIGIT' }
+  | { readonly code: 'LASER_CODE_SHORT' }
+  | { readonly code: 'NAME_LATIN' }
+  | { readonly code: 'BIRTH_DATE_AHEAD' }
+
+const NATIONAL_ID_DIGITS = 13
+
+/** null for an empty field: missing fields are listed beside Verify. */
+export function findNationalIdFault({ pid }: Pick<FiveFieldForm, 'pid'>): SignInFault | null {
+  const digits = stripNationalId(pid)
+  if (digits === '' || isNationalId(digits)) return null
+  if (digits.length < NATIONAL_ID_DIGITS) return { code: 'NATIONAL_ID_SHORT', digits: digits.length }
+  return { code: 'NATIONAL_ID_CHECK_DIGIT' }
+}
+
+/** The mask allows only its own form, so only the end can be missing. */
+export function findLaserCodeFault({ laser }: Pick<FiveFieldForm, 'laser'>): SignInFault | null {
+  return laser === '' || laser.length === LASER_CODE_MASK.length ? null : { code: 'LASER_CODE_SHORT' }
+}
+
+/** The card has each name in Thai and in English; the registry compares the Thai one. */
+export function findNameFault(name: string): SignInFault | null {
+  return /\p{Script=Latin}/u.test(name) ? { code: 'NAME_LATIN' } : null
+}
+
+/** A date with unknown parts is ahead when even its earliest day is. */
+export function findBirthDateFault(choice: BirthDateChoice, today: BuddhistDate): SignInFault | null {
+  const { year, month, day } = chosenBirthDate(choice)
+  const monthsAhead = (year - today.year) * 12 + (month || 1) - today.month
+  const isAhead = monthsAhead > 0 || (monthsAhead === 0 && day > today.day)
+  return isAhead ? { code: 'BIRTH_DATE_AHEAD' } : null
+}
+
+// What the five-field sign-in sends (specification 3, five-field login payload).
+
+export type FiveFieldPayload = {
+  readonly pid: string
+  readonly laser: string
+  readonly fname: string
+  readonly lname: string
+  /** Buddhist-era yyyymmdd, unknown parts 00. */
+  readonly dob: string
+}
+
+/** null while something is missing. */
+export function fiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null {
+  if (!canVerify(form)) return null
+  return {
+    pid: stripNationalId(form.pid),
+    laser: stripLaserCode(form.laser),
+    fname: cleanThaiName(form.fname),
+    lname: cleanThaiName(form.lname),
+    dob: toDateText(chosenBirthDate(form.birthDate)),
+  }
+}
+
+/** The form that sends this payload: a sandbox fills it in for its cast. */
+export function fiveFieldFormOf(payload: FiveFieldPayload): FiveFieldForm {
+  const date = parseDateText(payload.dob)
+  const fields = ['pid', 'laser', 'fname', 'lname'] as const
+  return fields.reduce((form, field) => changeFiveFieldForm(form, { field, text: payload[field] }), {
+    ...EMPTY_FIVE_FIELD_FORM,
+    birthDate: date === null ? NO_BIRTH_DATE : choiceOf(date),
+  })
 }

@@ -3,8 +3,7 @@ import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { isPartlyKnownDate } from '../values/dates/partly-known-date.ts'
 import { toArabicDigits } from '../values/typing/thai-digits.ts'
-import type { BirthDateChoice } from './birth-date-choice.ts'
-import { birthYearOptions } from './birth-year-options.ts'
+import { type BirthDateChoice, birthYearOptions } from './birth-date-choice.ts'
 
 export const BIRTH_DATE_MASK = '##/##/####'
 

@@ -1,6 +1,6 @@
 // A child of the applicant, as the follower list reads it: aChild({ age: 11 }), with a card unless the call says otherwise.
 import type { ChildRecord } from '../followers/follower-candidates.ts'
-import type { Person } from '../registry/person.ts'
+import type { Person } from '../registry/records.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { aPerson } from './a-person.ts'
 

@@ -1,5 +1,5 @@
 // A house: aHouse({ district: '8501' }), of the district's own registry office unless the case names another.
-import type { House, NamedCode } from '../registry/house.ts'
+import type { House, NamedCode } from '../registry/records.ts'
 
 type Overrides = {
   readonly district?: string

@@ -1,5 +1,5 @@
 // A person of the registry, unremarkable but for what the case names: aPerson({ age: 11 }).
-import type { Person } from '../registry/person.ts'
+import type { Person } from '../registry/records.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 
 export function aPerson(overrides: Partial<Person> = {}): Person {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rejection, RejectionCode } from '../eligibility/rejection.ts'
+import type { Rejection, RejectionCode } from '../eligibility/rule.ts'
 import { RULE_BOOK } from '../eligibility/rule-book.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import {

@@ -1,6 +1,6 @@
 // The names of a request's fields, how to enter each, and why a character was not typed (specification 5, Detail fields and
 // Keyboard filters; copy deck). Screen and server say the same of an invalid field.
-import type { DetailField, DetailFault } from '../request/draft/detail-faults.ts'
+import type { DetailFault, DetailField } from '../request/draft/request-flow.ts'
 import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import type { FieldProblemCode } from '../request/fields/field-rule.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'

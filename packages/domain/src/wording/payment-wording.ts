@@ -1,8 +1,9 @@
 // Sentences about payment (specification 9, Payment; decision 33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
-import { paymentDeadline } from '../payment/payment-deadline.ts'
+import { paymentDeadline } from '../payment/e-payment.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
+import type { ThingToBring } from '../request/what-to-bring.ts'
 
 export const SLIP_TITLE = 'ใบแจ้งการชำระเงิน'
 
@@ -11,7 +12,7 @@ type Costing = { readonly cost: PassCost; readonly travelDate: BuddhistDate; rea
 const deadline = (travelDate: BuddhistDate) =>
   `${shortThaiDate(paymentDeadline(travelDate).date)} เวลา 18.00 น.`
 
-export function feeOnTheDay(cost: PassCost): string {
+function feeOnTheDay(cost: PassCost): string {
   return `ค่าธรรมเนียม ${cost} บาท ชำระที่ด่านในวันนัด`
 }
 
@@ -29,3 +30,26 @@ export function payBeforeAppointment(travelDate: BuddhistDate): string {
 export function slipValidUntil(lastDay: BuddhistDate): string {
   return `รหัสบนใบนี้ ชำระได้ถึงวันที่ ${shortThaiDate(lastDay)}`
 }
+
+// The list of what to bring, in words. The amount of the fee stands where it is to be paid (decision 33).
+
+export const BRING_TITLE = 'สิ่งที่ต้องนำไป'
+
+export function thingToBring(thing: ThingToBring): string {
+  switch (thing.kind) {
+    case 'own-card':
+      return 'บัตรประชาชนตัวจริงของท่าน'
+    case 'followers-cards':
+      return `บัตรประชาชนตัวจริงของเด็ก ${thing.names.length} คน`
+    case 'code':
+      return 'รหัสลงทะเบียนนี้'
+    case 'fee': {
+      const fee = thing.amount === null ? 'เงินค่าธรรมเนียม' : feeOnTheDay(thing.amount)
+      return thing.mayBePaid ? `${fee} หรือหลักฐานการชำระเงินหากชำระแล้ว` : fee
+    }
+  }
+}
+
+// Sentences about delivery to the house (specification 6; copy deck).
+
+export const DELIVERY_NOTICE = 'การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์'

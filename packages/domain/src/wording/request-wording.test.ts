@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import type { ApplicationProblem } from '../request/application.ts'
 import {
+  applicationProblemSentence,
+  CONFIRM_SAVE,
   confirmCancellation,
   olderRequestFound,
   REQUEST_CANCELLED,
   requestDisplayName,
   requestTitle,
+  SAVED,
+  saveFailed,
+  saveRefused,
   STEPS,
 } from './request-wording.ts'
 
@@ -30,4 +36,41 @@ describe('to the letter of the copy deck', () => {
     expect(olderRequestFound({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(
       'ท่านมีคำขอเลขที่ 123/2569 นัดวันที่ 20 พ.ย. 2569 อยู่แล้ว หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว ต้องการดำเนินการต่อหรือไม่',
     ))
+})
+
+describe('to the letter of the copy deck', () => {
+  test('the question before', () => expect(CONFIRM_SAVE).toBe('ส่งคำขอหนังสือผ่านแดนหรือไม่'))
+
+  test('saved, with two เ in place of แ', () => expect(SAVED).toBe('บันทึกข้อมูลเรียบร้อยเเล้ว'))
+
+  test('failed with a reason', () =>
+    expect(saveRefused('ไม่พบข้อมูล')).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]'))
+
+  test('failed otherwise', () => expect(saveFailed('502')).toBe('ไม่สามารถลงทะเบียนได้ [502]'))
+})
+
+const sentences: [ApplicationProblem, string][] = [
+  [{ path: 'borderCode', code: 'OFFICE_UNKNOWN' }, 'ไม่พบด่านที่เลือกในประเทศนี้'],
+  [{ path: 'height', code: 'HEIGHT' }, 'กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0'],
+  [{ path: 'occupation', code: 'NOT_IN_LIST' }, 'กรุณาเลือกจากรายการ'],
+  [{ path: 'spePecul', code: 'IDENTIFYING_MARKS' }, 'กรอกเป็นภาษาไทย ตัวเลข และเว้นวรรค ไม่เกิน 60 ตัวอักษร'],
+  [{ path: 'fanameEng', code: 'ENGLISH_NAME' }, 'กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน 40 ตัวอักษร'],
+  [{ path: 'phone', code: 'PHONE' }, 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'],
+  [{ path: 'email', code: 'EMAIL' }, 'กรอกอีเมลให้ครบ เช่น name@example.com'],
+  [
+    { path: 'deliveryAddress.houseNo', code: 'ADDRESS' },
+    'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( ) โดยไม่ขึ้นต้นด้วย -',
+  ],
+  [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }, 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'],
+  [{ path: 'travelDate', code: 'DAY_CLOSED', reason: { code: 'SUNDAY' } }, 'ปิดทำการวันอาทิตย์'],
+  [
+    { path: 'listFollow', code: 'FOLLOWERS', error: { code: 'TOO_MANY', count: 5, max: 4 } },
+    'สามารถเลือกผู้ติดตามมากที่สุด 4 คน',
+  ],
+]
+
+describe('a field that does not hold says what to do', () => {
+  test.each(sentences)('$code', (problem, sentence) =>
+    expect(applicationProblemSentence(problem)).toBe(sentence),
+  )
 })

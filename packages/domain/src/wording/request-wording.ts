@@ -1,9 +1,12 @@
 // Sentences about a request: its number, its status, its cancellation (specification 2, 4 and 8; copy deck).
-import { writeRequestNumber } from '../request/request-number.ts'
-import type { RequestNumber } from '../request/request-number.ts'
+import { type RequestNumber, writeRequestNumber } from '../request/request-number.ts'
 import type { RequestDisplay } from '../request/request-status.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
+import type { ApplicationProblem } from '../request/application.ts'
+import { followerSentence } from './follower-wording.ts'
+import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
+import { HOW_TO_ENTER } from './field-wording.ts'
 
 const DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
   pending: 'รอยืนยัน',
@@ -36,4 +39,28 @@ export function olderRequestFound(request: RequestNumber & { readonly travelDate
     'หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว ' +
     'ต้องการดำเนินการต่อหรือไม่'
   )
+}
+
+// Sentences about saving (specification 5, Save; 8; copy deck). The spelling of SAVED is the specification's own.
+
+export const CONFIRM_SAVE = 'ส่งคำขอหนังสือผ่านแดนหรือไม่'
+
+export const SAVED = 'บันทึกข้อมูลเรียบร้อยเเล้ว'
+
+/** For 400, 401, 403, 404, 409 and 500, which say why. */
+export function saveRefused(info: string): string {
+  return `ไม่สามารถลงทะเบียนได้ [เนื่องจาก ${info}]`
+}
+
+export function saveFailed(error: string): string {
+  return `ไม่สามารถลงทะเบียนได้ [${error}]`
+}
+
+// The server's sentence for each invalid field at the save (specification 8; decision 30).
+
+export function applicationProblemSentence(problem: ApplicationProblem): string {
+  if (problem.code === 'REGISTERED_AFTER_TRAVEL') return REGISTERED_AFTER_TRAVEL
+  if (problem.code === 'DAY_CLOSED') return closedReasonSentence(problem.reason)
+  if (problem.code === 'FOLLOWERS') return followerSentence(problem.error)
+  return HOW_TO_ENTER[problem.code]
 }

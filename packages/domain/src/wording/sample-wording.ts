@@ -2,7 +2,7 @@
 import { followersOnSample } from '../issued-pass/sample/sample-pass.ts'
 import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
 import type { Sample, SampleContent } from '../issued-pass/sample/sheet.ts'
-import type { Sex } from '../registry/person.ts'
+import type { Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { writeNationalId } from '../values/national-id.ts'
 import type { PassType } from '../values/pass-type.ts'

@@ -1,5 +1,5 @@
 // What the five-field sign-in answers (specification 2 and 8; decisions 8 and 9; copy deck).
-import type { SignInFault } from '../sign-in/field-faults.ts'
+import type { SignInFault } from '../sign-in/five-field-form.ts'
 
 export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเรียบร้อย'
 
@@ -29,3 +29,6 @@ export function signInFaultSentence(fault: SignInFault): string {
 export function tooManyTries(secondsLeft: number): string {
   return `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${Math.ceil(secondsLeft / 60)} นาที`
 }
+
+/** How long a request takes a person who types slowly, from sign-in to the code; said before the sign-in. */
+export const REQUEST_MINUTES = 4

@@ -1,6 +1,6 @@
 // Files drawn on request: the registration sheet and the sample of a pass (api, Requests).
 import { getDocument, getSamplePass } from '@border-pass/contract/document-routes'
-import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { registrationCode } from '@border-pass/domain/request/request-number'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
 import { getRequest } from '../../use-cases/get-request.ts'

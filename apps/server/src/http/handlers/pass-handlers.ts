@@ -1,8 +1,8 @@
 // The issued passes (api, GET /register/passes).
 import { listPasses as declared } from '@border-pass/contract/pass-routes'
 import type { Pass } from '@border-pass/contract/pass-routes'
-import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
-import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
+import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
+import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/saved-request.ts'

@@ -1,7 +1,7 @@
 // Requests: data for the forms, saving, reading, cancelling (api, Requests).
 import * as declared from '@border-pass/contract/request-routes'
 import type { ParamsOf } from '@border-pass/contract/route'
-import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/registration-code'
+import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
 import { cancelRequest } from '../../use-cases/cancel-request.ts'
 import { checkPay } from '../../use-cases/check-pay.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'

@@ -3,13 +3,13 @@ import {
   billPaymentBarcode,
   billPaymentCaption,
   billPaymentQr,
-} from '@border-pass/domain/payment/bill-payment-code'
+} from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import type { PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
-import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { registrationCode } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import { SLIP_TITLE, payBeforeAppointment, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
+import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
 import type { Labelled, SlipPart } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/saved-request.ts'
 

@@ -1,6 +1,6 @@
 // All texts, codes and the photo for the sample picture of a citizen's pass (specification 2, Issued passes).
-import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/pass-mrz'
-import { passBarcode } from '@border-pass/domain/issued-pass/pass-barcode'
+import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
+import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'

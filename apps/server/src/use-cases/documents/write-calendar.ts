@@ -1,6 +1,6 @@
 // Writes the appointment as an iCalendar file, without personal data (RFC 5545).
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import { registrationCode } from '@border-pass/domain/request/registration-code'
+import { registrationCode } from '@border-pass/domain/request/request-number'
 import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/saved-request.ts'

@@ -1,8 +1,10 @@
 // Finds the children who may follow an applicant (specification 5, Followers; decisions 22 to 24).
-import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
-import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
-import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
-import type { Person } from '@border-pass/domain/registry/person'
+import {
+  type FollowerCandidate,
+  followerCandidates,
+  type FollowerPolicy,
+} from '@border-pass/domain/followers/follower-candidates'
+import type { Person } from '@border-pass/domain/registry/records'
 import { listChildren } from '../../policies/own-records-only.ts'
 import { attempt } from '../../ports/civil-registry.ts'
 import type { CallContext } from '../call-context.ts'

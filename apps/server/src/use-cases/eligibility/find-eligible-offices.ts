@@ -1,9 +1,13 @@
 // Finds the offices and pass types for which a citizen is eligible today, or why there is none (decision 22).
 import type { findEligibleOffices as declared } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
-import { findOffices, refusedEverywhere, selectionsOf } from '@border-pass/domain/eligibility/find-offices'
-import type { OfficeFinding } from '@border-pass/domain/eligibility/find-offices'
-import { findHomeProvince } from '@border-pass/domain/eligibility/nearness'
+import {
+  findHomeProvince,
+  findOffices,
+  type OfficeFinding,
+  refusedEverywhere,
+  selectionsOf,
+} from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describeRefusal } from './eligibility-answer.ts'
 import { gatherFacts } from './gather-facts.ts'

@@ -1,8 +1,11 @@
 // Finds a person by national ID, as the domain's type, and the name by which a monk is shown.
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
-import { hasOrdainedTitle, mayBeOrdained } from '@border-pass/domain/registry/ordination'
-import type { Ordination } from '@border-pass/domain/registry/ordination'
-import type { Person } from '@border-pass/domain/registry/person'
+import {
+  hasOrdainedTitle,
+  mayBeOrdained,
+  type Ordination,
+  type Person,
+} from '@border-pass/domain/registry/records'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { attempt } from '../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'

@@ -2,16 +2,14 @@
 // written into the request may be the visit's, and is left empty where its look-up fails (D22).
 import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
-import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
-import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
-import type { FollowerPolicy } from '@border-pass/domain/followers/follower-policy'
+import {
+  type FollowerCandidate,
+  followerCandidates,
+  type FollowerPolicy,
+} from '@border-pass/domain/followers/follower-candidates'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import type { CardRecord } from '@border-pass/domain/registry/card-record'
-import type { Holiday } from '@border-pass/domain/registry/holiday'
-import type { House } from '@border-pass/domain/registry/house'
-import type { Ordination } from '@border-pass/domain/registry/ordination'
-import type { Person } from '@border-pass/domain/registry/person'
+import type { CardRecord, Holiday, House, Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { attempt } from '../../ports/civil-registry.ts'

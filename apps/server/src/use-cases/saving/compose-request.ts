@@ -1,14 +1,17 @@
 // Composes the request to store from the submitted fields and, wherever the registry has one, its value (decision 30).
 import { API_ROOT } from '@border-pass/contract/route'
-import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
-import { decideDeliveryType, FOR_THE_DISABLED } from '@border-pass/domain/delivery/delivery-type'
-import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
-import { numberFollowers } from '@border-pass/domain/followers/follower-selection'
+import {
+  decideDeliveryType,
+  deliveryOptions,
+  FOR_THE_DISABLED,
+  offersHomeDelivery,
+} from '@border-pass/domain/delivery/delivery-options'
+import { numberFollowers } from '@border-pass/domain/followers/follower-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findOccupationByThaiName } from '@border-pass/domain/reference/occupations'
 import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
 import { personAge } from '@border-pass/domain/registry/person-age'
-import type { Person } from '@border-pass/domain/registry/person'
+import type { Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'

@@ -1,11 +1,11 @@
 // The address of a house in Thai and English: its number and streets, and the names of its areas.
-import { homeAddressOf } from '@border-pass/domain/delivery/home-delivery'
+import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
-import type { House } from '@border-pass/domain/registry/house'
+import type { House } from '@border-pass/domain/registry/records'
 import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
-import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
+import { joinWithHash } from '@border-pass/domain/values/names/address'
 import { attempt } from '../../ports/civil-registry.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 

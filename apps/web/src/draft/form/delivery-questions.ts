@@ -1,7 +1,10 @@
 // Which delivery questions the form asks (specification 6; decision 26).
-import { asksWhetherDisabled, decideDeliveryType } from '@border-pass/domain/delivery/delivery-type'
-import { offersHomeDelivery } from '@border-pass/domain/delivery/home-delivery'
-import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import {
+  asksWhetherDisabled,
+  decideDeliveryType,
+  offersHomeDelivery,
+} from '@border-pass/domain/delivery/delivery-options'
+import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 
 export type DeliveryFacts = {
   readonly age: number

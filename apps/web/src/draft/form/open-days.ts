@@ -1,12 +1,12 @@
 // The open days of an office for the date picker (specification 5, Handover date).
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { Holiday } from '@border-pass/domain/registry/holiday'
+import type { Holiday } from '@border-pass/domain/registry/records'
 import {
   decideHandoverDay,
   MOST_DAYS_AHEAD,
+  nextOpenDays,
   unpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
-import { nextOpenDays } from '@border-pass/domain/handover/next-open-days'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/wording/handover-wording'

@@ -1,8 +1,11 @@
 // The address of each step, and where back leads (specification 2 and 4; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
-import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
-import { previousStep, stepToShow } from '@border-pass/domain/request/draft/request-flow'
-import type { FlowFacts } from '@border-pass/domain/request/draft/request-flow'
+import {
+  type DetailField,
+  type FlowFacts,
+  previousStep,
+  stepToShow,
+} from '@border-pass/domain/request/draft/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { detailFieldId } from '../form/detail-field-id.ts'
 import { SELECTION_FIELD_IDS } from '../form/selection-field-ids.ts'

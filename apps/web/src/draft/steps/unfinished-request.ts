@@ -1,6 +1,5 @@
 // What an unfinished request holds, in words: whoever begins another one loses it.
-import type { Draft } from '@border-pass/domain/request/draft/draft'
-import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
+import { type Draft, findSelection } from '@border-pass/domain/request/draft/draft'
 import { isComplete } from '@border-pass/domain/request/draft/request-flow'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'

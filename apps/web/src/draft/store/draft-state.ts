@@ -1,7 +1,6 @@
 // The draft as this page holds it, and what the page knows of it (decisions 11 and 29). Listeners are called synchronously: React
 // must see a typed character at once.
-import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
-import type { Draft } from '@border-pass/domain/request/draft/draft'
+import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 
 export type LocalDraft = Draft & {
   /** The idempotency key of the save: the same for every attempt to save this draft. */

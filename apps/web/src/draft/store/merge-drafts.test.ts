@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { type DetailForm, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft } from './draft-state.ts'
 import type { LocalDraft } from './draft-state.ts'
 import { mergeDrafts, reconcileDrafts } from './merge-drafts.ts'

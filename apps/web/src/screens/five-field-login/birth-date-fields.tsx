@@ -1,7 +1,7 @@
 // The date of birth: typed, or chosen from lists. The year's list comes first, because changing it clears month and day. Which parts
 // the card shows is asked only of whose card lacks some.
 import { useState } from 'react'
-import { BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-mode'
+import { BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-choice'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'

@@ -1,10 +1,13 @@
-import type { BirthDatePart } from '@border-pass/domain/sign-in/birth-date-choice'
-import { asksDay, asksMonth } from '@border-pass/domain/sign-in/birth-date-mode'
-import { birthDayOptions } from '@border-pass/domain/sign-in/birth-day-options'
-import { birthYearOptions } from '@border-pass/domain/sign-in/birth-year-options'
-import { findBirthDateFault } from '@border-pass/domain/sign-in/field-faults'
+import {
+  asksDay,
+  asksMonth,
+  type BirthDatePart,
+  birthDayOptions,
+  birthYearOptions,
+} from '@border-pass/domain/sign-in/birth-date-choice'
+import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-months'
+import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'

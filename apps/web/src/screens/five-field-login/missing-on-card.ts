@@ -1,6 +1,9 @@
 // What is still missing, in the order of the screen. A date of birth of which nothing is known yet is one thing, and can be typed.
-import { missingFields } from '@border-pass/domain/sign-in/five-field-form'
-import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
+import {
+  type FiveFieldForm,
+  type FiveFieldName,
+  missingFields,
+} from '@border-pass/domain/sign-in/five-field-form'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { BIRTH_DATE_ID, fieldId } from './field-id.ts'

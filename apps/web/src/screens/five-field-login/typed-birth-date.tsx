@@ -7,7 +7,7 @@ import {
   writeTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { findBirthDateFault } from '@border-pass/domain/sign-in/field-faults'
+import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { useSession } from '../../session/use-session.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'

@@ -4,10 +4,11 @@ import {
   findLaserCodeFault,
   findNameFault,
   findNationalIdFault,
-} from '@border-pass/domain/sign-in/field-faults'
-import type { SignInFault } from '@border-pass/domain/sign-in/field-faults'
-import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
-import { findTitledName } from '@border-pass/domain/sign-in/name-title'
+  type FiveFieldForm,
+  type FiveFieldName,
+  type SignInFault,
+} from '@border-pass/domain/sign-in/five-field-form'
+import { findTitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
 

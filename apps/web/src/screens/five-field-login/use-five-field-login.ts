@@ -3,10 +3,15 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import type { BodyOf } from '@border-pass/contract/route'
-import { changeFiveFieldForm, EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
-import type { FiveFieldChange, FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
-import { fiveFieldFormOf, fiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
-import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-payload'
+import {
+  changeFiveFieldForm,
+  EMPTY_FIVE_FIELD_FORM,
+  type FiveFieldChange,
+  type FiveFieldForm,
+  fiveFieldFormOf,
+  fiveFieldPayload,
+  type FiveFieldPayload,
+} from '@border-pass/domain/sign-in/five-field-form'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders/decode-auth-info.ts'
 import { finishSignIn } from '../../session/finish-sign-in.ts'

@@ -1,9 +1,11 @@
 // The faults of the followers' details, each with its field (specification 5, Followers).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { followerFaults as findFaults } from '@border-pass/domain/request/draft/follower-faults'
-import type { FollowerFault as DomainFault } from '@border-pass/domain/request/draft/follower-faults'
+import {
+  type FollowerFault as DomainFault,
+  followerFaults as findFaults,
+} from '@border-pass/domain/request/draft/request-flow'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
+import { applicationProblemSentence } from '@border-pass/domain/wording/request-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
 import { toStanding } from '../../draft/form/registry-queries.ts'
 

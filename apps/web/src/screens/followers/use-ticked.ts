@@ -1,8 +1,7 @@
 // The ticked followers and their details in the draft (specification 5, Followers; decision 24).
 import { useEffect, useRef } from 'react'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { prefillFollower } from '@border-pass/domain/request/draft/prefill-follower'
-import type { KnownOfFollower } from '@border-pass/domain/request/draft/prefill-follower'
+import { type KnownOfFollower, prefillFollower } from '@border-pass/domain/request/draft/prefill-detail'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { findRefusal } from './follower-faults.ts'
 import { copyParentNames, typeParentName } from './parent-names.ts'

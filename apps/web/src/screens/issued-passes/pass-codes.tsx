@@ -1,6 +1,5 @@
 // The codes of a pass by its type: the QR code always, a barcode if temporary, machine-readable lines if a booklet.
-import { passCodes } from '@border-pass/domain/issued-pass/pass-codes'
-import type { PassCode } from '@border-pass/domain/issued-pass/pass-codes'
+import { type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'

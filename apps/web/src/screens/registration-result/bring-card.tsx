@@ -1,6 +1,6 @@
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
-import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/bringing-wording'
+import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'

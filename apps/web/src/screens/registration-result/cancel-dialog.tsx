@@ -2,7 +2,7 @@
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { NO_REFUND, confirmCancellation } from '@border-pass/domain/wording/request-wording'
+import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
 import { FailureDialog } from '../../api/failure-dialog.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'

@@ -1,6 +1,6 @@
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { DELIVERY_NOTICE } from '@border-pass/domain/wording/delivery-wording'
+import { DELIVERY_NOTICE } from '@border-pass/domain/wording/payment-wording'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'

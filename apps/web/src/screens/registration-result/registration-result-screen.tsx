@@ -1,6 +1,6 @@
 // The registration result (specification 2, registration result; decision 45).
 import { PAGES } from '@border-pass/contract/pages'
-import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
+import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { useSearch } from '@tanstack/react-router'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { OfflineCopy } from './offline-copy.tsx'

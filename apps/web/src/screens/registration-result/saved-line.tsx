@@ -1,5 +1,5 @@
 // The line that a request was saved (specification 8), said once.
-import { SAVED } from '@border-pass/domain/wording/saving-wording'
+import { SAVED } from '@border-pass/domain/wording/request-wording'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../api/decoders/guards.ts'
 import { Icon } from '../../ui/typography/icon.tsx'

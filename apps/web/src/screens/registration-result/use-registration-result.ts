@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRequest } from '@border-pass/contract/request-routes'
-import { parseRegistrationCode } from '@border-pass/domain/request/registration-code'
+import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'

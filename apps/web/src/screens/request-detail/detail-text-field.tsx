@@ -1,5 +1,5 @@
-import type { DetailTextName } from '@border-pass/domain/request/draft/detail-faults'
-import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
+import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'

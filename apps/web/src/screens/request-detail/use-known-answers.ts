@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from '@tanstack/react-router'
-import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
+import type { DetailField } from '@border-pass/domain/request/draft/request-flow'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 

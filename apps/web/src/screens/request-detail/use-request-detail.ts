@@ -1,9 +1,7 @@
 // The state of the detail form: values, missing fields and errors.
 import { useEffect, useState } from 'react'
-import { detailFaults } from '@border-pass/domain/request/draft/detail-faults'
-import type { DetailField } from '@border-pass/domain/request/draft/detail-faults'
-import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { detailFaults, type DetailField } from '@border-pass/domain/request/draft/request-flow'
+import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'

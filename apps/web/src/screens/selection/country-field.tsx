@@ -1,5 +1,4 @@
-import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
-import { chooseCountry } from '@border-pass/domain/request/draft/draft-selection'
+import { chooseCountry, type DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { BORDER_CITIES, findBorderCity } from '@border-pass/domain/reference/countries'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'

@@ -1,7 +1,6 @@
 // The next missing choice; each choice reveals the next one (specification 2, selection). Where places are offered, one of them is all
 // that is missing.
-import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
-import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
+import { type DraftSelection, findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft'
 import { SELECTION_FIELD_IDS } from '../../draft/form/selection-field-ids.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'

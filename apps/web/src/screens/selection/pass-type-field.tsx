@@ -1,7 +1,6 @@
 // The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit).
-import { countryOf } from '@border-pass/domain/reference/countries'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { choosePassType } from '@border-pass/domain/request/draft/draft-selection'
+import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
+import { choosePassType } from '@border-pass/domain/request/draft/draft'
 import { passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import { CONFIRM_SAVE } from '@border-pass/domain/wording/saving-wording'
+import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'

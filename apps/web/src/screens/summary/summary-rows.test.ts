@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/detail-form'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { aboutRows, requestRows } from './summary-rows.ts'
 
 function rowsOf(detail = {}, delivery = { asksDisabled: false, offersHome: false }) {

@@ -1,6 +1,6 @@
 // The rows of the summary: name, value, and where the value is changed (specification 2, Screen: summary). Rows without a value are left out.
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { DetailForm } from '@border-pass/domain/request/draft/detail-form'
+import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

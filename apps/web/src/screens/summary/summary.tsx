@@ -1,4 +1,4 @@
-import { isBeforePaymentDeadline } from '@border-pass/domain/payment/payment-deadline'
+import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
 import { isSameNumber } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

@@ -1,8 +1,7 @@
 // The sign-in with the five fields of the card (copy deck, Five-field login).
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import type { BirthDateMode } from '@border-pass/domain/sign-in/birth-date-mode'
-import { REQUEST_MINUTES } from '@border-pass/domain/wording/request-effort'
-import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+import type { BirthDateMode } from '@border-pass/domain/sign-in/birth-date-choice'
+import { REQUEST_MINUTES, signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 
 const MODES: Record<BirthDateMode, string> = {

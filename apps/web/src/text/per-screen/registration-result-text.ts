@@ -1,5 +1,5 @@
 // The registration result (copy deck, Request list and result). Sentences that the rules own stand in the domain's wording.
-import type { HomeAddress } from '@border-pass/domain/delivery/home-delivery'
+import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { momentText } from '../moment-text.ts'
 
 export const RESULT_TEXT = {

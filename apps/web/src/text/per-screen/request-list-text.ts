@@ -1,6 +1,5 @@
 // The list of requests (copy deck, Request list and result).
-import { writeRequestNumber } from '@border-pass/domain/request/request-number'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { type RequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { FAILURE_TEXT } from '../failure-text.ts'
 
 export const LIST_TEXT = {

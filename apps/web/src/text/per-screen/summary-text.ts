@@ -1,6 +1,5 @@
 // Summary and save (copy deck, Summary and save); the fixed sentences are the domain's.
-import { writeRequestNumber } from '@border-pass/domain/request/request-number'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { type RequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 
 export const SUMMARY_TEXT = {
   title: 'ตรวจสอบข้อมูลก่อนส่งคำขอ',

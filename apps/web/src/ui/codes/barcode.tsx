@@ -1,5 +1,5 @@
 // A Code 128 barcode as one path: black on white in every theme, with a quiet zone on either side.
-import { code128, CODE_128_QUIET_ZONE } from '@border-pass/domain/values/code-128/code-128'
+import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
 /** Any height: the SVG is stretched to its box. */

@@ -1,7 +1,6 @@
 // A number written in groups: accepts pastes with or without hyphens, and Thai digits.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { changeMasked } from '@border-pass/domain/values/typing/mask'
-import type { CaretMove, MaskedChange } from '@border-pass/domain/values/typing/mask'
+import { type CaretMove, changeMasked, type MaskedChange } from '@border-pass/domain/values/typing/mask'
 import { afterPress } from './after-press.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'

@@ -1,8 +1,16 @@
 // Days lived in an area: the plain sum of the stays in it, overlapping or not (decision 18).
-import { fromEpochDay, toEpochDay } from '../../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
-import type { Place } from './area.ts'
-import type { Stays } from './stays.ts'
+import {
+  type BuddhistDate,
+  compareDates,
+  fromEpochDay,
+  toEpochDay,
+} from '../../values/dates/buddhist-date.ts'
+import type { MoveRecord } from '../../registry/records.ts'
+import { latestBirthDay } from '../../values/dates/age.ts'
+import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
+import type { CitizenFacts } from '../facts.ts'
+import { isPartlyKnownDate } from '../../values/dates/partly-known-date.ts'
+import { type Place, placeOfHouse } from './area.ts'
 
 type IsHere = (place: Place) => boolean
 
@@ -25,4 +33,74 @@ export function daysInArea(stays: Stays, isHere: IsHere, today: BuddhistDate): n
 export function dayOfResidence(stays: Stays, isHere: IsHere, daysNeeded: number): BuddhistDate | null {
   const { place, from } = stays.present
   return isHere(place) ? fromEpochDay(from + daysNeeded - daysOfPastStays(stays, isHere)) : null
+}
+
+// Where the citizen has lived, and when, from the move records in any order (decisions 16 and 17).
+
+/** Days are counted from 1 January 1970. */
+type Stay = { readonly place: Place; readonly from: number; readonly to: number }
+
+export type Stays = {
+  readonly past: readonly Stay[]
+  /** Still going on. */
+  readonly present: { readonly place: Place; readonly from: number }
+}
+
+function dayOf(date: BuddhistDate): number {
+  return toEpochDay(inTodaysCount(date))
+}
+
+/** Of two moves on one day the later is the one whose oldDateMi is later; registry codes only break a tie. */
+function comparePresent(a: MoveRecord, b: MoveRecord): number {
+  return (
+    dayOf(a.dateMi) - dayOf(b.dateMi) ||
+    dayOf(a.oldDateMi) - dayOf(b.oldDateMi) ||
+    Number(a.rcodeIn > b.rcodeIn) - Number(a.rcodeIn < b.rcodeIn)
+  )
+}
+
+/** The present stay begins with the latest move, at the place moved to. */
+function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
+  const latest = moveRecords.reduce((later, move) => (comparePresent(move, later) > 0 ? move : later))
+  const past = moveRecords.map(({ rcodeOut, oldDateMi, dateMi }) => ({
+    place: { code: rcodeOut },
+    from: dayOf(oldDateMi),
+    to: dayOf(dateMi),
+  }))
+  return { past, present: { place: { code: latest.rcodeIn }, from: dayOf(latest.dateMi) } }
+}
+
+/** null where the records cannot tell. */
+export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null {
+  const { person, moveRecords } = facts
+  if (person === null || !movesAreComplete(facts, today)) return null
+  if (moveRecords.length > 0) return staysOfMoves(moveRecords)
+  const { house } = facts
+  if (house === null) return null
+  const from = person.dateMoveIn ? dayOf(person.dateMoveIn) : toEpochDay(latestBirthDay(person.dateOfBirth))
+  return { past: [], present: { place: placeOfHouse(house), from } }
+}
+
+// Whether the registry's move records are complete enough to count days of residence (specification 5; decisions 16 and 17).
+
+/** A day that exists and has come: time that has not happened is never counted. */
+function isPastDay(date: BuddhistDate, today: BuddhistDate): boolean {
+  const isWhole = date.month !== 0 && date.day !== 0 && isPartlyKnownDate(date)
+  return isWhole && compareDates(date, today) <= 0
+}
+
+function isKnownCode(rcode: string): boolean {
+  return !/^[0\s]*$/.test(rcode)
+}
+
+function isComplete({ dateMi, oldDateMi, rcodeIn, rcodeOut }: MoveRecord, today: BuddhistDate): boolean {
+  const areDaysPast = isPastDay(dateMi, today) && isPastDay(oldDateMi, today)
+  return areDaysPast && isKnownCode(rcodeIn) && isKnownCode(rcodeOut)
+}
+
+/** Without moves, days are counted from dateMoveIn or from birth, so one of these dates must be known. */
+export function movesAreComplete({ person, moveRecords }: CitizenFacts, today: BuddhistDate): boolean {
+  if (moveRecords.length > 0) return moveRecords.every((move) => isComplete(move, today))
+  if (person === null) return false
+  return person.dateMoveIn === null ? person.dateOfBirth.year !== 0 : isPastDay(person.dateMoveIn, today)
 }

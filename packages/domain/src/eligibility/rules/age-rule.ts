@@ -1,8 +1,7 @@
 import { ageOn, latestBirthDay } from '../../values/dates/age.ts'
 import { fromEpochDay, toEpochDay } from '../../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
-import { fail, pass, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { fail, pass, type Rule, SKIP } from '../rule.ts'
 
 const MINIMUM_AGE_YEARS = 12
 

@@ -1,8 +1,7 @@
 import type { AreaRule } from '../../reference/countries.ts'
 import { printByCountry } from '../../reference/print-by-country.ts'
 import { placeOfHouse } from '../residence/area.ts'
-import { fail, passIf, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { fail, passIf, type Rule, SKIP } from '../rule.ts'
 
 function describe(area: AreaRule): string {
   if (area.kind === 'district') return 'its district, or its province where it is a provincial hall'

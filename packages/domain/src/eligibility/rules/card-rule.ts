@@ -1,5 +1,4 @@
-import { passIf, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { passIf, type Rule, SKIP } from '../rule.ts'
 
 export const cardRule = {
   id: 'CARD',

@@ -1,6 +1,5 @@
-import { movesAreComplete } from '../residence/move-completeness.ts'
-import { passIf, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { movesAreComplete } from '../residence/residence.ts'
+import { passIf, type Rule, SKIP } from '../rule.ts'
 
 export const moveRecordsRule = {
   id: 'MOVE_RECORDS',

@@ -2,8 +2,7 @@ import { countryOf } from '../../reference/countries.ts'
 import { printByCountry } from '../../reference/print-by-country.ts'
 import { TEMPORARY } from '../../values/pass-type.ts'
 import type { PassType } from '../../values/pass-type.ts'
-import { passIf } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { passIf, type Rule } from '../rule.ts'
 
 const describe = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')
 

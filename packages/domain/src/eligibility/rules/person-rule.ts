@@ -1,5 +1,4 @@
-import type { Rule } from '../rule.ts'
-import { passIf } from '../rule.ts'
+import { passIf, type Rule } from '../rule.ts'
 
 export const personRule = {
   id: 'PERSON',

@@ -1,5 +1,4 @@
-import { fail, pass, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { fail, pass, type Rule, SKIP } from '../rule.ts'
 
 /** Lives in the house of the register, with or without a caution sign. */
 const REGISTERED = [0, 15]

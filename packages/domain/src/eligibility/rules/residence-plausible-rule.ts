@@ -1,5 +1,4 @@
-import { fail, pass, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { fail, pass, type Rule, SKIP } from '../rule.ts'
 
 const DAYS_OF_A_YEAR = 365.25
 const TOLERANCE_DAYS = 1

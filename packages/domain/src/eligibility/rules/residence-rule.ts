@@ -1,11 +1,8 @@
-import { countryOf } from '../../reference/countries.ts'
-import type { Country } from '../../reference/countries.ts'
+import { type Country, countryOf } from '../../reference/countries.ts'
 import { printByCountry } from '../../reference/print-by-country.ts'
 import type { EligibilityCase, HomeQuestion } from '../eligibility-case.ts'
-import type { Rejection } from '../rejection.ts'
+import { fail, pass, type Rejection, type Rule, SKIP } from '../rule.ts'
 import { dayOfResidence } from '../residence/residence.ts'
-import { fail, pass, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
 
 function requirementOf({ selection }: EligibilityCase): Country['residence'] {
   return countryOf(selection.borderCity).residence

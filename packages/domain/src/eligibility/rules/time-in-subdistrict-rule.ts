@@ -1,7 +1,6 @@
 // timeLtambon: whole months lived in the area, as the request carries them (specification 5; decision 21).
 import type { EligibilityCase } from '../eligibility-case.ts'
-import { fail, pass, SKIP } from '../rule.ts'
-import type { Rule } from '../rule.ts'
+import { fail, pass, type Rule, SKIP } from '../rule.ts'
 
 const DAYS_OF_A_MONTH = 30
 const MONTHS_OF_A_YEAR = 12

@@ -1,11 +1,61 @@
+// The machine-readable zone of an issued booklet (decision 37).
+import { FEMALE, type IssuedBook, MALE } from '../../registry/records.ts'
+import { gregorianBirthDate, type GregorianDate } from '../../values/dates/partly-known-date.ts'
+import { BUDDHIST_ERA_OFFSET, type BuddhistDate } from '../../values/dates/buddhist-date.ts'
+import type { EnglishName } from '../../values/names/english-name.ts'
+import { BOOKLET } from '../../values/pass-type.ts'
+
+type PassHolder = {
+  readonly pid: string
+  readonly ename: EnglishName
+  readonly dob: BuddhistDate
+  readonly sex: number
+}
+
+const LONGEST_DOCUMENT_NUMBER = 9
+
+/**
+ * null for a temporary pass, which has none, and where no reader could take it: no Latin name, a number that does not fit,
+ * no year of expiry.
+ */
+export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
+  const { firstName, middleName, lastName } = holder.ename
+  const givenNames = `${firstName} ${middleName}`
+  const documentNumber = pass.bpNo
+    .trim()
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/gu, '<')
+  const isWritable = /[A-Z0-9]/.test(documentNumber) && documentNumber.length <= LONGEST_DOCUMENT_NUMBER
+  const isNamed = mrzWords(`${givenNames} ${lastName}`).length > 0
+  if (pass.bpType !== BOOKLET || !isWritable || !isNamed || pass.expireDate.year === 0) return null
+  return mrzLines({
+    documentCode: 'PB',
+    issuer: 'THA',
+    nationality: 'THA',
+    surname: lastName,
+    givenNames,
+    documentNumber,
+    birthDate: gregorianBirthDate(holder.dob),
+    sex: mrzSex(holder.sex),
+    expiryDate: toGregorian(pass.expireDate),
+    personalNumber: holder.pid,
+  })
+}
+
+function toGregorian({ year, month, day }: BuddhistDate): GregorianDate {
+  return { year: year - BUDDHIST_ERA_OFFSET, month, day }
+}
+
+function mrzSex(sex: number): 'M' | 'F' | '<' {
+  if (sex === MALE) return 'M'
+  return sex === FEMALE ? 'F' : '<'
+}
+
 // The two lines of a machine-readable zone, TD3 (specification 9, Codes; decision 37; ICAO Doc 9303-4, 4.2.2).
-import type { GregorianDate } from '../../values/dates/birth-date.ts'
-import { mrzCheckDigit } from './mrz-check-digit.ts'
-import { mrzName } from './mrz-name.ts'
 
-export type MrzLines = readonly [string, string]
+type MrzLines = readonly [string, string]
 
-export type MrzDocument = {
+type MrzDocument = {
   readonly documentCode: string
   readonly issuer: string
   readonly nationality: string
@@ -42,4 +92,101 @@ function mrzDate({ year, month, day }: GregorianDate): string {
   return [year, month, day]
     .map((part) => (part > 0 ? String(part).slice(-2).padStart(2, '0') : '<<'))
     .join('')
+}
+
+// The name field of the machine-readable zone: surname, two fillers, given names, 39 characters
+// (decision 37; ICAO Doc 9303-4, 4.2.3).
+
+const LENGTH = 39
+const BETWEEN = '<<'
+/** At least one letter of the given names has to fit behind the surname. */
+const LONGEST_SURNAME = LENGTH - BETWEEN.length - 1
+
+/** Who has no surname is written by the given names alone. */
+export function mrzName(surname: string, givenNames: string): string {
+  const names = [mrzWords(surname), mrzWords(givenNames)].filter((words) => words.length > 0)
+  const whole = names.map(join).join(BETWEEN)
+  if (whole.length <= LENGTH) return whole.padEnd(LENGTH, '<')
+  const [primary = [], secondary] = names
+  if (!secondary) return cut(whole, LENGTH)
+  const behind = BETWEEN + join(secondary)
+  return cut(shorten(primary, LENGTH - behind.length) + behind, LENGTH)
+}
+
+function join(words: readonly string[]): string {
+  return words.join('<')
+}
+
+/** The last words become initials, as many as it takes; but where that would leave the field half empty, letters are cut instead. */
+function shorten(words: readonly string[], shortest: number): string {
+  const withInitials = words.map((_word, dropped) => {
+    const kept = words.length - dropped
+    return join(words.map((word, index) => (index < kept ? word : word.charAt(0))))
+  })
+  const fits = (surname: string) => surname.length <= LONGEST_SURNAME && surname.length >= shortest
+  return withInitials.find(fits) ?? cut(join(words), LONGEST_SURNAME)
+}
+
+/** A letter in the last place tells readers of the cut: where it falls on a filler, the word before gives one up. */
+function cut(name: string, length: number): string {
+  const field = name.slice(0, length)
+  if (!field.endsWith('<')) return field
+  return (field.replace(/(.*[A-Z])[A-Z]</, '$1<') + name.charAt(length)).slice(0, length)
+}
+
+// A name as the machine-readable zone writes it: words of A to Z (decision 37; ICAO Doc 9303-3, 4.6 and 6.A).
+
+/** Where Doc 9303 does not simply drop the mark over a letter. */
+
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  Ä: 'AE',
+  Å: 'AA',
+  Æ: 'AE',
+  Ð: 'D',
+  Đ: 'D',
+  Ħ: 'H',
+  Ĳ: 'IJ',
+  Ł: 'L',
+  Ŋ: 'N',
+  Ö: 'OE',
+  Ø: 'OE',
+  Œ: 'OE',
+  Þ: 'TH',
+  Ŧ: 'T',
+  Ü: 'UE',
+}
+
+function transliterate(letter: string): string {
+  return WRITTEN_AS[letter] ?? letter.normalize('NFD')
+}
+
+/** Spaces and hyphens part the words; apostrophes, dots and all that has no Latin letter fall away. */
+export function mrzWords(name: string): string[] {
+  return name
+    .normalize('NFC')
+    .toUpperCase()
+    .split(/[\s,-]+/)
+    .map((word) =>
+      Array.from(word, transliterate)
+        .join('')
+        .replace(/[^A-Z]/g, ''),
+    )
+    .filter((word) => word !== '')
+}
+
+// The check digit of a machine-readable zone, weighted 7, 3, 1 (specification 9, Codes; ICAO Doc 9303-3, 4.9).
+
+const WEIGHTS = [7, 3, 1]
+
+/** 0 to 9 count as they are, A to Z from 10 to 35, the filler < as 0. */
+function valueOf(character: string): number {
+  return character === '<' ? 0 : Number.parseInt(character, 36)
+}
+
+export function mrzCheckDigit(text: string): string {
+  const sum = [...text].reduce(
+    (total, character, index) => total + valueOf(character) * (WEIGHTS[index % 3] ?? 0),
+    0,
+  )
+  return String(sum % 10)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code128 } from '../../values/code-128/code-128.ts'
+import { code128 } from '../../values/code-128.ts'
 import { barcode, barcodeCaption, qrCode } from './codes.ts'
 import type { Mark } from './mark.ts'
 

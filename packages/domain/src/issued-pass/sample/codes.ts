@@ -1,5 +1,5 @@
 // The codes of the sample. Each module is a whole number of pixels, so that scanners read them from the picture.
-import { code128, CODE_128_QUIET_ZONE } from '../../values/code-128/code-128.ts'
+import { CODE_128_QUIET_ZONE, code128 } from '../../values/code-128.ts'
 import { INKS } from './inks.ts'
 import { lettering, rectangle, rectanglePath } from './mark.ts'
 import type { Mark } from './mark.ts'

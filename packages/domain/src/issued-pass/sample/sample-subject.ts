@@ -1,6 +1,5 @@
 // The data of a request and its pass that a sample shows.
-import type { IssuedBook } from '../../registry/issued-book.ts'
-import type { Sex } from '../../registry/person.ts'
+import type { IssuedBook, Sex } from '../../registry/records.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../../values/names/english-name.ts'
 import type { PassType } from '../../values/pass-type.ts'

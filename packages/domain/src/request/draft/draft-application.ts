@@ -1,15 +1,12 @@
 // Turns a finished draft into an application (specification 3; decision 40).
-import { COLLECTED } from '../../delivery/delivery-type.ts'
-import type { Application } from '../application.ts'
-import type { DetailForm } from './detail-form.ts'
-import type { Draft } from './draft.ts'
-import { findSelection } from './draft-selection.ts'
+import { COLLECTED } from '../../delivery/delivery-options.ts'
+import { type Application, followerApplication } from '../application.ts'
+import { type DetailForm, type Draft, findSelection } from './draft.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
 import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
 import { readPhone } from '../fields/phone.ts'
 import { mapFields } from '../fields/text-field.ts'
-import { followerApplication } from '../follower-application.ts'
 
 /** null before the selection and the day are chosen. Whether the answers are complete is decided before the summary opens, and by the server. */
 export function findApplication(draft: Draft, pid: string): Application | null {

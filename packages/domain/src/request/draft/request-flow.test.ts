@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { adoptSelection } from './adopt-selection.ts'
-import { EMPTY_DRAFT } from './draft.ts'
-import type { Draft } from './draft.ts'
-import { findSelection } from './draft-selection.ts'
-import { isComplete, nextStep, previousStep, REQUEST_STEPS, stepsOf, stepToShow } from './request-flow.ts'
-import type { FlowFacts } from './request-flow.ts'
+import {
+  adoptSelection,
+  type DetailForm,
+  type Draft,
+  type DraftFollower,
+  EMPTY_DRAFT,
+  emptyDetailForm,
+  findSelection,
+} from './draft.ts'
+import {
+  detailFaults,
+  type FlowFacts,
+  isComplete,
+  nextStep,
+  previousStep,
+  REQUEST_STEPS,
+  stepperPosition,
+  stepsOf,
+  stepToShow,
+  undoUnfinished,
+} from './request-flow.ts'
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
@@ -145,4 +160,173 @@ describe('back', () => {
     expect(previousStep('detail', ready, true)).toBe('summary')
     expect(previousStep('followers', ready, true)).toBe('summary')
   })
+})
+
+test('a pending request stands at step 1', () => expect(stepperPosition('pending')).toBe(1))
+test('a confirmed request stands at step 3', () => expect(stepperPosition('confirmed')).toBe(3))
+test('a cancelled request has no stepper', () => expect(stepperPosition('cancelled')).toBeNull())
+test('an expired request has no stepper', () => expect(stepperPosition('expired')).toBeNull())
+
+const form: DetailForm = {
+  ...emptyDetailForm(48),
+  occupation: 'ค้าขาย',
+  bornPlace: 'ระนอง',
+  phone: '0812345678',
+  travelDate: buddhistDate(2569, 11, 25),
+}
+const question = {
+  office: { code: '850101002', borderCity: 48 },
+  today: buddhistDate(2569, 11, 20),
+  holidays: [holiday],
+} as const
+
+function faults(change: Partial<DetailForm>) {
+  return detailFaults({ ...form, ...change }, question).map(({ field, reason }) => `${field} ${reason}`)
+}
+
+describe('a new form', () => {
+  test('lacks what has no default, in the order of the screen', () =>
+    expect(detailFaults(emptyDetailForm(48), question).map(({ field }) => field)).toEqual([
+      'travelDate',
+      'phone',
+      'occupation',
+      'bornPlace',
+    ]))
+  test('for Myanmar is for tourism', () => expect(emptyDetailForm(48).objective).toBe('ท่องเที่ยว'))
+  test('for Malaysia is for visiting relatives', () => expect(emptyDetailForm(50).objective).toBe('เยี่ยมญาติ'))
+})
+
+test('occupation, objective, province, a date and a phone are enough', () => expect(faults({})).toEqual([]))
+
+test('all faults are listed in the order of the screen', () =>
+  expect(
+    faults({
+      height: '0',
+      occupation: '',
+      objective: '',
+      bornPlace: '',
+      spePecul: 'x',
+      fanameEng: '1',
+      manameEng: '2',
+      phone: '',
+      email: 'x',
+      travelDate: null,
+      homeDelivery: true,
+    }),
+  ).toEqual([
+    'travelDate missing',
+    'phone missing',
+    'occupation missing',
+    'objective missing',
+    'bornPlace missing',
+    'height invalid',
+    'spePecul invalid',
+    'email invalid',
+    'fanameEng invalid',
+    'manameEng invalid',
+    'houseNo missing',
+    'tambon missing',
+  ]))
+
+describe('next waits', () => {
+  test.each(['occupation', 'objective', 'bornPlace', 'phone'] as const)('for %s', (field) =>
+    expect(faults({ [field]: ' ' })).toEqual([`${field} missing`]),
+  )
+  test('for a date', () => expect(faults({ travelDate: null })).toEqual(['travelDate missing']))
+  test('for all parts of the date', () =>
+    expect(faults({ travelDate: buddhistDate(2569, 11, 0) })).toEqual(['travelDate missing']))
+  test('for a day that is open, today or later', () => {
+    expect(faults({ travelDate: question.today })).toEqual([])
+    for (const travelDate of [buddhistDate(2569, 11, 19), holiday.date, buddhistDate(2570, 11, 21)])
+      expect(faults({ travelDate })).toEqual(['travelDate invalid'])
+  })
+  test('for a phone of 9 digits, not 8', () => {
+    expect(faults({ phone: '021234567' })).toEqual([])
+    expect(faults({ phone: '02123456' })).toEqual(['phone invalid'])
+  })
+})
+
+describe('next does not wait', () => {
+  test('for a height, but for a right one', () => {
+    expect(faults({ height: '170' })).toEqual([])
+    expect(faults({ height: '000' })).toEqual(['height invalid'])
+  })
+  test('for an e-mail address, but for a right one', () => {
+    expect(faults({ email: 'a@example.com' })).toEqual([])
+    expect(faults({ email: 'a@' })).toEqual(['email invalid'])
+  })
+  test('for a space that stands behind a name', () => expect(faults({ fanameEng: 'Somchai ' })).toEqual([]))
+})
+
+describe('home delivery', () => {
+  const address = { homeDelivery: true, houseNo: '1/2', moo: '', tambon: 'เขานิเวศน์' }
+  test('needs a house number and a subdistrict, no village', () => expect(faults(address)).toEqual([]))
+  test('waits for the house number', () =>
+    expect(faults({ ...address, houseNo: '' })).toEqual(['houseNo missing']))
+  test('waits for the subdistrict', () =>
+    expect(faults({ ...address, tambon: '' })).toEqual(['tambon missing']))
+  test('holds no # in any part', () =>
+    expect(faults({ ...address, houseNo: '1#2', moo: '#', tambon: '#' })).toEqual([
+      'houseNo invalid',
+      'moo invalid',
+      'tambon invalid',
+    ]))
+  test('waits for nothing when the pass is collected', () =>
+    expect(faults({ ...address, homeDelivery: false, houseNo: '', tambon: '' })).toEqual([]))
+})
+
+const travelDate = { year: 2569, month: 12, day: 1 }
+const detail = {
+  ...emptyDetailForm(48),
+  occupation: 'ค้าขาย',
+  bornPlace: 'ระนอง',
+  phone: '0812345678',
+  travelDate,
+}
+const aDraftFollower = (pid: string, bornPlace: string): DraftFollower => ({
+  pid,
+  fanameEng: '',
+  manameEng: '',
+  height: '',
+  bornPlace,
+})
+const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
+const before: Draft = { ...EMPTY_DRAFT, selection, detail, followers: [aDraftFollower('1', 'ระนอง')] }
+
+const knownFacts = { today: buddhistDate(2569, 11, 20), holidays: [holiday], candidates: null }
+const undo = (edited: Draft, earlier: Draft) => undoUnfinished(edited, earlier, knownFacts)
+
+test('a complete edit stays as it is', () => {
+  const edited = {
+    ...before,
+    detail: { ...detail, phone: '0899999999' },
+    followers: [aDraftFollower('2', 'ตาก')],
+  }
+  expect(undo(edited, before)).toEqual(edited)
+})
+
+test('a field that is missing or wrong is as before, the others as edited', () => {
+  const edited = { ...before, detail: { ...detail, phone: '08', occupation: '', height: '171' } }
+  expect(undo(edited, before).detail).toEqual({ ...detail, height: '171' })
+})
+
+test('a follower without a province of birth is as before, or no longer ticked', () => {
+  const edited = {
+    ...before,
+    followers: [aDraftFollower('1', ''), aDraftFollower('2', ''), aDraftFollower('3', 'ตาก')],
+  }
+  expect(undo(edited, before).followers).toEqual([aDraftFollower('1', 'ระนอง'), aDraftFollower('3', 'ตาก')])
+})
+
+test('a follower who was incomplete before the edit too is removed', () => {
+  const half = { ...before, followers: [aDraftFollower('1', '')] }
+  expect(undo(half, half).followers).toEqual([])
+})
+
+test('without a detail there is nothing to bring back', () => {
+  expect(undo(EMPTY_DRAFT, before)).toEqual(EMPTY_DRAFT)
+})
+
+test('unticking everybody brings back those who were ticked', () => {
+  expect(undo({ ...before, followers: [] }, before)).toEqual(before)
 })

@@ -1,11 +1,20 @@
 // The steps of a request and their order (specification 4, Request flow). Next goes on, and the address of a later step opens, by one
 // rule: isComplete of every step before it (decision 27a).
-import type { HandoverQuestion } from '../../handover/handover-date-rule.ts'
-import { detailFaults } from './detail-faults.ts'
-import { findSelection } from './draft-selection.ts'
-import type { Draft, RequestStep } from './draft.ts'
-import { followerFaults } from './follower-faults.ts'
-import type { FollowerQuestion } from './follower-faults.ts'
+import {
+  type ClosedReason,
+  decideHandoverDay,
+  type HandoverQuestion,
+} from '../../handover/handover-date-rule.ts'
+import type { RequestDisplay } from '../request-status.ts'
+import { type BuddhistDate, isFullDate } from '../../values/dates/buddhist-date.ts'
+import { ADDRESS_FIELDS, DETAIL_FIELDS, type FOLLOWER_FIELDS, TEXT_FIELDS } from '../fields/detail-fields.ts'
+import { fieldNames, isValidText } from '../fields/text-field.ts'
+import { checkFollowers, type FollowerError, type FollowerSelection } from '../../followers/follower-rules.ts'
+import { findProvinceByThaiName } from '../../reference/provinces.ts'
+import type { FieldProblem } from '../fields/field-rule.ts'
+import { followerFieldProblems } from '../fields/follower-field-rules.ts'
+import { followerApplication } from '../application.ts'
+import { type DetailForm, type Draft, type DraftFollower, findSelection, type RequestStep } from './draft.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 
@@ -64,4 +73,107 @@ export function previousStep(step: RequestStep, draft: Draft, isEditing: boolean
     case 'summary':
       return draft.followers.length > 0 ? 'followers' : 'detail'
   }
+}
+
+// How far a request has come: received, attending service, pass received (specification 4, Stepper).
+
+/** 1 to 3; null where no stepper is shown. Nothing in the records tells that a citizen is at the counter, so 2 is not reached. */
+export function stepperPosition(display: RequestDisplay): 1 | 3 | null {
+  switch (display) {
+    case 'pending':
+      return 1
+    case 'confirmed':
+      return 3
+    case 'cancelled':
+    case 'expired':
+      return null
+  }
+}
+
+// The fields of the request detail that are missing or invalid, and a chosen day that is not open (specification 5, Detail fields and
+// Handover date).
+
+export type DetailTextName = keyof typeof TEXT_FIELDS
+
+export type DetailField = DetailTextName | 'travelDate'
+
+export type DetailFault =
+  | { readonly field: DetailField; readonly reason: 'missing' }
+  | { readonly field: DetailTextName; readonly reason: 'invalid' }
+  | {
+      readonly field: 'travelDate'
+      readonly reason: 'invalid'
+      readonly date: BuddhistDate
+      readonly why: ClosedReason
+    }
+
+function textFault(form: DetailForm, field: DetailTextName): DetailFault[] {
+  const text = form[field].trim()
+  if (text === '') return TEXT_FIELDS[field].isRequired ? [{ field, reason: 'missing' }] : []
+  return isValidText(TEXT_FIELDS[field], text) ? [] : [{ field, reason: 'invalid' }]
+}
+
+/** The day may have been chosen days ago, or for another office. */
+function dayFault({ travelDate: date }: DetailForm, question: HandoverQuestion): DetailFault[] {
+  if (date === null || !isFullDate(date)) return [{ field: 'travelDate', reason: 'missing' }]
+  const day = decideHandoverDay({ ...question, date })
+  return day.open ? [] : [{ field: 'travelDate', reason: 'invalid', date, why: day.reason }]
+}
+
+/** In the order of the screen; empty when the form may be left with "next". */
+export function detailFaults(form: DetailForm, question: HandoverQuestion): readonly DetailFault[] {
+  const addressFields = form.homeDelivery ? fieldNames(ADDRESS_FIELDS) : []
+  return [
+    ...dayFault(form, question),
+    ...fieldNames(DETAIL_FIELDS).flatMap((field) => textFault(form, field)),
+    ...addressFields.flatMap((field) => textFault(form, field)),
+  ]
+}
+
+// What is missing or wrong about the ticked followers (specification 5, Followers).
+
+type FollowerQuestion = FollowerSelection & { readonly ticked: readonly DraftFollower[] }
+
+type FollowerFieldFault = FieldProblem<keyof typeof FOLLOWER_FIELDS> & { readonly pid: string }
+
+export type FollowerFault = FollowerError | FollowerFieldFault
+
+/** Empty when the step may be left with "next"; the first one is what the specification's dialog says. */
+export function followerFaults(question: FollowerQuestion): readonly FollowerFault[] {
+  return [...checkFollowers(question), ...question.ticked.flatMap(fieldFaults)]
+}
+
+function fieldFaults(follower: DraftFollower): FollowerFieldFault[] {
+  const problems = followerFieldProblems(followerApplication(follower))
+  return problems.map((problem) => ({ ...problem, pid: follower.pid }))
+}
+
+/** Nothing about this one has to be asked. */
+export function isFollowerComplete(follower: DraftFollower): boolean {
+  return findProvinceByThaiName(follower.bornPlace) !== undefined && fieldFaults(follower).length === 0
+}
+
+// When an edit is abandoned, fields that are missing or invalid get back their values from before it (specification 4).
+
+export function undoUnfinished<D extends Draft>(draft: D, before: Draft, facts: FlowFacts | null): D {
+  if (draft.detail === null) return draft
+  return { ...draft, followers: undoFollowers(draft, before), detail: undoDetail(draft, before, facts) }
+}
+
+/** An added follower whose details are incomplete is removed, or restored as before the edit; so are all when none is left. */
+function undoFollowers(draft: Draft, before: Draft): Draft['followers'] {
+  const completeBefore = before.followers.filter(isFollowerComplete)
+  const followers = draft.followers.flatMap((follower) =>
+    isFollowerComplete(follower) ? [follower] : completeBefore.filter(({ pid }) => pid === follower.pid),
+  )
+  return followers.length > 0 ? followers : completeBefore
+}
+
+function undoDetail(draft: Draft, { detail: before }: Draft, facts: FlowFacts | null): Draft['detail'] {
+  const { detail } = draft
+  const selection = findSelection(draft.selection)
+  if (detail === null || before === null || selection === null || facts === null) return detail
+  const faults = detailFaults(detail, { ...facts, office: selection.office })
+  const undone = faults.map(({ field }) => [field, before[field]] as const)
+  return { ...detail, ...Object.fromEntries(undone) }
 }

@@ -1,5 +1,5 @@
 // Filters typed or pasted text (specification 5, Keyboard filters) and says why characters were dropped.
-import { findInsertion } from '../../values/typing/insertion.ts'
+import { findInsertion } from '../../values/typing/mask.ts'
 import { withoutStrayMarks } from '../../values/typing/plain-text.ts'
 
 export type Filtered = {

@@ -1,7 +1,6 @@
 // Whether a date, some parts of which the registry may not know, can be a date at all (decision 2).
-import { daysInMonth } from './buddhist-date.ts'
-import type { BuddhistDate } from './buddhist-date.ts'
-import { mayHaveOldLeapDay } from './old-thai-year.ts'
+import { BUDDHIST_ERA_OFFSET, type BuddhistDate, daysInMonth } from './buddhist-date.ts'
+import { inTodaysCount, mayHaveOldLeapDay } from './old-thai-year.ts'
 
 const LONGEST_MONTH = 31
 const LAST_YEAR_OF_FOUR_DIGITS = 9999
@@ -17,4 +16,18 @@ export function isPartlyKnownDate({ year, month, day }: BuddhistDate): boolean {
   const isYear = year > 0 && year <= LAST_YEAR_OF_FOUR_DIGITS
   const isMonth = month >= 0 && month <= 12
   return isWhole && isYear && isMonth && day >= 0 && day <= possibleDaysInMonth(year, month)
+}
+
+// A date of birth in the Gregorian calendar, for the machine-readable zone and for counting age (decision 37).
+
+/** Month or day is 0 where it is not known. */
+export type GregorianDate = {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+export function gregorianBirthDate(dateOfBirth: BuddhistDate): GregorianDate {
+  const { year, month, day } = inTodaysCount(dateOfBirth)
+  return { year: year - BUDDHIST_ERA_OFFSET, month, day }
 }

@@ -1,7 +1,6 @@
 // Dates as people read them: 20 พ.ย. 2569 on cards, วันศุกร์ที่ 20 พฤศจิกายน 2569 where there is room (copy deck).
-import { isFullDate, weekday } from './buddhist-date.ts'
-import type { BuddhistDate } from './buddhist-date.ts'
-import { THAI_MONTHS, THAI_MONTHS_SHORT } from './thai-months.ts'
+import { type BuddhistDate, fromDateNumber, isFullDate, toDateNumber, weekday } from './buddhist-date.ts'
+import { isPartlyKnownDate } from './partly-known-date.ts'
 
 const THAI_WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์']
 
@@ -28,3 +27,48 @@ export function longThaiDate(date: BuddhistDate): string {
   const written = writeKnownParts(date, THAI_MONTHS)
   return isFullDate(date) ? `วัน${weekdayName(date)}ที่ ${written}` : written
 }
+
+// Dates as eight digits yyyymmdd in a text, as the five-field sign-in sends them (specification 3; decision 2).
+
+export function toDateText(date: BuddhistDate): string {
+  return String(toDateNumber(date)).padStart(8, '0')
+}
+
+/** null when the text is not eight digits, or no day of any calendar fits it. */
+export function parseDateText(text: string): BuddhistDate | null {
+  if (!/^\d{8}$/.test(text)) return null
+  const date = fromDateNumber(Number(text))
+  return isPartlyKnownDate(date) ? date : null
+}
+
+// The names of the months, in full and as cards abbreviate them (copy deck, dates).
+
+export const THAI_MONTHS: readonly string[] = [
+  'มกราคม',
+  'กุมภาพันธ์',
+  'มีนาคม',
+  'เมษายน',
+  'พฤษภาคม',
+  'มิถุนายน',
+  'กรกฎาคม',
+  'สิงหาคม',
+  'กันยายน',
+  'ตุลาคม',
+  'พฤศจิกายน',
+  'ธันวาคม',
+]
+
+export const THAI_MONTHS_SHORT: readonly string[] = [
+  'ม.ค.',
+  'ก.พ.',
+  'มี.ค.',
+  'เม.ย.',
+  'พ.ค.',
+  'มิ.ย.',
+  'ก.ค.',
+  'ส.ค.',
+  'ก.ย.',
+  'ต.ค.',
+  'พ.ย.',
+  'ธ.ค.',
+]

@@ -1,5 +1,4 @@
 // An address of the registry: eight parts joined with # (specification 3, birth place; decision 41).
-import { joinWithHash, splitHashJoined } from './hash-joined.ts'
 
 export type Address = {
   readonly houseNo: string
@@ -30,4 +29,18 @@ export function splitAddress(addressFormat: string): Address {
     amphoe: part(6),
     province: part(7),
   }
+}
+
+// Texts that travel as parts joined with #: names and addresses are split and joined here alone (decision 41).
+
+/** Reads the part at each index; one that is missing reads empty. */
+
+export function splitHashJoined(text: string): (index: number) => string {
+  const parts = text.split('#')
+  return (index) => parts[index]?.trim() ?? ''
+}
+
+/** A # inside a part would move every part behind it, so it becomes a space. */
+export function joinWithHash(parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll('#', ' ').trim()).join('#')
 }

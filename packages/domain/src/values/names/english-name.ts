@@ -1,5 +1,5 @@
 // The four parts of an English name; on the wire joined as title#first#middle#last (specification 3, ename).
-import { joinWithHash, splitHashJoined } from './hash-joined.ts'
+import { joinWithHash, splitHashJoined } from './address.ts'
 
 export type EnglishName = {
   readonly title: string

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrdinationName } from './monk-name.ts'
-import { displayName } from './person-name.ts'
+import { displayName, type OrdinationName } from './person-name.ts'
 
 function named(title: string, firstName: string, middleName: string, lastName: string) {
   return { title: { description: title }, firstName, middleName, lastName }

@@ -1,8 +1,6 @@
 // A person's name as every screen and document writes it (specification 1; decision 39).
-import { ordainedNameParts } from './monk-name.ts'
-import type { OrdinationName } from './monk-name.ts'
 
-export type PersonName = {
+type PersonName = {
   readonly title: { readonly description: string }
   readonly firstName: string
   readonly middleName: string
@@ -18,4 +16,27 @@ export function displayName(person: PersonName, ordination: OrdinationName | nul
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' ')
+}
+
+// The name of a monk or a novice (decision 39).
+
+export type OrdinationName = {
+  readonly kind: 'monk' | 'novice'
+  readonly title: { readonly description: string }
+  /** The Pali name, where it is known. */
+  readonly chaya: string | null
+}
+
+type Person = {
+  readonly title: { readonly description: string }
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Title and first name, then what stands behind them. The person's own title where the ordination tells none. */
+function ordainedNameParts({ title, firstName, lastName }: Person, ordination: OrdinationName): string[] {
+  const chaya = ordination.chaya?.trim() ?? ''
+  const second = ordination.kind === 'monk' && chaya !== '' ? chaya : lastName
+  const ordained = ordination.title.description.trim() || title.description.trim()
+  return [ordained + firstName.trim(), second]
 }

@@ -1,9 +1,8 @@
 // Lays typed or pasted text into a mask: # is a digit, A a Latin letter, anything else stands as it is (specification 5, login). In a
 // mask that has letters, the letter O in the place of a digit is read as 0: people cannot tell them apart on a card.
-import { findInsertion } from './insertion.ts'
 import { toArabicDigits } from './thai-digits.ts'
 
-export type Masked = {
+type Masked = {
   readonly value: string
   readonly caret: number
   readonly complete: boolean
@@ -55,7 +54,7 @@ export function applyMask(mask: string, raw: string, caret: number, move: CaretM
   return { value, caret: newCaret, complete: nextSlot(mask, value.length) === mask.length, hasReadO }
 }
 
-export type MaskedInput = {
+type MaskedInput = {
   /** What the field held. */
   readonly before: string
   /** What the input element holds now, and its caret. */
@@ -104,4 +103,18 @@ export function changeMasked(mask: string, { before, raw, caret, move }: MaskedI
   if (changed.value !== before) return { ...changed, refused: null }
   const isFull = changed.complete && mayStand(mask, inserted)
   return { ...changed, caret: caret - inserted.length, refused: isFull ? 'full' : 'character' }
+}
+
+// Finds the one insertion between two states of a text, by a key or from the clipboard.
+
+type Insertion = { readonly at: number; readonly inserted: string }
+
+/** null where something was also removed or replaced. */
+export function findInsertion(before: string, after: string): Insertion | null {
+  const length = after.length - before.length
+  if (length <= 0) return null
+  let at = 0
+  while (at < before.length && before.charAt(at) === after.charAt(at)) at += 1
+  const isOnlyAdded = before.slice(at) === after.slice(at + length)
+  return isOnlyAdded ? { at, inserted: after.slice(at, at + length) } : null
 }

@@ -2,7 +2,7 @@
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
-import type { NamedCode } from '@border-pass/domain/registry/house'
+import type { NamedCode } from '@border-pass/domain/registry/records'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import { STREETS } from './streets.ts'
 

@@ -1,7 +1,7 @@
 // The five fields as they stand on a person's card (specification 3, five-field payload).
 import type * as z from 'zod/mini'
 import type { FiveFields as FiveFieldsSchema } from '@border-pass/contract/schemas/five-fields'
-import { toDateText } from '@border-pass/domain/values/dates/date-text'
+import { toDateText } from '@border-pass/domain/values/dates/thai-date-text'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { sandboxLaserCode } from './make-laser-code.ts'
 import type { SandboxPerson } from './sandbox-person.ts'

@@ -1,5 +1,5 @@
 // Builds a member of the cast from the few values that matter to its scenario; the rest are defaults.
-import { FEMALE, MALE } from '@border-pass/domain/registry/person'
+import { FEMALE, MALE } from '@border-pass/domain/registry/records'
 import type { Day } from './day.ts'
 import type { Name } from './name.ts'
 import type { CastMember, Home, SandboxPerson, Role } from './sandbox-person.ts'

@@ -1,5 +1,5 @@
 // Names of the sandbox's people, Thai and English, under the registry's title codes.
-import type { Sex } from '@border-pass/domain/registry/person'
+import type { Sex } from '@border-pass/domain/registry/records'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { getTitle } from './title.ts'
 

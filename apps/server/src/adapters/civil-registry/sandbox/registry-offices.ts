@@ -1,6 +1,6 @@
 // Registry offices: one per district, and the municipal ones listed in the reference notes (decision 19).
 import { findDistrict } from '@border-pass/domain/reference/districts'
-import type { RegistryOffice } from '@border-pass/domain/registry/registry-office'
+import type { RegistryOffice } from '@border-pass/domain/registry/records'
 
 const BANGKOK = '10'
 

@@ -1,5 +1,5 @@
 // A person of the sandbox registry. Every registry record about them is computed from this.
-import type { RejectionCode } from '@border-pass/domain/eligibility/rejection'
+import type { RejectionCode } from '@border-pass/domain/eligibility/rule'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import type { Day } from './day.ts'
 import type { Name } from './name.ts'

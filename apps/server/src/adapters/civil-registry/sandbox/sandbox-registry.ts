@@ -1,8 +1,7 @@
 // A civil registry of people who do not exist (upstream, The sandbox). Its answers are checked with the schemas of the real one.
 import * as z from 'zod/mini'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
-import { FEMALE, MALE } from '@border-pass/domain/registry/person'
-import type { Sex } from '@border-pass/domain/registry/person'
+import { FEMALE, MALE, type Sex } from '@border-pass/domain/registry/records'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'

@@ -1,5 +1,5 @@
 // The streets of the sandbox's houses, with invented codes.
-import type { NamedCode } from '@border-pass/domain/registry/house'
+import type { NamedCode } from '@border-pass/domain/registry/records'
 
 export const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedCode[]>> = {
   thanon: [

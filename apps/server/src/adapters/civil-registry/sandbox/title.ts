@@ -1,7 +1,7 @@
 // Titles by the registry's codes, in the form of its records.
 import { findTitle } from '@border-pass/domain/reference/titles'
 import type { Title } from '@border-pass/domain/reference/titles'
-import type { PersonTitle } from '@border-pass/domain/registry/person'
+import type { PersonTitle } from '@border-pass/domain/registry/records'
 
 export function getTitle(code: string): Title {
   const title = findTitle(code)

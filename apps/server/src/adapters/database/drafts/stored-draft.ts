@@ -1,7 +1,7 @@
 // A draft as it is stored: the contract's, with everything that older releases left out.
 import { Draft } from '@border-pass/contract/draft-routes'
 import { BorderCity } from '@border-pass/contract/schemas/wire'
-import { isObjectiveChosen } from '@border-pass/domain/request/draft/is-objective-chosen'
+import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
 import * as z from 'zod/mini'
 import { storedShape } from '../encryption/stored-shape.ts'
 import type { Fields } from '../encryption/stored-shape.ts'
@@ -15,7 +15,7 @@ const Version1 = z.looseObject({
 function addObjectiveChosen(older: Fields): Fields {
   const { selection, detail, ...rest } = z.parse(Version1, older)
   if (!detail) return { ...rest, selection, detail }
-  const derived = isObjectiveChosen(detail.objective, selection.borderCity)
+  const derived = wasObjectiveChosen(detail.objective, selection.borderCity)
   return { ...rest, selection, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
 }
 

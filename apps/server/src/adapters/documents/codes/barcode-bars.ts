@@ -1,5 +1,5 @@
 // A Code 128 barcode as black rectangles. The given width includes the quiet zone on both sides.
-import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128/code-128'
+import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
 import type { Rectangle } from '../pdf/shapes.ts'
 
 export function barcodeBars(text: string, { x, top, width, height }: Rectangle): readonly Rectangle[] {

@@ -1,5 +1,5 @@
 // The office's account: its QR code to scan or to keep, and its numbers for who types them.
-import { billPaymentQr } from '@border-pass/domain/payment/bill-payment-code'
+import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
 import type { PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { useState } from 'react'
 import { isEmbedded } from '../../../session/embedded.ts'

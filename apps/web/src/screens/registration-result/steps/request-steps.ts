@@ -1,6 +1,6 @@
 // How far a request has come, each step with its day (specification 2 and 4, Stepper).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { stepperPosition } from '@border-pass/domain/request/draft/request-steps'
+import { stepperPosition } from '@border-pass/domain/request/draft/request-flow'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { STEPS } from '@border-pass/domain/wording/request-wording'

@@ -1,6 +1,6 @@
 // Offers to continue an unfinished request at its step (decision 11).
 import { useNavigate } from '@tanstack/react-router'
-import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
+import { findSelection } from '@border-pass/domain/request/draft/draft'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { addressOfStep } from '../../../draft/steps/step-address.ts'

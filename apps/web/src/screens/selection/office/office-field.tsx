@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
-import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
+import { chooseOffice } from '@border-pass/domain/request/draft/draft'
 import { SELECTION_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Skeleton } from '../../../ui/status/skeleton.tsx'

@@ -1,5 +1,5 @@
 // A searchable list of the offices, grouped by province.
-import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
+import { chooseOffice } from '@border-pass/domain/request/draft/draft'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { SELECTION_TEXT } from '../../../text/per-screen/selection-text.ts'
 import { Combobox } from '../../../ui/fields/list/combobox.tsx'

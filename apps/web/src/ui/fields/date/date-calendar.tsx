@@ -1,8 +1,7 @@
 // A month calendar: Buddhist era, Sunday first. Open days are buttons, closed ones plain text that says why it is closed.
 import { useState } from 'react'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-months'
+import { longThaiDate, THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
 import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { clamp, monthAway, shownRange } from './calendar-month.ts'

@@ -1,5 +1,5 @@
 // Searching a list: by label, English name, second line and everyday words, ignoring tone marks.
-import { withoutThaiMarks } from '@border-pass/domain/values/typing/search-text'
+import { withoutThaiMarks } from '@border-pass/domain/values/typing/thai-digits'
 
 export type ComboboxOption = {
   value: string

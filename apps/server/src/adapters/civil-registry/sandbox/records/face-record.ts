@@ -1,7 +1,7 @@
 // The picture on a person's card.
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
-import { FEMALE } from '@border-pass/domain/registry/person'
+import { FEMALE } from '@border-pass/domain/registry/records'
 import type { SandboxPerson } from '../sandbox-person.ts'
 import { drawFace } from '../face/draw-face.ts'
 import type { FaceStyle } from '../face/draw-face.ts'

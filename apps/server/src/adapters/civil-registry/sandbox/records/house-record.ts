@@ -1,5 +1,5 @@
 // A person's home as the registry's house record (specification 3, House).
-import type { House, NamedCode } from '@border-pass/domain/registry/house'
+import type { House, NamedCode } from '@border-pass/domain/registry/records'
 import { getAreaName } from '../area-names.ts'
 import { getRegistryOffice } from '../registry-offices.ts'
 import type { Home, SandboxPerson } from '../sandbox-person.ts'

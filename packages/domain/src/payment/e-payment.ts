@@ -1,0 +1,28 @@
+// At which offices a pass may be paid for electronically (specification 9, Payment).
+
+/** The specification's "border codes" are area codes: province and district, 00 for the provincial hall. */
+import type { BangkokTime } from '../values/dates/bangkok-time.ts'
+import { addDays, type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+
+const AREAS: ReadonlySet<string> = new Set(
+  '2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401 9600 9610'.split(' '),
+)
+
+export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnabled: boolean): boolean {
+  return paymentEnabled && AREAS.has(office.ccaa)
+}
+
+// The deadline for payment in advance: 18:00 of the day before the appointment (specification 9, Payment).
+
+/** From this hour on it is too late. */
+const CLOSING_HOUR = 18
+
+export function paymentDeadline(travelDate: BuddhistDate): BangkokTime {
+  return { date: addDays(travelDate, -1), hour: CLOSING_HOUR, minute: 0 }
+}
+
+export function isBeforePaymentDeadline(travelDate: BuddhistDate, now: BangkokTime): boolean {
+  const lastDay = paymentDeadline(travelDate).date
+  const days = compareDates(now.date, lastDay)
+  return days < 0 || (days === 0 && now.hour < CLOSING_HOUR)
+}

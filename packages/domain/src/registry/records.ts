@@ -1,0 +1,147 @@
+// The civil registry's record of one person (specification 3, Person).
+import type { Address } from '../values/names/address.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import type { EnglishName } from '../values/names/english-name.ts'
+import { findTitle, findTitleByName } from '../reference/titles.ts'
+import type { PassType } from '../values/pass-type.ts'
+
+export type Sex = 1 | 2
+
+export const MALE = 1
+export const FEMALE = 2
+
+export type PersonTitle = {
+  readonly code: string
+  readonly description: string
+  readonly titleSex: number
+}
+
+export type Person = {
+  readonly pid: string
+  /** In years, as the registry counts it; null where it does not say (decision 15). */
+  readonly age: number | null
+  readonly dateOfBirth: BuddhistDate
+  /** null where the registry holds 0 (decision 17). */
+  readonly dateMoveIn: BuddhistDate | null
+  readonly title: PersonTitle
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly sex: Sex
+  readonly popStatus: { readonly code: number; readonly description: string }
+  readonly hid: string
+  readonly fatherName: string
+  readonly motherName: string
+  readonly englishName: EnglishName | null
+  readonly birthPlace: Address | null
+}
+
+// A house of the registry (specification 3, House).
+
+export type NamedCode = {
+  readonly code: string
+  readonly th: string
+  readonly en: string
+}
+
+export type House = {
+  readonly hid: string
+  readonly houseNo: string
+  /** Eight digits: province, district, subdistrict, village. */
+  readonly ccaatmm: NamedCode
+  /** The registry office that keeps the house. */
+  readonly rcode: NamedCode
+  readonly soi: NamedCode
+  readonly thanon: NamedCode
+  readonly trok: NamedCode
+}
+
+// One move: lived at rcodeOut from oldDateMi to dateMi, then moved to rcodeIn (decision 16).
+
+export type MoveRecord = {
+  readonly pid: string
+  readonly dateMi: BuddhistDate
+  readonly oldDateMi: BuddhistDate
+  /** Bookkeeping; decides nothing. */
+  readonly addDate: BuddhistDate
+  /** Empty, or all zeros, where the registry does not know it. */
+  readonly rcodeIn: string
+  readonly rcodeOut: string
+}
+
+// Where a birth was registered (specification 3, Move record).
+
+export type BirthRecord = {
+  readonly pid: string
+  readonly rcode: string
+}
+
+// The ID card last issued to a person (specification 7, smcard).
+
+export type CardRecord = {
+  readonly pid: string
+  readonly bp1Number: string
+  readonly englishName: EnglishName
+  readonly issueDate: BuddhistDate
+  readonly expireDate: BuddhistDate
+}
+
+// A person's ordination and the name taken (specification 7, title/monk; decision 39), and of whom the registry is asked for it (D22).
+
+export type Ordination = {
+  readonly pid: string
+  readonly kind: 'monk' | 'novice'
+  readonly title: {
+    readonly code: string
+    readonly description: string
+    readonly titleSex: number
+  }
+  /** The Pali name, where it is known. */
+  readonly chaya: string | null
+}
+
+/** Whether the registry's own title is a monk's or a novice's: the name on the pass then depends on the ordination. */
+export function hasOrdainedTitle({ title }: Pick<Person, 'title'>): boolean {
+  const kind = (findTitle(title.code) ?? findTitleByName(title.description))?.kind
+  return kind === 'monk' || kind === 'novice'
+}
+
+/** Many monks are in the registry under a layman's title. */
+export function mayBeOrdained(person: Pick<Person, 'title' | 'sex'>): boolean {
+  return person.sex === MALE || hasOrdainedTitle(person)
+}
+
+// A pass that an office has issued (specification 7, book). The registry may not list yet what the office reported to this service:
+// issued-pass/known-passes.ts joins both.
+
+export type IssuedBook = {
+  readonly pid: string
+  readonly bpNo: string
+  /** 0 where the registry does not say; other numbers and dates likewise. */
+  readonly bpType: PassType | 0
+  readonly borderCity: number
+  readonly ccaa: string
+  readonly borderCode: string
+  readonly issueDate: BuddhistDate
+  readonly expireDate: BuddhistDate
+  readonly bpopNo: number
+  readonly bpopYear: number
+}
+
+// A day on which government offices are closed (specification 7, holiday).
+
+export type Holiday = {
+  readonly date: BuddhistDate
+  readonly th: string
+  readonly en: string
+}
+
+// A registry office and the district that a municipal one belongs to (specification 7, rcode; decision 19).
+
+export type RegistryOffice = {
+  readonly code: string
+  readonly th: string
+  readonly en: string
+  /** The four-digit district of a municipal registry; null for a district's own. */
+  readonly parent: string | null
+}
