@@ -1,6 +1,5 @@
 // The API page at /api/docs, written from the contract's routes.
-import { routesOf } from '@border-pass/contract/openapi'
-import type { Printing } from '@border-pass/contract/openapi'
+import { type Printing, routesOf } from '@border-pass/contract/openapi'
 import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem-codes'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { Route } from '@border-pass/contract/route'

@@ -1,7 +1,6 @@
 // Serves the API description as OpenAPI 3.1, and as a page without script. In production only the office's system may read it.
 // Both are written for the first call: they would take half of the time in which the application is built.
-import { printOpenApi } from '@border-pass/contract/openapi'
-import type { Printing } from '@border-pass/contract/openapi'
+import { type Printing, printOpenApi } from '@border-pass/contract/openapi'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Settings } from '../../ports/services.ts'
