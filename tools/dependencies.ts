@@ -12,7 +12,7 @@ const NAME_BEHIND = /^.*node_modules\//
 
 const Newest = z.object({ version: z.string(), time: z.record(z.string(), z.string()) })
 
-/** By name: the version in use. */
+/** The version in use, by name. */
 export function namedPackages(packages: Packages): ReadonlyMap<string, string> {
   const named = WORKSPACES.flatMap((workspace) => {
     const { dependencies, devDependencies, optionalDependencies } = packages[workspace] ?? {}
@@ -21,7 +21,7 @@ export function namedPackages(packages: Packages): ReadonlyMap<string, string> {
   return new Map(named.filter(([name]) => !name.startsWith(OWN)).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** By licence: the packages under it. */
+/** The packages, by licence. */
 export function packagesByLicence(packages: Packages): ReadonlyMap<string, string[]> {
   const licences = new Map<string, string[]>()
   for (const [path, { license, link }] of Object.entries(packages)) {

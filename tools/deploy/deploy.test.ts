@@ -13,7 +13,7 @@ import { root } from '../root.ts'
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
 
-/** As systemd reads an EnvironmentFile. */
+/** Reads a file as systemd reads an EnvironmentFile. */
 function settingsIn(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const pairs = lines.map((line) => /^(\w+)=(.*)$/.exec(line) ?? [])

@@ -6,7 +6,7 @@ import { RATE_LIMITS, WRONG_TRIES, waitOfTry } from './limits.ts'
 const MINUTE = 60_000
 const WORDS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten' }
 
-/** As one line, whatever the page's line breaks are. */
+/** Reads the page as one line, whatever the page's line breaks are. */
 function read(page: string): string {
   const text = readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8')
   return text.replaceAll(/\s+/g, ' ')

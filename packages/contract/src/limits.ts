@@ -11,7 +11,7 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 export type RateLimit = { readonly perMinute: number; readonly of: 'caller' | 'network' | 'device' }
 
 export const RATE_LIMITS = {
-  /** Of all routes together that name no limit of their own. */
+  /** What all routes together may take that name no limit of their own. */
   calls: { perMinute: 300, of: 'caller' },
   /** Each page asks who is signed in, so it has room for five pages of each sign-in of a network. */
   authInfo: { perMinute: 3_000, of: 'caller' },
@@ -32,10 +32,10 @@ export const WRONG_TRIES = {
   windowMs: RETENTION_MS.signInAttempt,
   ofIdInNetwork: { refusedFrom: 5 },
   ofId: { refusedFrom: 20 },
-  /** Of a device that has signed this citizen in before; no other limit holds for it. */
+  /** What a device may try that has signed this citizen in before; no other limit holds for it. */
   ofDevice: { refusedFrom: 5 },
   ofNetwork: OF_NETWORK,
-  /** Of the /48 of an IPv6 address. */
+  /** What the /48 of an IPv6 address may take. */
   ofWideNetwork: {
     waitsFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.waitsFrom,
     refusedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.refusedFrom,

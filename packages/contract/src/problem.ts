@@ -11,18 +11,18 @@ export const Problem = z.object({
   info: z.string(),
   requestId: z.string(),
   fields: z.optional(z.array(z.object({ path: z.string(), info: z.string() }))),
-  /** With NOT_ELIGIBLE: the whole answer of the eligibility call. */
+  /** NOT_ELIGIBLE has it: the whole answer of the eligibility call. */
   eligibility: z.optional(z.unknown()),
-  /** With 503: the commit was under way; repeating with the same Idempotency-Key returns its result. */
+  /** A 503 has it where the commit was under way: repeating with the same Idempotency-Key returns its result. */
   mayBeSaved: z.optional(z.boolean()),
-  /** With LIVE_REQUEST_EXISTS: the live request. */
+  /** LIVE_REQUEST_EXISTS has it: the live request. */
   oldRequest: z.optional(z.unknown()),
-  /** With DRAFT_CHANGED: the newer draft, or null where it is gone. */
+  /** DRAFT_CHANGED has it: the newer draft, or null where it is gone. */
   draft: z.optional(z.unknown()),
-  /** With OTHER_SIGNED_IN: the names of the signed-in citizen and of the one that the portal named. */
+  /** OTHER_SIGNED_IN has both: the names of the signed-in citizen and of the one that the portal named. */
   signedIn: z.optional(z.string()),
   launched: z.optional(z.string()),
-  /** With PORTAL_UNAVAILABLE: the portal has not read the mToken, so that it may be sent again. */
+  /** PORTAL_UNAVAILABLE has it where the portal has not read the mToken, so that it may be sent again. */
   tokenUnused: z.optional(z.boolean()),
 })
 

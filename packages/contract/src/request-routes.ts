@@ -90,7 +90,7 @@ export const findFollowerCandidates = route({
           reason: z.optional(z.string()),
           /** The province of birth by the registry, empty where it does not say. */
           bornPlace: z.string(),
-          /** As typed in the newest request in which this child was added. */
+          /** The answers typed in the newest request in which this child was added. */
           lastAnswers: z.nullable(
             z.object({ ...mapFields(FOLLOWER_FIELDS, () => z.string()), bornPlace: z.string() }),
           ),

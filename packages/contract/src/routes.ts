@@ -31,7 +31,7 @@ const DECLARED = [
 type Declared = (typeof DECLARED)[number]
 
 export type RouteId = Declared['id']
-/** Of the calls that take a body. */
+/** The calls that take a body. */
 export type BodyRouteId = Extract<Declared, { readonly body: unknown }>['id']
 
 export const ROUTES: readonly (Route & { readonly id: RouteId })[] = DECLARED

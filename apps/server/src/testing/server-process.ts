@@ -16,7 +16,7 @@ export type ServerProcess = {
   /** Everything printed to stdout and stderr. */
   output(): string
   stop(): Promise<void>
-  /** With SIGKILL. */
+  /** Ends it with SIGKILL. */
   kill(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ type Choices = {
   readonly environment?: Readonly<Record<string, string>>
   /** Command-line flags for node. */
   readonly flags?: readonly string[]
-  /** Of another release. */
+  /** The main file of another release. */
   readonly main?: string
   /** The most files and sockets that it may have open. */
   readonly openFiles?: number

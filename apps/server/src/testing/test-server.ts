@@ -76,7 +76,7 @@ function environmentOf(database: string, gateway: SandboxGateway | null): Record
   }
 }
 
-/** Of a whole run through the gateway: fifty saves at once on a busy machine are no outage, and must not open the breaker. */
+/** For a whole run through the gateway: fifty saves at once on a busy machine are no outage, and must not open the breaker. */
 const PATIENT: Partial<Timeouts> = { timeoutMs: 30_000 }
 
 let derived = 0

@@ -17,7 +17,7 @@ export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,13}$/))
 export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))
 
 export const BorderCity = z.literal(BORDER_CITIES)
-/** As it is written in a query string. */
+/** A number as it is written in a query string. */
 export const BorderCityInQuery = z.pipe(
   z.pipe(
     z.enum(BORDER_CITIES.map((city) => `${city}` as const)),

@@ -13,7 +13,7 @@ type DeliveryQuestion = {
 
 type DeliveryOptions = {
   readonly enabled: boolean
-  /** By age alone; type 2 is the applicant's own word. */
+  /** Age alone decides it here; type 2 is the applicant's own word. */
   readonly type: typeof COLLECTED | typeof FOR_THE_ELDERLY
   /** Whether the choice of home delivery shows once the type is 1 or 2. */
   readonly home: boolean
@@ -103,7 +103,7 @@ export function homeAddressOf(house: House, subdistrictName: string): HomeAddres
 
 // Which offices may deliver a pass (specification 6; decision 25).
 
-/** By ccaa, of all four countries. */
+/** The ccaa of the offices, in all four countries. */
 export const DELIVERING_AREAS: readonly string[] = [
   '6306',
   '5709',

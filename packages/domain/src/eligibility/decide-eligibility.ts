@@ -65,7 +65,7 @@ function ageLater({ facts: { person }, today }: EligibilityCase, later: Buddhist
   return person.age + ageOn(person.dateOfBirth, later) - ageOn(person.dateOfBirth, today)
 }
 
-/** Of the records only the age differs on a later day. */
+/** Only the age in the records differs on a later day. */
 function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
   const { facts, selection } = question
   const later = openCase(findingsOf(facts, day, ageLater(question, day)), selection)

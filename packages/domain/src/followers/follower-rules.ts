@@ -6,7 +6,7 @@ import type { FollowerCandidate } from './follower-candidates.ts'
 
 type TickedFollower = { readonly pid: string; readonly bornPlace: string }
 
-/** Of one follower: the index is their place among the ticked, from 0. */
+/** This one is about one follower: the index is their place among the ticked, from 0. */
 type FaultOfOne<Code> = { readonly code: Code; readonly pid: string; readonly index: number }
 
 export type FollowerError =

@@ -27,7 +27,7 @@ type HandoverDay = { readonly open: true } | { readonly open: false; readonly re
 export type HandoverQuestion = {
   readonly office: Pick<IssuingOffice, 'code' | 'borderCity'>
   readonly today: BuddhistDate
-  /** Of every year that the days in question lie in. A year without any is not published yet. */
+  /** Holds every year that the days in question lie in. A year without any is not published yet. */
   readonly holidays: readonly Holiday[]
 }
 
@@ -76,7 +76,7 @@ export function isAppointmentBeforeTravel({ registerDate, travelDate }: Dates): 
 
 // The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
 
-/** From today on; fewer than `count` where the range ends earlier. */
+/** The open days from today on; fewer than `count` where the range ends earlier. */
 export function nextOpenDays(question: HandoverQuestion, count: number): readonly BuddhistDate[] {
   const days: BuddhistDate[] = []
   for (let ahead = 0; ahead <= MOST_DAYS_AHEAD && days.length < count; ahead++) {

@@ -77,7 +77,7 @@ function choosers<Request extends MatchableRequest>(requests: readonly Request[]
   return [...confirmed, ...pending.reverse()]
 }
 
-/** By office and numbers; else by office and type, the earliest pass since the request, each pass once. */
+/** Matches by office and numbers; else by office and type, the earliest pass since the request, each pass once. */
 function matchPasses<Request extends MatchableRequest>(
   requests: readonly Request[],
   passes: readonly IssuedBook[],

@@ -14,7 +14,7 @@ export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnab
 
 // The deadline for payment in advance: 18:00 of the day before the appointment (specification 9, Payment).
 
-/** From this hour on it is too late. */
+/** The hour from which on it is too late. */
 const CLOSING_HOUR = 18
 
 export function paymentDeadline(travelDate: BuddhistDate): BangkokTime {

@@ -21,7 +21,7 @@ function officeIn(borderCity: BorderCity, code: string, subdistrict: string): Is
 
 const offices = BORDER_CITIES.map((city) => officeIn(city, `8501010${city}`, '850101'))
 
-/** With one office each, which has no closing days of its own. */
+/** The countries have one office each, which has no closing days of its own. */
 const countries: Readonly<Record<number, Country>> = Object.fromEntries(
   BORDER_CITIES.map((city) => {
     const { closing, ...same } = countryOf(city)

@@ -24,7 +24,7 @@ export function checkReference(): readonly string[] {
 // Contradictions between the reference lists: each fault is a sentence that names file and row.
 
 export type ReferenceLists = {
-  /** By their codes. */
+  /** The countries, by their codes. */
   readonly countries: Readonly<Record<number, Country>>
   readonly provinces: readonly Province[]
   readonly districts: readonly District[]

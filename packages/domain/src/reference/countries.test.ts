@@ -4,7 +4,7 @@ import { BORDER_CITIES, countryOf, displayedCountry, findBorderCity, findCountry
 
 const TOURISM = 'ท่องเที่ยว'
 
-/** Of the specification: what is said of them holds however many there are. */
+/** The countries of the specification: what is said of them holds however many there are. */
 const FOUR = BORDER_CITIES.filter((city) => [48, 50, 56, 57].includes(city))
 
 test.each([

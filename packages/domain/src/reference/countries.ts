@@ -27,7 +27,7 @@ export type Country = {
   /** How long one may stay each time, and how long a booklet is good for, by docs/manual/02-countries.md. */
   readonly longestStay: string
   readonly bookletValid: string
-  /** Of handover days: the rule of every office, but for those that `of` names by their nine digits. */
+  /** Which days an office closes: the rule of every office, but for those that `of` names by their nine digits. */
   readonly closing: { readonly rule: ClosingRuleId; readonly of: Readonly<Record<string, ClosingRuleId>> }
 }
 

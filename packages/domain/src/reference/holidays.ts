@@ -23,7 +23,7 @@ export function parseHolidays(json: unknown): readonly ListedHoliday[] {
 
 const HOLIDAYS = parseHolidays(rows)
 
-/** By the Buddhist-era year. */
+/** The holidays of a Buddhist-era year. */
 export function holidaysOf(year: number): readonly ListedHoliday[] {
   return HOLIDAYS.filter(({ date }) => date.year === year)
 }

@@ -68,7 +68,7 @@ export type ApplicationProblem =
 export type ApplicationCase = {
   readonly application: Application
   readonly today: BuddhistDate
-  /** Of the year of the travel date. */
+  /** The holidays of the travel date's year. */
   readonly holidays: readonly Holiday[]
   readonly candidates: readonly FollowerCandidate[]
 }
@@ -117,7 +117,7 @@ function pathOf(error: FollowerError): string {
 
 const hasOffices = (ccaa: string) => ISSUING_OFFICES.some((office) => office.ccaa === ccaa)
 
-/** Of ccaa, borderCode and borderCity, the first that no office has together with those before it. */
+/** Names the first of ccaa, borderCode and borderCity that no office has together with those before it. */
 const OFFICE_RULES: readonly FieldRule<Application>[] = [
   { path: 'ccaa', code: 'OFFICE_UNKNOWN', holds: ({ ccaa }) => hasOffices(ccaa) },
   {

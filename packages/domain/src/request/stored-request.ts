@@ -22,7 +22,7 @@ type RegisteredPerson = {
 export type StoredFollower = FollowerApplication &
   RegisteredPerson & {
     readonly age: number
-    /** From 1, in the order in which they were ticked (decision 24). */
+    /** Counts from 1, in the order in which they were ticked (decision 24). */
     readonly followerNo: number
   }
 

@@ -14,7 +14,7 @@ export const RETENTION_MS = {
   /** A draft carries its save key: as long as one may come back, so may the other. */
   saveKey: 7 * DAY,
   signInAttempt: 15 * MINUTE,
-  /** From the portal: its mToken, and whom the portal named until the session is open. */
+  /** What the portal gave: its mToken, and whom the portal named until the session is open. */
   launch: 10 * MINUTE,
 } as const
 

@@ -48,7 +48,7 @@ export const HOW_TO_ENTER: Readonly<Record<FieldProblemCode, string>> = {
 
 const DIGITS_ONLY = 'กรอกได้เฉพาะตัวเลข'
 
-/** Of the fields with a filter, by the code of the field's fault. */
+/** The sentences of the fields with a filter, by the code of the field's fault. */
 const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
   HEIGHT: DIGITS_ONLY,
   PHONE: DIGITS_ONLY,

@@ -69,7 +69,7 @@ export async function primaryWithStandby() {
   const synchronous = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
   await expect.poll(() => runSql(primary.connectionString, synchronous), { timeout: 20_000 }).toHaveLength(1)
   return {
-    /** With SIGKILL, as when its machine is lost. */
+    /** Kills it with SIGKILL, as when its machine is lost. */
     primary: { ...primary, kill: () => killPostgres(primary.dataDir) },
     standby: { ...standby, promote: () => runSql(standby.connectionString, 'SELECT pg_promote()') },
   }

@@ -26,7 +26,7 @@ type Choices = {
 
 export type WatchedRegistry = {
   readonly ofCall: CivilRegistryOfCalls
-  /** Of a call without a session. */
+  /** A registry for a call without a session. */
   readonly forRequest: () => CivilRegistry
   readonly calls: readonly Call[]
   readonly unreadable: readonly Unreadable[]

@@ -11,7 +11,7 @@ export type Area =
 /** The four digits of a stay, a birth or a house. */
 export type Place = {
   readonly code: string
-  /** Of a house: the office that keeps it. The house counts in that office's parent district too. */
+  /** For a house it is the office that keeps it. The house counts in that office's parent district too. */
   readonly keptBy?: string
 }
 

@@ -50,7 +50,7 @@ function dayOf(date: BuddhistDate): number {
   return toEpochDay(inTodaysCount(date))
 }
 
-/** Of two moves on one day the later is the one whose oldDateMi is later; registry codes only break a tie. */
+/** Two moves may be of one day: the later is the one whose oldDateMi is later; registry codes only break a tie. */
 function comparePresent(a: MoveRecord, b: MoveRecord): number {
   return (
     dayOf(a.dateMi) - dayOf(b.dateMi) ||

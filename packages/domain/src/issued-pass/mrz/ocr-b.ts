@@ -3,7 +3,7 @@
 
 export const OCR_B_UNITS = 723
 
-/** Of a capital. */
+/** The height of a capital. */
 export const OCR_B_HEIGHT = 707
 
 export const OCR_B: Readonly<Record<string, string>> = {

@@ -33,13 +33,13 @@ import {
 
 type KnownOfApplicant = {
   readonly ordination: Ordination['kind'] | null
-  /** By the registry, empty where it does not say. */
+  /** What the registry says, empty where it says nothing. */
   readonly bornPlace: string
   readonly house: { readonly houseNo: string; readonly moo: string; readonly tambon: string }
-  /** By the sign-in. */
+  /** What the sign-in gave. */
   readonly phone: string | null
   readonly email: string | null
-  /** Of the newest request, whatever became of it; null if there is none. */
+  /** The answers of the newest request, whatever became of it; null if there is none. */
   readonly lastAnswers: LastAnswers | null
 }
 
@@ -88,7 +88,7 @@ function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<D
 
 export type KnownOfFollower = {
   readonly pid: string
-  /** By the registry, empty where it does not say. */
+  /** What the registry says, empty where it says nothing. */
   readonly bornPlace: string
   readonly lastAnswers: Omit<DraftFollower, 'pid'> | null
 }

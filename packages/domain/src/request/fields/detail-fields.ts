@@ -39,10 +39,10 @@ export type OptionalOf<Fields extends Readonly<Record<string, TextField>>> = {
   [Name in keyof Fields]: Fields[Name]['isRequired'] extends true ? never : Name
 }[keyof Fields]
 
-/** As they are typed. */
+/** The texts as they are typed. */
 export type TextsOf<Fields> = { readonly [Name in keyof Fields]: string }
 
-/** As the application has them: trimmed, and the height a number of centimetres or null. */
+/** The values as the application has them: trimmed, and the height a number of centimetres or null. */
 export type AnswersOf<Fields> = {
   readonly [Name in keyof Fields]: Name extends 'height' ? number | null : string
 }

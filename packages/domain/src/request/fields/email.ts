@@ -1,7 +1,7 @@
 // The e-mail address: optional, but a standard one when present (specification 5).
 import type { TextField } from './text-field.ts'
 
-/** As HTML's e-mail input defines it, with a dot required in the domain: `name@intranet` cannot be reached from here. */
+/** The pattern is that of HTML's e-mail input, with a dot required in the domain: `name@intranet` cannot be reached from here. */
 const PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 /** The limit of mail servers. */

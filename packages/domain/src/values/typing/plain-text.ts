@@ -16,7 +16,7 @@ export function withoutStrayMarks(text: string): string {
   return text.replace(/(^|[^\p{L}\p{M}])\p{M}+/gu, '$1').replace(/(\p{M}{2})\p{M}+/gu, '$1')
 }
 
-/** Of a text that was typed or pasted. Line breaks and tabs become spaces. */
+/** Cleans a text that was typed or pasted. Line breaks and tabs become spaces. */
 export function withoutUnseen(text: string): string {
   return text.replace(/[\t\n\v\f\r\p{Zl}\p{Zp}]/gu, ' ').replace(UNSEEN, '')
 }
