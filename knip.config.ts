@@ -45,7 +45,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts!',
         'src/adapters/documents/manual/build-manual.ts!',
-        'src/**/print-cast.ts!',
+        'src/**/sandbox-citizens.ts!',
         'src/testing/write-golden-file.ts',
       ],
       project: withoutTests('src/**/*.ts'),

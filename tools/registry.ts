@@ -3,8 +3,10 @@ import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
-import { readGatewayEnvironment } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/gateway-environment.ts'
-import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import {
+  readGatewayEnvironment,
+  serveSandboxGateway,
+} from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { endWithParent } from './end-with-parent.mjs'
 

@@ -33,7 +33,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     ],
   ],
   ['an address of another site', /location\.(assign|replace)\((?!PAGES\.)|location(\.href)? = /, []],
-  ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/run-program.ts`]],
+  ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/system-user.ts`]],
   ['a shell', /\bexecSync\(|[^.\w]exec\(|shell: /, []],
   [
     'a call to another machine',
@@ -47,8 +47,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/http/platform/security-headers.ts`,
       `${SERVER}/policies/network-of.ts`,
       `${SERVER}/process/listening-problem.ts`,
-      `${SANDBOX}/read-call.ts`,
-      `${SANDBOX}/send-reply.ts`,
+      `${SANDBOX}/faults.ts`,
       `${SANDBOX}/serve-sandbox-gateway.ts`,
       'apps/web/src/api/call.ts',
       'apps/web/src/api/downloadable.ts',
@@ -74,7 +73,6 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/adapters/civil-registry/gateway/gateway-calls.ts`,
       `${SERVER}/adapters/database/connection/connection.ts`,
       `${SANDBOX}/faults.ts`,
-      `${SANDBOX}/send-reply.ts`,
     ],
   ],
   [

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { systemBinaries } from '../apps/server/src/adapters/database/embedded/system-binaries.ts'
+import { systemBinaries } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
 import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster-file.ts'
+import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster.ts'
 import { killPostgres } from '../apps/server/src/testing/database/kill-postgres.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'

@@ -2,7 +2,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTES } from '@border-pass/contract/routes'
-import { runProgram } from '../apps/server/src/adapters/database/embedded/run-program.ts'
+import { runProgram } from '../apps/server/src/adapters/database/embedded/system-user.ts'
 import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
 import { inDatabase } from '../apps/server/src/testing/database/database-on-server.ts'
 import { runSql } from '../apps/server/src/testing/database/run-sql.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { findPostmaster } from '../adapters/database/embedded/postmaster-file.ts'
+import { findPostmaster } from '../adapters/database/embedded/postmaster.ts'
 import { readConfig } from '../config/config.ts'
 import { startDatabase } from './start-database.ts'
 import { throwAwayFolder } from '../testing/throw-away-folder.ts'

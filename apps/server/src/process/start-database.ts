@@ -1,7 +1,7 @@
 // Connects to the configured database, or starts the embedded one, and migrates it.
 import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
-import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/embedded-database-problem.ts'
+import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import type { Config } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database-unavailable.ts'

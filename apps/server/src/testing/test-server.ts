@@ -6,8 +6,10 @@ import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.t
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { serveSandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
-import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import {
+  type SandboxGateway,
+  serveSandboxGateway,
+} from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'

@@ -8,7 +8,7 @@ import {
   isAlive,
   isRunning,
   type Postmaster,
-} from '../adapters/database/embedded/postmaster-file.ts'
+} from '../adapters/database/embedded/postmaster.ts'
 
 const PREFIX = 'border-pass-test-'
 

@@ -1,7 +1,7 @@
 // The fonts of all documents, read once.
 import { readFileSync } from 'node:fs'
 import type { TypeFaces } from './pdf/pdf-document.ts'
-import { openTypeFace } from './pdf/type-face.ts'
+import { openTypeFace } from './pdf/shape-text.ts'
 
 export function openTypeFaces(): TypeFaces {
   const open = (name: string, file: string) =>

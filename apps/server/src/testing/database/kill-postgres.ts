@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findClusterFolder } from '../../adapters/database/embedded/cluster-folder.ts'
-import { findPostmaster } from '../../adapters/database/embedded/postmaster-file.ts'
+import { findPostmaster } from '../../adapters/database/embedded/postmaster.ts'
 
 /** Empty on systems without /proc: there the children exit after the first process. */
 export function childrenOf(pid: number): number[] {

@@ -11,8 +11,7 @@ import {
   SYSTEM_FOLDER,
 } from '../../adapters/database/embedded/cluster-folder.ts'
 import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
-import { joinCluster } from '../../adapters/database/embedded/join-cluster.ts'
-import { socketFolder } from '../../adapters/database/embedded/socket-folder.ts'
+import { joinCluster, makeSocketFolder } from '../../adapters/database/embedded/join-cluster.ts'
 import { userOfCluster, userOfNewCluster } from '../../adapters/database/embedded/system-user.ts'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
 import { throwAwayFolder } from '../throw-away-folder.ts'
@@ -42,7 +41,7 @@ function copyAsStandby(primary: string, dataDir: string): string {
   execFileSync('cp', ['-a', primary, place])
   const cluster = join(place, 'cluster')
   writeFileSync(join(cluster, 'standby.signal'), '')
-  const from = `host=${socketFolder(primary, user)} port=5432 user=border_pass application_name=standby`
+  const from = `host=${makeSocketFolder(primary, user)} port=5432 user=border_pass application_name=standby`
   appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`)
   return claimClusterFolder(dataDir, place)
 }

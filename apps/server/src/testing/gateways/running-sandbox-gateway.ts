@@ -2,8 +2,10 @@
 import { onTestFinished } from 'vitest'
 import { createSandboxPortal } from '../../adapters/citizen-portal/sandbox-portal.ts'
 import { createSandboxRegistry } from '../../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { serveSandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
-import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import {
+  type SandboxGateway,
+  serveSandboxGateway,
+} from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/clock.ts'
 

@@ -10,7 +10,7 @@ import { registryThroughGateway } from '../../../testing/gateways/registry-throu
 import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
-import { dropOptionalFields } from '../sandbox-gateway/drop-optional-fields.ts'
+import { dropOptionalFields } from '../sandbox-gateway/faults.ts'
 import { CAST } from '../sandbox/cast/cast.ts'
 
 const CITIZENS = 2_000

@@ -1,6 +1,9 @@
 // Faults that the sandbox gateway simulates on demand, to test the real adapters, among them records without their optional
 // fields (decision 46).
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { refuse, type Reply } from './replies.ts'
 
 function between(least: number, most: number) {
   const must = `must be a number from ${least} to ${most}`
@@ -32,7 +35,7 @@ export const Faults = z.strictObject({
 
 export type Faults = z.output<typeof Faults>
 
-export type Fault = {
+type Fault = {
   readonly kind: 'none' | 'error' | 'cut' | 'half' | 'stall' | 'wrong-shape' | 'sparse' | 'stranger'
   readonly delay: number
   readonly status: number
@@ -78,4 +81,93 @@ export function switchFaults(atStart: Faults): FaultSwitch {
       return { kind, delay, status }
     },
   }
+}
+
+// Sends a reply, altered by the fault if there is one.
+
+/** The record of another person than the one requested. */
+function aboutAnother(reply: Reply, requested: string): Reply {
+  const another = requested.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  const text = JSON.stringify(reply.body).replaceAll(JSON.stringify(requested), JSON.stringify(another))
+  return { ...reply, body: JSON.parse(text) }
+}
+
+function alterReply(reply: Reply, { kind, status }: Fault, requested: string): Reply {
+  if (kind === 'stranger') return aboutAnother(reply, requested)
+  if (kind === 'error') return refuse(status, 'a fault on demand')
+  if (kind === 'sparse') return { ...reply, body: dropOptionalFields(reply.body, Math.random) }
+  return kind === 'wrong-shape' ? { status: 200, body: { unexpected: reply.body } } : reply
+}
+
+/** `requested`: the last part of the call's path. */
+export async function sendReply(
+  response: ServerResponse,
+  reply: Reply,
+  fault: Fault,
+  requested = '',
+): Promise<void> {
+  if (fault.delay > 0) await sleep(fault.delay)
+  if (fault.kind === 'cut') {
+    response.destroy()
+    return
+  }
+  const { status, body } = alterReply(reply, fault, requested)
+  const json = Buffer.from(JSON.stringify(body))
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': json.length })
+  if (fault.kind !== 'half' && fault.kind !== 'stall') {
+    response.end(json)
+    return
+  }
+  response.write(json.subarray(0, json.length / 2), () => {
+    if (fault.kind === 'half') response.destroy()
+  })
+}
+
+// Makes a registry record sparse: each optional field (decision 46) is at random kept, left out, set to null or emptied. Fields that
+// decide the eligibility stay: dates and codes of moves, the move-in date, the parent of a registry office, the place of birth.
+
+type Json = { readonly [field: string]: unknown }
+
+/** Field names, at any depth. */
+const OPTIONAL_ANYWHERE = [
+  'age',
+  'middleName',
+  'fatherName',
+  'motherName',
+  'englishName',
+  'birthPlace',
+  'bp1Number',
+  'issueDate',
+  'expireDate',
+  'mimeType',
+  'chaya',
+  'addDate',
+  'houseNo',
+  'soi',
+  'thanon',
+  'trok',
+  'th',
+  'en',
+  'titleSex',
+]
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function emptied(value: unknown): unknown {
+  return isJson(value) ? {} : ''
+}
+
+/** random returns numbers from 0 to below 1, like Math.random. */
+export function dropOptionalFields(value: unknown, random: () => number): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => dropOptionalFields(item, random))
+  if (!isJson(value)) return value
+  const fields = Object.entries(value).flatMap(([field, part]): [string, unknown][] => {
+    const kept: [string, unknown] = [field, dropOptionalFields(part, random)]
+    if (!OPTIONAL_ANYWHERE.includes(field)) return [kept]
+    const variants: [string, unknown][][] = [[kept], [], [[field, null]], [[field, emptied(part)]]]
+    return variants[Math.floor(random() * variants.length)] ?? [kept]
+  })
+  return Object.fromEntries(fields)
 }

@@ -1,17 +1,20 @@
 // Serves a civil registry and a citizen portal over HTTP like the real ones (upstream), with faults on demand.
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text as readBody } from 'node:stream/consumers'
+import * as z from 'zod/mini'
 import type { CitizenPortal } from '../../../ports/citizen-portal.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
-import { adminReply } from './admin-replies.ts'
-import { NO_FAULTS, switchFaults } from './faults.ts'
-import type { Faults, FaultSwitch } from './faults.ts'
-import { portalReplies } from './portal-replies.ts'
-import type { PortalKeys } from './portal-replies.ts'
-import { readCall } from './read-call.ts'
-import { registryReply } from './registry-replies.ts'
-import { sendReply } from './send-reply.ts'
+import { Faults, type FaultSwitch, NO_FAULTS, sendReply, switchFaults } from './faults.ts'
+import {
+  type Call,
+  ok,
+  type PortalKeys,
+  portalReplies,
+  refuse,
+  registryReply,
+  type Reply,
+} from './replies.ts'
 
 type Served = {
   readonly registry: CivilRegistry
@@ -73,4 +76,102 @@ export async function serveSandboxGateway(served: Served): Promise<SandboxGatewa
   server.on('connection', () => served.onConnection?.())
   const url = await listen(server, served.port)
   return { url, faults, revokePortalToken: portal.revokeToken, close: () => close(server) }
+}
+
+// Reads an HTTP request and its JSON body.
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  return {
+    method: request.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    header: (name) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    body: parseJson(await readBody(request)),
+  }
+}
+
+// Reads and sets the faults while the gateway runs, from this machine only.
+
+const PATH = '/sandbox/faults'
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** null for any other path. */
+function adminReply(faults: FaultSwitch, call: Call, from: string | undefined): Reply | null {
+  if (call.path !== PATH) return null
+  if (!LOOPBACK.includes(from ?? '')) return refuse(403, 'from this machine only')
+  if (call.method === 'GET') return ok(faults.get())
+  if (call.method !== 'PUT') return refuse(405, 'GET or PUT')
+  const wanted = z.safeParse(Faults, call.body)
+  if (!wanted.success) return refuse(400, z.prettifyError(wanted.error))
+  faults.set(wanted.data)
+  return ok(faults.get())
+}
+
+// Reads the sandbox gateway's settings from the environment. Each has a default; an invalid value throws.
+
+type GatewayEnvironment = {
+  readonly port: number
+  readonly registryToken: string
+  readonly portalKeys: PortalKeys
+  readonly faults: Faults
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const PORT_RANGE = 'must be a whole number from 0 to 65535'
+const Port = z.int(PORT_RANGE).check(z.minimum(0, PORT_RANGE), z.maximum(65_535, PORT_RANGE))
+
+const DEFAULT_PORT = '4000'
+const DEFAULT_SECRET = 'sandbox'
+
+/** The variables are named after the faults: errorRate is FAULT_ERROR_RATE. */
+function variableOf(fault: string): string {
+  return `FAULT_${fault.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`
+}
+
+function readNumber(text: string): number | string {
+  return text.trim() === '' ? text : Number(text)
+}
+
+function decode<S extends z.ZodMiniType>(name: string, schema: S, value: unknown): z.output<S> {
+  const decoded = z.safeParse(schema, value)
+  if (decoded.success) return decoded.data
+  throw new Error(`${name} ${decoded.error.issues[0]?.message ?? 'does not fit'}.`)
+}
+
+function readFaults(environment: Environment): Faults {
+  const given: Record<string, unknown> = {}
+  for (const [fault, schema] of Object.entries(Faults.shape)) {
+    const variable = variableOf(fault)
+    const text = environment[variable]
+    if (text !== undefined)
+      given[fault] = decode(variable, schema, fault === 'only' ? text : readNumber(text))
+  }
+  return z.parse(Faults, given)
+}
+
+export function readGatewayEnvironment(environment: Environment): GatewayEnvironment {
+  const of = (name: string, byDefault: string) => environment[name] ?? byDefault
+  return {
+    port: decode('REGISTRY_PORT', Port, readNumber(of('REGISTRY_PORT', DEFAULT_PORT))),
+    registryToken: of('REGISTRY_TOKEN', DEFAULT_SECRET),
+    portalKeys: {
+      consumerKey: of('PORTAL_CONSUMER_KEY', DEFAULT_SECRET),
+      consumerSecret: of('PORTAL_CONSUMER_SECRET', DEFAULT_SECRET),
+      agentId: of('PORTAL_AGENT_ID', DEFAULT_SECRET),
+    },
+    faults: readFaults(environment),
+  }
 }

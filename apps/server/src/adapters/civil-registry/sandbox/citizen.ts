@@ -1,9 +1,7 @@
 // Builds a member of the cast from the few values that matter to its scenario; the rest are defaults.
 import { FEMALE, MALE } from '@border-pass/domain/registry/records'
-import type { Day } from './day.ts'
-import type { Name } from './name.ts'
-import type { CastMember, Home, SandboxPerson, Role } from './sandbox-person.ts'
-import { castNationalId, houseIdOf } from './sandbox-national-id.ts'
+import { isNationalId, nationalIdCheckDigit } from '@border-pass/domain/values/national-id'
+import type { CastMember, Day, Home, Name, Role, SandboxPerson } from './sandbox-person.ts'
 
 type RequiredValues = { readonly name: Name; readonly born: Day; readonly home: Home }
 
@@ -66,3 +64,56 @@ export function citizen(input: Role & Scenario): CastMember {
     role: { shows, office, bpType, outcome },
   }
 }
+
+// National IDs of people who do not exist. Their first digit is 9, under which nobody is registered: 1 to 8 are in use, 0 is for
+// people without a status. They pass the check digit like any other (decision 8).
+
+const CAST = '910'
+const DERIVED = '920'
+
+function withCheckDigit(block: string, number: number): string {
+  const firstTwelve = block + String(number).padStart(9, '0')
+  return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
+}
+
+function castNationalId(number: number): string {
+  return withCheckDigit(CAST, number)
+}
+
+export function derivedNationalId(n: number): string {
+  return withCheckDigit(DERIVED, n)
+}
+
+/** The n of a derived citizen; null for any other number. */
+export function findDerivedNumber(pid: string): number | null {
+  return isNationalId(pid) && pid.startsWith(DERIVED) ? Number(pid.slice(3, 12)) : null
+}
+
+/** Eleven digits, converted from and to the national ID of the householder. */
+export function houseIdOf(pid: string): string {
+  return pid.slice(1, 12)
+}
+
+export function findHouseholder(hid: string): string | null {
+  if (!/^[12]0\d{9}$/.test(hid)) return null
+  const firstTwelve = `9${hid}`
+  return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
+}
+
+// The issuing offices of the cast's selections.
+
+// Myanmar
+export const MUEANG_RANONG = '850101002'
+export const MAE_SOT = '630601001'
+export const MAE_SAI = '570901001'
+export const TAK_HALL = '630001001'
+
+// Malaysia
+export const SADAO = '901001001'
+export const SU_NGAI_KOLOK = '961001051'
+
+// Laos
+export const MUEANG_NONG_KHAI = '430101001'
+
+// Cambodia
+export const ARANYAPRATHET = '270601001'

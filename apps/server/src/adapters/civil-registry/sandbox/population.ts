@@ -1,9 +1,13 @@
 // Everybody in the sandbox: the cast with their children, and the derived citizens, found by national ID.
 import { LRUCache } from 'lru-cache'
+import type * as z from 'zod/mini'
+import type { FiveFields as FiveFieldsSchema } from '@border-pass/contract/schemas/five-fields'
+import { toDateText } from '@border-pass/domain/values/dates/thai-date-text'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { CAST } from './cast/cast.ts'
-import { derivedPerson } from './derived/derived-person.ts'
+import { derivedPerson } from './derived-citizens.ts'
 import type { SandboxPerson } from './sandbox-person.ts'
-import { findDerivedNumber, findHouseholder } from './sandbox-national-id.ts'
+import { findDerivedNumber, findHouseholder } from './citizen.ts'
 
 const named = new Map(
   CAST.flatMap((member) => [member, ...member.children]).map((person) => [person.pid, person]),
@@ -34,4 +38,34 @@ export function findHousehold(hid: string): SandboxPerson | null {
   const pid = findHouseholder(hid)
   const person = pid === null ? null : findRegistered(pid)
   return person?.hasHouse === true ? person : null
+}
+
+// The five fields as they stand on a person's card (specification 3, five-field payload).
+
+type FiveFields = z.output<typeof FiveFieldsSchema>
+
+export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDate): FiveFields {
+  return {
+    pid,
+    laser: sandboxLaserCode(pid),
+    fname: name.firstName,
+    lname: name.lastName,
+    dob: toDateText(born(today)),
+  }
+}
+
+export function matchesCard(person: SandboxPerson, fields: FiveFields, today: BuddhistDate): boolean {
+  const card = cardFields(person, today)
+  return (
+    card.laser === fields.laser &&
+    card.fname === fields.fname &&
+    card.lname === fields.lname &&
+    card.dob === fields.dob
+  )
+}
+
+// The code on the back of a sandbox card, computed from the national ID.
+
+function sandboxLaserCode(pid: string): string {
+  return `JT${pid.slice(3).split('').reverse().join('')}`
 }

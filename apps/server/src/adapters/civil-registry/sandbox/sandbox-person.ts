@@ -1,8 +1,15 @@
 // A person of the sandbox registry. Every registry record about them is computed from this.
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import type { Day } from './day.ts'
-import type { Name } from './name.ts'
+import type { PersonTitle, Sex } from '@border-pass/domain/registry/records'
+import type { EnglishName } from '@border-pass/domain/values/names/english-name'
+import { findTitle, type Title } from '@border-pass/domain/reference/titles'
+import {
+  addDays,
+  buddhistDate,
+  type BuddhistDate,
+  daysInMonth,
+} from '@border-pass/domain/values/dates/buddhist-date'
 
 export type Home = {
   readonly houseNo: string
@@ -16,20 +23,20 @@ export type Home = {
   readonly trok?: string
 }
 
-export type Move = {
+type Move = {
   readonly moved: Day
   readonly livedThereSince: Day
   readonly from: string
   readonly to: string
 }
 
-export type Ordained = {
+type Ordained = {
   readonly kind: 'monk' | 'novice'
   readonly titleCode: string
   readonly chaya: string | null
 }
 
-export type Book = {
+type Book = {
   readonly bpNo: string
   readonly bpType: PassType
   readonly office: string
@@ -76,3 +83,103 @@ export type Role = {
 }
 
 export type CastMember = SandboxPerson & { readonly role: Role }
+
+// Houses of the sandbox's people.
+
+type Details = Partial<Pick<Home, 'rcode' | 'thanon' | 'soi' | 'trok'>>
+
+/** A house in a village of a subdistrict, under the district's registry office unless another is given. */
+export function house(houseNo: string, moo: number, subdistrict: string, details: Details = {}): Home {
+  return { houseNo, moo, subdistrict, rcode: subdistrict.slice(0, 4), ...details }
+}
+
+// Names of the sandbox's people, Thai and English, under the registry's title codes.
+
+export type Name = {
+  readonly titleCode: string
+  readonly sex: Sex
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly english: EnglishName
+}
+
+/** First name, optional middle names, surname. */
+function split(name: string): Pick<Name, 'firstName' | 'middleName' | 'lastName'> {
+  const parts = name.split(' ')
+  return {
+    firstName: parts[0] ?? '',
+    middleName: parts.slice(1, -1).join(' '),
+    lastName: parts.at(-1) ?? '',
+  }
+}
+
+function titled(titleCode: string, sex: Sex) {
+  return (thaiName: string, englishName: string): Name => ({
+    titleCode,
+    sex,
+    ...split(thaiName),
+    english: { title: getTitle(titleCode).en, ...split(englishName) },
+  })
+}
+
+export const boy = titled('001', 1)
+export const girl = titled('002', 2)
+export const mr = titled('003', 1)
+export const miss = titled('004', 2)
+export const mrs = titled('005', 2)
+export const actingSubLieutenant = titled('219', 1)
+
+// Titles by the registry's codes, in the form of its records.
+
+function getTitle(code: string): Title {
+  const title = findTitle(code)
+  if (title === undefined)
+    throw new Error(`The sandbox uses the title ${code}, which the reference data lacks.`)
+  return title
+}
+
+export function titleRecord(code: string): PersonTitle {
+  const title = getTitle(code)
+  return { code, description: title.th, titleSex: title.sex }
+}
+
+// Dates of the sandbox's people: fixed, or relative to today where the scenario must hold on every day.
+
+export type Day = (today: BuddhistDate) => BuddhistDate
+
+/** Month or day is 0 where the registry has none. */
+export function on(year: number, month: number, day: number): Day {
+  return () => buddhistDate(year, month, day)
+}
+
+/** The registry's 00000000. */
+export const unknownDay: Day = on(0, 0, 0)
+
+export function daysAgo(days: number): Day {
+  return (today) => addDays(today, -days)
+}
+
+export function daysAhead(days: number): Day {
+  return (today) => addDays(today, days)
+}
+
+/** The date of birth of somebody who reaches this age today. */
+export function turnsToday(years: number): Day {
+  return ({ year, month, day }) =>
+    buddhistDate(year - years, month, Math.min(day, daysInMonth(year - years, month)))
+}
+
+/** The date of birth of somebody who reaches this age tomorrow; 29 February becomes 1 March in a common year. */
+export function turnsTomorrow(years: number): Day {
+  return (today) => {
+    const { year, month, day } = addDays(today, 1)
+    const exists = day <= daysInMonth(year - years, month)
+    return exists ? buddhistDate(year - years, month, day) : buddhistDate(year - years, month + 1, 1)
+  }
+}
+
+/** The date of birth of somebody of this age whose birthday was 120 days ago. */
+export function aged(years: number): Day {
+  return (today) => addDays(turnsToday(years)(today), -120)
+}

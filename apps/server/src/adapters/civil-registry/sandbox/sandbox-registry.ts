@@ -6,19 +6,19 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import { findAreaName } from './area-names.ts'
-import { matchesCard } from './card-fields.ts'
-import { findHousehold, findRegistered, findSandboxPerson } from './population.ts'
-import { birthRecord } from './records/birth-record.ts'
-import { bookRecords } from './records/book-records.ts'
-import { cardRecord } from './records/card-record.ts'
-import { faceRecord } from './records/face-record.ts'
-import { holidayRecords } from './records/holiday-records.ts'
-import { houseRecord } from './records/house-record.ts'
-import { moveRecords } from './records/move-records.ts'
-import { ordinationRecord } from './records/ordination-record.ts'
-import { personRecord } from './records/person-record.ts'
-import { findRegistryOffice } from './registry-offices.ts'
+import { findAreaName, findRegistryOffice } from './areas-and-offices.ts'
+import { findHousehold, findRegistered, findSandboxPerson, matchesCard } from './population.ts'
+import {
+  birthRecord,
+  bookRecords,
+  cardRecord,
+  faceRecord,
+  holidayRecords,
+  houseRecord,
+  moveRecords,
+  ordinationRecord,
+  personRecord,
+} from './records.ts'
 
 /** The record, checked with its schema; null if the person or the record does not exist. */
 function answer<S extends z.ZodMiniType, Found>(

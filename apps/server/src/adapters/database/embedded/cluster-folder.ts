@@ -1,9 +1,19 @@
 // Where the cluster of a data folder lives: inside it, or elsewhere when PostgreSQL's own user cannot go there.
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
-import { canReach, type SystemUser } from './system-user.ts'
+import { canReach, EmbeddedDatabaseProblem, type SystemUser } from './system-user.ts'
+import { findPostmaster } from './postmaster.ts'
 
 /** A folder that PostgreSQL's user can reach, when that is not the user of this process. */
 export const SYSTEM_FOLDER = '/var/lib/border-pass'
@@ -53,4 +63,45 @@ export function claimClusterFolder(dataDir: string, place: string): string {
   }
   rmSync(written)
   return findClusterFolder(dataDir) ?? place
+}
+
+// Clusters outside their data folder, whose data folder is gone: nobody could start them again. Each records its data folder at every
+// start. One without such a record is left alone, and so is one that was in use within a day: its disk may only not be mounted yet.
+
+const UNUSED_MS = 24 * 60 * 60 * 1_000
+
+const recordIn = (place: string) => join(place, 'data-folder')
+
+export function recordDataFolder(place: string, dataDir: string): void {
+  writeFileSync(recordIn(place), dataDir)
+}
+
+type Looking = {
+  readonly folder: string
+  /** Whether a data folder still uses this place. */
+  readonly isUsedBy: (dataDir: string, place: string) => boolean
+  readonly log: (sentence: string) => void
+}
+
+function isOrphan(place: string, isUsedBy: Looking['isUsedBy']): boolean {
+  const record = recordIn(place)
+  if (!existsSync(record) || Date.now() - statSync(record).mtimeMs < UNUSED_MS) return false
+  return (
+    !isUsedBy(readFileSync(record, 'utf8'), place) && findPostmaster(join(place, 'cluster')) === undefined
+  )
+}
+
+export function removeOrphans({ folder, isUsedBy, log }: Looking): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const place = join(folder, name)
+    try {
+      if (!isOrphan(place, isUsedBy)) continue
+      const dataDir = readFileSync(recordIn(place), 'utf8')
+      rmSync(place, { recursive: true, force: true })
+      log(`Removed the database in ${place}: its data folder ${dataDir} is gone.`)
+    } catch {
+      // Another start removes it at the same moment, or it is not ours to remove.
+    }
+  }
 }

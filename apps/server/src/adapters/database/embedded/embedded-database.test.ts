@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from './embedded-database.ts'
-import { findPostmaster } from './postmaster-file.ts'
+import { findPostmaster } from './postmaster.ts'
 
 const isRoot = process.getuid?.() === 0
 const said: string[] = []

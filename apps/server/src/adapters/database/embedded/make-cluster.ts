@@ -7,14 +7,15 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
-import { runProgram } from './run-program.ts'
-import type { SystemUser } from './system-user.ts'
-import { clearUnfinished, unfinishedName } from './unfinished-clusters.ts'
+import { rm } from 'node:fs/promises'
+import { EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
+import { isAlive } from './postmaster.ts'
 
 export const SUPERUSER = 'border_pass'
 export const SETTINGS_FILE = 'border-pass.conf'
@@ -63,4 +64,34 @@ function publish(unfinished: string, place: string): void {
   const folder = openSync(dirname(place), 'r')
   fsyncSync(folder)
   closeSync(folder)
+}
+
+// Clears away what processes left that were killed while they made a cluster.
+
+/** The name says which process is at it. */
+function unfinishedName(token: string): string {
+  return `making-${process.pid}-${token}`
+}
+
+async function clearUnfinished(base: string): Promise<void> {
+  for (const name of readdirSync(base)) {
+    const maker = /^making-(\d+)-/.exec(name)?.[1]
+    if (maker === undefined || isAlive(Number(maker))) continue
+    const unfinished = join(base, name)
+    endInitdb(unfinished)
+    await rm(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 })
+  }
+}
+
+/** It outlives the process that started it, and goes on writing while we clear away. */
+function endInitdb(unfinished: string): void {
+  if (process.platform !== 'linux') return
+  for (const pid of readdirSync('/proc').map(Number)) {
+    try {
+      const command = pid > 0 ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+      if (command.includes(unfinished)) process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended in the meantime, or is not ours to look at.
+    }
+  }
 }

@@ -1,7 +1,7 @@
 // PostgreSQL refuses to run as root: which user it runs as then, and what that user can reach.
 import { realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { EmbeddedDatabaseProblem } from './embedded-database-problem.ts'
+import { execFile } from 'node:child_process'
 
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
@@ -34,4 +34,25 @@ function mayEnter(folder: string, { uid, gid }: SystemUser): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder)
   const execute = uid === owner ? 0o100 : gid === group ? 0o010 : 0o001
   return (mode & execute) !== 0
+}
+
+// Runs a program of PostgreSQL to its end, as its own user, in an environment that says nothing.
+
+type Outcome = { readonly ok: boolean; readonly output: string }
+
+/** No PG* or LD_* variable of ours may steer it; it works in / because it may not be allowed where we stand. */
+const ENVIRONMENT = { PATH: '/usr/bin:/bin', HOME: '/', LC_ALL: 'C', TZ: 'UTC' }
+
+export function runProgram(path: string, args: readonly string[], user?: SystemUser): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(path, args, { cwd: '/', env: ENVIRONMENT, ...user }, (error, stdout, stderr) => {
+      resolve({ ok: error === null, output: `${stdout}${stderr}`.trim() || (error?.message ?? '') })
+    })
+  })
+}
+
+// Why there is no database of our own, in words for the one who starts the server.
+
+export class EmbeddedDatabaseProblem extends Error {
+  override readonly name = 'EmbeddedDatabaseProblem'
 }

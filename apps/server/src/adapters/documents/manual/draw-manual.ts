@@ -1,16 +1,10 @@
 // The manual for citizens as a PDF (decision 42). Laid out twice, because the table of contents needs the page numbers.
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
-import { PdfDocument } from '../pdf/pdf-document.ts'
-import type { TypeFaces } from '../pdf/pdf-document.ts'
-import { addNode } from '../pdf/structure.ts'
-import { drawEmblem } from '../typeset/draw-emblem.ts'
-import { GOLD, NAVY } from '../typeset/palette.ts'
-import { Ruler } from '../typeset/ruler.ts'
-import { drawBlock } from './draw-block.ts'
-import { ManualFlow } from './manual-flow.ts'
-import type { Chapter } from './manual-flow.ts'
-import { MANUAL_LEFT, MANUAL_WIDTH, STYLES } from './manual-styles.ts'
 import type { Block } from '@border-pass/domain/wording/parse-manual'
+import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
+import { addNode, type StructureNode } from '../pdf/structure.ts'
+import { drawEmblem, GOLD, LINE, NAVY, type Paragraph, Ruler, TINT } from '../typeset/pen.ts'
+import { type Chapter, MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, ManualFlow, STYLES } from './manual-flow.ts'
 
 const TITLE = MANUAL_TITLE
 const SUBTITLE = `หนังสือผ่านแดนไป${ALL_COUNTRIES} สำหรับประชาชน`
@@ -53,4 +47,157 @@ function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
     pen.write(item, STYLES.contents, `${title} `, { ...place, top: flow.top })
     flow.top = pen.write(item, STYLES.contents, String(page + 1), { ...place, top: flow.top, align: 'right' })
   }
+}
+
+// Draws one block of the manual below the previous one.
+
+/** A heading needs this much room below it, else it moves to the next page. */
+const ROOM_BELOW_HEADING = 84
+const MARK_GAP = 8
+const MARK_WIDTH = 14
+
+function drawBlock(flow: ManualFlow, block: Block): void {
+  switch (block.kind) {
+    case 'heading':
+      return drawHeading(flow, block)
+    case 'paragraph':
+      return drawText(flow, block.text)
+    case 'note':
+      return drawNote(flow, block.text)
+    case 'list':
+      return drawList(flow, block.items)
+    case 'table':
+      return drawTable(flow, block)
+  }
+}
+
+function drawHeading(flow: ManualFlow, { level, text }: Extract<Block, { kind: 'heading' }>): void {
+  const isChapter = level === 2
+  flow.top += isChapter ? 16 : 8
+  flow.need(ROOM_BELOW_HEADING)
+  if (isChapter) {
+    flow.chapters.push({ title: text, page: flow.page })
+    flow.document.bookmarks.push({ title: text, page: flow.page, top: flow.top - 6 })
+  }
+  const place = { x: MANUAL_LEFT, top: flow.top, width: MANUAL_WIDTH }
+  const node = flow.add(isChapter ? 'H2' : 'H3')
+  flow.top = flow.pen.write(node, isChapter ? STYLES.chapter : STYLES.section, text, place) + 3
+}
+
+/** Breaks to the next page between any two lines. */
+function drawLines(flow: ManualFlow, node: ReturnType<ManualFlow['add']>, text: string, x: number): void {
+  const width = MANUAL_LEFT + MANUAL_WIDTH - x
+  const { style, lines } = flow.ruler.lay(STYLES.body, text, width)
+  for (const line of lines) {
+    if (flow.top + style.leading > MANUAL_BOTTOM) flow.turnPage()
+    const one = { style, lines: [line], height: style.leading }
+    flow.top = flow.pen.draw(node, one, { x, top: flow.top, width })
+  }
+}
+
+function drawText(flow: ManualFlow, text: string): void {
+  drawLines(flow, flow.add('P'), text, MANUAL_LEFT)
+  flow.top += 8
+}
+
+function drawNote(flow: ManualFlow, text: string): void {
+  const inside = { x: MANUAL_LEFT + 18, width: MANUAL_WIDTH - 32 }
+  const laid = flow.ruler.lay(STYLES.body, text, inside.width)
+  const height = laid.height + 20
+  flow.need(height)
+  const { canvas } = flow.pen
+  canvas.paint({ x: MANUAL_LEFT, top: flow.top, width: MANUAL_WIDTH, height, radius: 6 }, TINT)
+  canvas.paint({ x: MANUAL_LEFT, top: flow.top + 8, width: 3.5, height: height - 16 }, GOLD)
+  flow.pen.draw(flow.add('P'), laid, { ...inside, top: flow.top + 9 })
+  flow.top += height + 12
+}
+
+function drawList(flow: ManualFlow, items: Extract<Block, { kind: 'list' }>['items']): void {
+  const list = flow.add('L')
+  const marks = items.map(({ mark }) => flow.ruler.width(STYLES.body, mark))
+  const width = Math.max(MARK_WIDTH, ...marks) + MARK_GAP
+  for (const { mark, text } of items) {
+    flow.need(STYLES.body.leading)
+    const item = addNode(list, 'LI')
+    const place = { x: MANUAL_LEFT + 2, top: flow.top, width }
+    flow.pen.write(addNode(item, 'Lbl'), STYLES.body, mark, place)
+    drawLines(flow, addNode(item, 'LBody'), text, MANUAL_LEFT + width)
+    flow.top += 2
+  }
+  flow.top += 8
+}
+
+// Draws a table of the manual: page breaks fall between rows, and the heading row is repeated on each page.
+
+type Table = Extract<Block, { kind: 'table' }>
+type Row = { readonly cells: readonly Paragraph[]; readonly height: number }
+type Columns = readonly { readonly x: number; readonly width: number }[]
+
+const PAD_X = 8
+const PAD_Y = 5
+
+function drawTable(flow: ManualFlow, table: Table): void {
+  const columns = columnsOf(flow, table)
+  const head = layRow(flow, table.head, columns, true)
+  const rows = table.rows.map((cells) => layRow(flow, cells, columns, false))
+  flow.need(head.height + (rows[0]?.height ?? 0))
+  const node = flow.add('Table')
+  drawRow(flow, { row: head, columns, node: addNode(node, 'TR'), isHead: true })
+  for (const row of rows) {
+    if (flow.top + row.height > MANUAL_BOTTOM) {
+      flow.turnPage()
+      drawRow(flow, { row: head, columns, node: null, isHead: true })
+    }
+    drawRow(flow, { row, columns, node: addNode(node, 'TR'), isHead: false })
+  }
+  flow.top += 12
+}
+
+/** Widths in proportion to the square root of each column's longest text. */
+function columnsOf({ ruler }: ManualFlow, { head, rows }: Table): Columns {
+  const wishes = head.map((_, column) => {
+    const texts = [head, ...rows].map((row) => row[column] ?? '')
+    return Math.sqrt(Math.max(...texts.map((text) => ruler.width(STYLES.cell, text)), 40))
+  })
+  const all = wishes.reduce((sum, wish) => sum + wish, 0)
+  let x = MANUAL_LEFT
+  return wishes.map((wish) => {
+    const column = { x, width: (wish / all) * MANUAL_WIDTH }
+    x += column.width
+    return column
+  })
+}
+
+function layRow({ ruler }: ManualFlow, texts: readonly string[], columns: Columns, isHead: boolean): Row {
+  const cells = texts.map((text, column) => {
+    const style = isHead || column === 0 ? STYLES.cellHead : STYLES.cell
+    return ruler.lay(style, text, (columns[column]?.width ?? 0) - 2 * PAD_X, 'name')
+  })
+  return { cells, height: Math.max(...cells.map(({ height }) => height)) + 2 * PAD_Y }
+}
+
+type RowDrawing = {
+  readonly row: Row
+  readonly columns: Columns
+  /** null for a repeated heading row, which is not tagged again. */
+  readonly node: StructureNode | null
+  readonly isHead: boolean
+}
+
+function drawRow(flow: ManualFlow, { row, columns, node, isHead }: RowDrawing): void {
+  const { pen, top } = flow
+  const whole = { x: MANUAL_LEFT, top, width: MANUAL_WIDTH, height: row.height }
+  if (isHead) pen.canvas.paint(whole, TINT)
+  pen.canvas.paint({ ...whole, top: top + row.height - 0.6, height: 0.6 }, LINE)
+  row.cells.forEach((cell, column) => {
+    const { x, width } = columns[column] ?? { x: MANUAL_LEFT, width: MANUAL_WIDTH }
+    const place = { x: x + PAD_X, top: top + PAD_Y, width: width - 2 * PAD_X }
+    pen.draw(node && addCell(node, column, isHead), cell, place)
+  })
+  flow.top = top + row.height
+}
+
+function addCell(row: StructureNode, column: number, isHead: boolean): StructureNode {
+  if (isHead) return addNode(row, 'TH', { scope: 'Column' })
+  return column === 0 ? addNode(row, 'TH', { scope: 'Row' }) : addNode(row, 'TD')
 }

@@ -1,11 +1,9 @@
 // The position of the manual's next block: down the page, then on a new page.
 import type { PdfDocument } from '../pdf/pdf-document.ts'
-import { addNode } from '../pdf/structure.ts'
-import type { StructureNode } from '../pdf/structure.ts'
-import { GOLD, LINE } from '../typeset/palette.ts'
-import { Pen } from '../typeset/pen.ts'
-import type { Ruler } from '../typeset/ruler.ts'
-import { MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_TOP, MANUAL_WIDTH, STYLES } from './manual-styles.ts'
+import { addNode, type StructureNode } from '../pdf/structure.ts'
+import { GOLD, INK, LINE, NAVY, Pen, type Ruler, SOFT_INK } from '../typeset/pen.ts'
+import type { FaceName, TextStyle } from '../pdf/canvas.ts'
+import type { Colour } from '../pdf/notation.ts'
 
 export type Chapter = { readonly title: string; readonly page: number }
 
@@ -52,3 +50,30 @@ export class ManualFlow {
     this.#pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: 40, height: 0.8 }, GOLD)
   }
 }
+
+// The manual's text styles and page margins, in points.
+
+const style = (face: FaceName, size: number, colour: Colour, leading = 1.6): TextStyle => ({
+  face,
+  size,
+  colour,
+  leading: size * leading,
+})
+
+export const STYLES = {
+  product: style('semibold', 12, SOFT_INK),
+  title: style('semibold', 30, NAVY, 1.45),
+  subtitle: style('regular', 15, INK),
+  chapter: style('semibold', 19, NAVY, 1.5),
+  section: style('semibold', 14.5, NAVY, 1.5),
+  body: style('regular', 13, INK, 1.65),
+  cell: style('regular', 11.5, INK, 1.5),
+  cellHead: style('semibold', 11.5, NAVY, 1.5),
+  contents: style('regular', 13, INK, 1.75),
+  margin: style('regular', 10, SOFT_INK, 1.5),
+}
+
+export const MANUAL_LEFT = 62
+export const MANUAL_WIDTH = 471.28
+const MANUAL_TOP = 72
+export const MANUAL_BOTTOM = 770

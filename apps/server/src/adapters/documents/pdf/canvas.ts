@@ -1,12 +1,15 @@
 // One page: tagged texts and pictures, and untagged ornaments. Measured from the top left.
-import type { FontCodes } from './font-codes.ts'
-import { writeFill, writeNumbers, writeStrokeColour } from './notation.ts'
-import type { Colour } from './notation.ts'
-import { PAGE_HEIGHT } from './page-size.ts'
-import { outlineOf } from './shapes.ts'
-import type { Rectangle } from './shapes.ts'
-import { addNode } from './structure.ts'
-import type { StructureNode } from './structure.ts'
+import type { FontCodes } from './fonts.ts'
+import {
+  type Colour,
+  outlineOf,
+  PAGE_HEIGHT,
+  type Rectangle,
+  writeFill,
+  writeNumbers,
+  writeStrokeColour,
+} from './notation.ts'
+import { addNode, type StructureNode } from './structure.ts'
 import { textOperators } from './text-operators.ts'
 
 export type FaceName = 'regular' | 'semibold'

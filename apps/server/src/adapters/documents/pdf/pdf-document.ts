@@ -1,17 +1,10 @@
 // A tagged PDF in Thai: its pages, its structure tree, and writing the file. The same content gives the same bytes.
-import { Canvas } from './canvas.ts'
-import type { FaceName } from './canvas.ts'
-import { FontCodes } from './font-codes.ts'
-import { writeText } from './notation.ts'
+import { Canvas, type FaceName } from './canvas.ts'
+import { FontCodes, writeFont } from './fonts.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH, writeNumber, writeText } from './notation.ts'
 import { ObjectFile } from './object-file.ts'
-import { PAGE_HEIGHT, PAGE_WIDTH } from './page-size.ts'
-import { structureRoot } from './structure.ts'
-import type { TypeFace } from './type-face.ts'
-import { writeBookmarks } from './write-bookmarks.ts'
-import type { Bookmark } from './write-bookmarks.ts'
-import { writeFont } from './write-font.ts'
-import { writeMetadata } from './write-metadata.ts'
-import { writeStructure } from './write-structure.ts'
+import { structureRoot, writeStructure } from './structure.ts'
+import type { TypeFace } from './shape-text.ts'
 
 const LANGUAGE = 'th-TH'
 
@@ -68,4 +61,45 @@ export class PdfDocument {
     file.write(tree, `<</Type/Pages/Kids[${kids}]/Count ${numbers.length}>>`)
     return { tree, numbers }
   }
+}
+
+// The document outline, one bookmark per heading (ISO 32000-1, 12.3.3).
+
+type Bookmark = { readonly title: string; readonly page: number; readonly top: number }
+
+/** Returns the entry for the catalogue, or nothing without bookmarks. */
+function writeBookmarks(file: ObjectFile, bookmarks: readonly Bookmark[], pages: readonly number[]): string {
+  if (bookmarks.length === 0) return ''
+  const root = file.reserve()
+  const numbers = bookmarks.map(() => file.reserve())
+  bookmarks.forEach(({ title, page, top }, index) => {
+    const previous = index > 0 ? `/Prev ${numbers[index - 1]} 0 R` : ''
+    const next = index < bookmarks.length - 1 ? `/Next ${numbers[index + 1]} 0 R` : ''
+    const place = `/Dest[${pages[page]} 0 R/XYZ null ${writeNumber(PAGE_HEIGHT - top)} null]`
+    file.write(
+      numbers[index] ?? 0,
+      `<</Title ${writeText(title)}/Parent ${root} 0 R${previous}${next}${place}>>`,
+    )
+  })
+  file.write(
+    root,
+    `<</Type/Outlines/First ${numbers[0]} 0 R/Last ${numbers.at(-1)} 0 R/Count ${numbers.length}>>`,
+  )
+  return `/Outlines ${root} 0 R`
+}
+
+// Title and language as XMP metadata (ISO 32000-1, 14.3.2).
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function writeMetadata(file: ObjectFile, title: string, language: string): number {
+  const words = title.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+  const text = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${words}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`
+  return file.addStream(text, '/Type/Metadata/Subtype/XML')
 }

@@ -1,6 +1,6 @@
 // Shapes text into glyphs with HarfBuzz, and maps each glyph to its letters (decision page 10).
-import { Buffer, ClusterLevel, shape } from 'harfbuzzjs'
-import type { TypeFace } from './type-face.ts'
+import { deflateSync } from 'node:zlib'
+import { Blob, Buffer, ClusterLevel, Face, Font, shape } from 'harfbuzzjs'
 
 /** In thousandths of the size. */
 export type Glyph = {
@@ -46,4 +46,23 @@ function lettersOf(clusters: readonly number[], text: string): (string | null)[]
     }
   }
   return letters
+}
+
+// A font of the documents: opened for shaping and compressed for embedding.
+
+export type TypeFace = {
+  readonly name: string
+  readonly font: Font
+  readonly bytes: number
+  /** Compressed once; every document embeds the whole font. */
+  readonly packed: Uint8Array
+}
+
+/** Glyph widths in PDF are in thousandths of the size, so the font must have 1000 units per em. */
+const UNITS = 1000
+
+export function openTypeFace(name: string, file: Uint8Array): TypeFace {
+  const face = new Face(new Blob(file))
+  if (face.upem !== UNITS) throw new Error(`${name}: ${face.upem} units an em, must be ${UNITS}`)
+  return { name, font: new Font(face), bytes: file.length, packed: deflateSync(file) }
 }

@@ -1,6 +1,8 @@
 // The structure tree of a tagged PDF: the role of each text, in reading order (ISO 32000-1, 14.7).
+import { writeNumbers, writeText } from './notation.ts'
+import type { ObjectFile } from './object-file.ts'
 
-export type Tag =
+type Tag =
   | 'Document'
   | 'Sect'
   | 'H1'
@@ -17,7 +19,7 @@ export type Tag =
   | 'TD'
   | 'Figure'
 
-export type Describing = {
+type Describing = {
   /** The text alternative of a picture, and its bounding box: left, bottom, right, top. */
   readonly picture?: { readonly alt: string; readonly box: readonly [number, number, number, number] }
   /** The cells to which a table heading applies. */
@@ -25,7 +27,7 @@ export type Describing = {
 }
 
 /** A marked piece of a page's content, by its number on that page. */
-export type Mark = { readonly page: number; readonly mark: number }
+type Mark = { readonly page: number; readonly mark: number }
 
 export type StructureNode = {
   readonly tag: Tag
@@ -41,4 +43,44 @@ export function addNode(parent: StructureNode, tag: Tag, describing: Describing 
   const node = { tag, describing, kids: [] }
   parent.kids.push(node)
   return node
+}
+
+// Writes the structure tree, and for each page the node of each of its marks (ISO 32000-1, 14.7.4).
+
+type Owners = string[][]
+
+/** Returns the object number of the tree's root. */
+export function writeStructure(file: ObjectFile, top: StructureNode, pages: readonly number[]): number {
+  const owners: Owners = pages.map(() => [])
+  const root = file.reserve()
+  const document = writeNode(top, root)
+
+  function writeNode(node: StructureNode, parent: number): number {
+    const number = file.reserve()
+    const kids = node.kids.map((kid) => {
+      if ('tag' in kid) return `${writeNode(kid, number)} 0 R`
+      const { page, mark } = kid
+      const ofPage = owners[page] ?? []
+      ofPage[mark] = `${number} 0 R`
+      return `<</Type/MCR/Pg ${pages[page]} 0 R/MCID ${mark}>>`
+    })
+    const { tag, describing } = node
+    file.write(
+      number,
+      `<</Type/StructElem/S/${tag}/P ${parent} 0 R${describe(describing)}/K[${kids.join(' ')}]>>`,
+    )
+    return number
+  }
+
+  const rows = owners.map((ofPage, page) => `${page} [${ofPage.join(' ')}]`)
+  const tree = file.add(`<</Nums[${rows.join(' ')}]>>`)
+  const rest = `/ParentTree ${tree} 0 R/ParentTreeNextKey ${pages.length}`
+  file.write(root, `<</Type/StructTreeRoot/K ${document} 0 R${rest}>>`)
+  return root
+}
+
+function describe({ picture, scope }: Describing): string {
+  const words = picture ? `/Alt ${writeText(picture.alt)}` : ''
+  const box = picture ? `/A <</O/Layout/Placement/Block/BBox[${writeNumbers(...picture.box)}]>>` : ''
+  return words + box + (scope ? `/A <</O/Table/Scope/${scope}>>` : '')
 }

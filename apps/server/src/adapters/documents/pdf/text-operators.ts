@@ -1,12 +1,9 @@
 // One line of text as PDF operators, each glyph mapped to its letters (decision page 10).
-import type { FontCodes } from './font-codes.ts'
-import { glyphOutline } from './glyph-outline.ts'
-import { writeCode, writeFill, writeNumber, writeNumbers, writeText } from './notation.ts'
-import type { Colour } from './notation.ts'
-import { shapeText } from './shape-text.ts'
-import type { Glyph } from './shape-text.ts'
+import type { FontCodes } from './fonts.ts'
+import { type Colour, writeCode, writeFill, writeNumber, writeNumbers, writeText } from './notation.ts'
+import { type Glyph, shapeText, type TypeFace } from './shape-text.ts'
 
-export type TextLine = {
+type TextLine = {
   readonly text: string
   readonly size: number
   readonly colour: Colour
@@ -68,4 +65,44 @@ function drawUnmappedGlyphs(codes: FontCodes, glyphs: readonly Glyph[], { x, y, 
     pen += advance
   }
   return rings
+}
+
+// A glyph's outline as PDF path operators, for marks that must not appear in extracted text.
+
+type Point = readonly [x: number, y: number]
+type Place = { readonly x: number; readonly y: number; readonly scale: number }
+
+const COMMAND = /([MLQCZ])([^MLQCZ]*)/g
+
+function glyphOutline(face: TypeFace, glyph: number, { x, y, scale }: Place): string {
+  const operators: string[] = []
+  let pen: Point = [x, y]
+  for (const [, command = '', values = ''] of face.font.glyphToPath(glyph).matchAll(COMMAND)) {
+    const points = pointsOf(values).map(([px, py]): Point => [x + px * scale, y + py * scale])
+    operators.push(operatorOf(command, points, pen))
+    pen = points.at(-1) ?? pen
+  }
+  return `${operators.join(' ')} f`
+}
+
+function pointsOf(values: string): Point[] {
+  const numbers = values.split(/[ ,]+/).filter(Boolean).map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[index * 2] ?? 0,
+    numbers[index * 2 + 1] ?? 0,
+  ])
+}
+
+function operatorOf(command: string, points: readonly Point[], pen: Point): string {
+  if (command === 'M') return `${writeNumbers(...points.flat())} m`
+  if (command === 'L') return `${writeNumbers(...points.flat())} l`
+  if (command === 'C') return `${writeNumbers(...points.flat())} c`
+  if (command === 'Q') return `${writeNumbers(...raised(pen, points).flat())} c`
+  return 'h'
+}
+
+/** PDF has cubic curves only. */
+function raised(start: Point, [control = start, end = start]: readonly Point[]): Point[] {
+  const towards = ([x, y]: Point): Point => [x + (2 / 3) * (control[0] - x), y + (2 / 3) * (control[1] - y)]
+  return [towards(start), towards(end), end]
 }

@@ -1,8 +1,7 @@
 // The fonts of the sample picture, the same as in the web app.
 import { readFileSync } from 'node:fs'
 import type { Lettering } from '@border-pass/domain/issued-pass/sample/mark'
-import { openTypeFace } from '../pdf/type-face.ts'
-import type { TypeFace } from '../pdf/type-face.ts'
+import { openTypeFace, type TypeFace } from '../pdf/shape-text.ts'
 
 export type SampleFaces = Readonly<Record<Lettering['weight'], TypeFace>>
 

@@ -1,21 +1,12 @@
 // Draws the registration sheet and the payment slip as two parts of one A4 page (specification 2 and 9).
 import type { RegistrationSheet } from '../../../ports/documents.ts'
-import { PdfDocument } from '../pdf/pdf-document.ts'
-import type { TypeFaces } from '../pdf/pdf-document.ts'
+import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
 import { addNode } from '../pdf/structure.ts'
-import { Pen } from '../typeset/pen.ts'
-import { Ruler } from '../typeset/ruler.ts'
-import { drawAppointment } from './draw-appointment.ts'
-import { drawBring } from './draw-bring.ts'
-import { drawCodes } from './draw-codes.ts'
-import { drawCutLine } from './draw-cut-line.ts'
-import { drawFacts } from './draw-facts.ts'
-import { drawFollowers } from './draw-followers.ts'
-import { drawHeader, drawWarning } from './draw-header.ts'
+import { drawEmblem, GOLD, NAVY, Pen, RED, RED_TINT, Ruler, SOFT_INK } from '../typeset/pen.ts'
+import { PAGE_WIDTH } from '../pdf/notation.ts'
+import { drawAppointment, drawBring, drawCodes, drawFacts, drawFollowers } from './sheet-parts.ts'
 import { drawSlip } from './draw-slip.ts'
-import { BOTTOM, LEFT, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
-import type { SheetPage } from './sheet-page.ts'
-import { sheetStyles } from './sheet-styles.ts'
+import { BOTTOM, LEFT, RIGHT, type SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 
 /** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
@@ -89,4 +80,52 @@ function drawApplicant(
   const label = pen.write(addNode(root, 'P'), styles.label, applicant.label, { ...place, top })
   const name = pen.write(addNode(root, 'P'), styles.name, applicant.value, { ...place, top: label })
   return pen.write(addNode(root, 'P'), styles.label, applicant.english, { ...place, top: name })
+}
+
+// Draws emblem, title and request number.
+
+const EMBLEM = 44
+const INDENT = EMBLEM + 12
+const NUMBER_WIDTH = 150
+
+/** Returns the top of the next part. */
+function drawHeader({ pen, styles, root }: SheetPage, sheet: RegistrationSheet): number {
+  drawEmblem(pen.canvas, { x: LEFT, top: TOP, side: EMBLEM })
+  const place = { x: LEFT + INDENT, width: WIDTH - INDENT - NUMBER_WIDTH }
+  const below = pen.write(addNode(root, 'P'), styles.product, sheet.product, { ...place, top: TOP - 1 })
+  pen.write(addNode(root, 'H1'), styles.title, sheet.title, { ...place, top: below })
+
+  const beside = { x: RIGHT - NUMBER_WIDTH, width: NUMBER_WIDTH, align: 'right' } as const
+  const number = addNode(root, 'P')
+  const next = pen.write(number, styles.strong, sheet.requestNumber, { ...beside, top: TOP + 7 })
+  pen.write(addNode(root, 'P'), styles.label, sheet.registered, { ...beside, top: next })
+
+  const rule = TOP + EMBLEM + 9
+  pen.canvas.paint({ x: LEFT, top: rule, width: WIDTH, height: 1.4 }, NAVY)
+  pen.canvas.paint({ x: LEFT, top: rule, width: EMBLEM, height: 1.4 }, GOLD)
+  return rule + 13
+}
+
+/** A cancelled or expired request is marked at the top. */
+function drawWarning({ pen, styles, root }: SheetPage, warning: string, top: number): number {
+  const inside = { x: LEFT + 14, width: WIDTH - 28 }
+  const text = pen.ruler.lay(styles.warning, warning, inside.width)
+  const height = text.height + 12
+  pen.canvas.paint({ x: LEFT, top, width: WIDTH, height, radius: 6 }, RED_TINT)
+  pen.canvas.paint({ x: LEFT, top, width: 4, height }, RED)
+  pen.draw(addNode(root, 'P'), text, { ...inside, top: top + 6 })
+  return top + height + 12
+}
+
+// Draws the cut line between the two parts.
+
+const MARGIN = 12
+
+function drawCutLine({ pen, styles }: SheetPage, text: string, top: number): void {
+  const words = pen.ruler.width(styles.note, text)
+  const stroke = { colour: SOFT_INK, width: 0.8, dash: [4, 3] }
+  pen.canvas.line([MARGIN, top], [RIGHT - words - 8, top], stroke)
+  pen.canvas.line([RIGHT + 6, top], [PAGE_WIDTH - MARGIN, top], stroke)
+  const raise = styles.note.leading / 2 + 1
+  pen.write(null, styles.note, text, { x: LEFT, top: top - raise, width: WIDTH, align: 'right' })
 }

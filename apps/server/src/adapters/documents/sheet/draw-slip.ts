@@ -1,12 +1,10 @@
 // Draws the payment slip: account, amount, deadline, and both codes for the bank.
 import type { SlipPart } from '../../../ports/documents.ts'
-import { barcodeBars } from '../codes/barcode-bars.ts'
-import { qrModules } from '../codes/qr-modules.ts'
+import { barcodeBars, qrModules } from '../scanned-codes.ts'
 import { addNode } from '../pdf/structure.ts'
-import { TINT } from '../typeset/palette.ts'
-import { drawFacts } from './draw-facts.ts'
-import { CODES_WIDTH, LEFT, RIGHT, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
-import type { SheetPage } from './sheet-page.ts'
+import { TINT } from '../typeset/pen.ts'
+import { drawFacts } from './sheet-parts.ts'
+import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
 const QR_SIDE = 112
 const BARCODE_HEIGHT = 32

@@ -1,7 +1,6 @@
 // Breaks a text into lines. A trailing space stays with its line, so joining the lines gives the text.
-import { splitAtSpaces, splitIntoLetters, splitIntoWords } from './split-text.ts'
 
-export type Breaking = {
+type Breaking = {
   readonly width: number
   readonly measure: (text: string) => number
   /** How full a line must be, 0 to 1, before a phrase moves whole to the next line: 0 for names, more for prose. */
@@ -38,4 +37,62 @@ export function breakLines(text: string, { width, measure, fullEnough }: Breakin
 
   for (const phrase of splitAtSpaces(text)) place(phrase, 0)
   return [...lines, line]
+}
+
+// Where a Thai text may be broken: at spaces first, then between words, as a last resort between letters.
+
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+
+/** Compounds that Intl.Segmenter splits because its dictionary has only the parts. */
+const COMPOUNDS =
+  /(ทางรัฐ|พระภิกษุ|คณะรัฐมนตรี|ลงทะเบียน|ทะเบียนราษฎร|ทะเบียนบ้าน|เบอร์โทรศัพท์|ผู้ติดตาม|ผู้ยื่นคำขอ|ความตกลง|รอยืนยัน|โดยอัตโนมัติ)/
+
+/** Punctuation before or after a word, which must stay with it. */
+const CLOSING = /^([)\]”’»,.:;%ฯๆ!?/-]+|\[)$/
+const OPENING = /[([“‘«]$/
+
+/** Stays with the next word: 200 บาท, อายุ 8 ปี, ที่ 20, ณ อยุธยา. */
+const LEADS_ON = /(\d|(^|\s)ณ) $/
+const LEADS_TO_NUMBER = /((^|\s)\S{1,7}|ที่) $/
+
+/** A unit that already follows its number: 3 วัน, but not the month of 24 มิ.ย. */
+const COUNTED = /\d( [^.\s]{1,7})? $/
+/** The number of a source, [5], stays with the word before it. */
+const SOURCE = /^\[\d/
+
+/** Words with their trailing space and everything that must stay with them. */
+function splitAtSpaces(text: string): string[] {
+  const phrases: string[] = []
+  for (const piece of text.split(/(?<= )(?! )/)) {
+    const last = phrases.at(-1)
+    if (last !== undefined && belongTogether(last, piece)) phrases[phrases.length - 1] = last + piece
+    else phrases.push(piece)
+  }
+  return phrases
+}
+
+function belongTogether(last: string, next: string): boolean {
+  if (SOURCE.test(next)) return true
+  return /^\d/.test(next) ? LEADS_TO_NUMBER.test(last) && !COUNTED.test(last) : LEADS_ON.test(last)
+}
+
+function splitIntoWords(phrase: string): string[] {
+  const parts: string[] = []
+  for (const segment of phrase.split(COMPOUNDS).flatMap(segmentsOf)) {
+    const last = parts.at(-1)
+    const joins = last !== undefined && (segment.trim() === '' || CLOSING.test(segment) || OPENING.test(last))
+    if (joins) parts[parts.length - 1] = last + segment
+    else parts.push(segment)
+  }
+  return parts
+}
+
+/** Every second part is a compound and is not split. */
+function segmentsOf(text: string, index: number): string[] {
+  return index % 2 === 1 ? [text] : Array.from(words.segment(text), ({ segment }) => segment)
+}
+
+function splitIntoLetters(word: string): string[] {
+  return Array.from(letters.segment(word), ({ segment }) => segment)
 }

@@ -1,16 +1,11 @@
 // The members of the cast in the order of the sign-in drawer.
 import type { CastMember } from '../sandbox-person.ts'
-import { DATES_OF_BIRTH } from './dates-of-birth.ts'
-import { HOME_DELIVERY } from './home-delivery.ts'
-import { FAMILIES } from './families.ts'
-import { README_EXAMPLES } from './readme-examples.ts'
+import { DATES_OF_BIRTH, LONG_AND_ODD_NAMES, MONKS_AND_NOVICES } from './names-and-dates.ts'
+import { FAMILIES, HOME_DELIVERY } from './families-and-delivery.ts'
+import { PERSON_RULES, README_EXAMPLES } from './person-rules.ts'
 import { PASS_HOLDERS } from './pass-holders.ts'
-import { RESIDENCE_RULES } from './residence-rules.ts'
-import { LONG_AND_ODD_NAMES } from './long-and-odd-names.ts'
-import { MONKS_AND_NOVICES } from './monks-and-novices.ts'
+import { AREA_RULES, RESIDENCE_RULES } from './area-rules.ts'
 import { MALAYSIA_RULES } from './malaysia-rules.ts'
-import { AREA_RULES } from './area-rules.ts'
-import { PERSON_RULES } from './person-rules.ts'
 
 export type CastGroup = { readonly title: string; readonly members: readonly CastMember[] }
 

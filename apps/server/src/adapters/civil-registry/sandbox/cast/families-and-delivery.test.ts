@@ -6,7 +6,7 @@ import { followerCandidates } from '@border-pass/domain/followers/follower-candi
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { findPerson } from '../../../../use-cases/eligibility/person-in-registry.ts'
-import { getOffice } from '../office.ts'
+import { getOffice } from '../areas-and-offices.ts'
 import { createSandboxRegistry } from '../sandbox-registry.ts'
 import { CAST } from './cast.ts'
 

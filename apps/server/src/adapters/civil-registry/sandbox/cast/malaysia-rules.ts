@@ -1,9 +1,6 @@
 // Malaysia: the five southern provinces, 365 days, and eligibility by birth there (decision 20).
-import { citizen } from '../citizen.ts'
-import { daysAgo, on } from '../day.ts'
-import { house } from '../home.ts'
-import { miss, mr, mrs } from '../name.ts'
-import { SADAO } from './offices.ts'
+import { citizen, SADAO } from '../citizen.ts'
+import { daysAgo, house, miss, mr, mrs, on } from '../sandbox-person.ts'
 
 const BOOKLET_AT_SADAO = { office: SADAO, bpType: 2 } as const
 

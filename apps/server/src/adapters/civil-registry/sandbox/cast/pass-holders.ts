@@ -1,9 +1,6 @@
 // Holders of issued passes: a saved request is matched with them (decision 34).
-import { citizen } from '../citizen.ts'
-import { daysAgo, daysAhead, on } from '../day.ts'
-import { house } from '../home.ts'
-import { miss, mr } from '../name.ts'
-import { MUEANG_RANONG, SADAO } from './offices.ts'
+import { citizen, MUEANG_RANONG, SADAO } from '../citizen.ts'
+import { daysAgo, daysAhead, house, miss, mr, on } from '../sandbox-person.ts'
 
 export const PASS_HOLDERS = [
   citizen({

@@ -1,0 +1,100 @@
+// The names behind the codes of provinces, districts, subdistricts and streets (specification 7, house).
+import { findDistrict } from '@border-pass/domain/reference/districts'
+import { findProvince } from '@border-pass/domain/reference/provinces'
+import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
+import type { NamedCode, RegistryOffice } from '@border-pass/domain/registry/records'
+import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { AreaKind } from '../../../ports/civil-registry.ts'
+
+type Named = { readonly code: string; readonly th: string; readonly en: string } | undefined
+
+/** Codes may be padded with zeros for the lower levels: 8501 and 85010000 are the same district. */
+function withoutZerosBelow(code: string, digits: number): string {
+  return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
+}
+
+const street = (kind: keyof typeof STREETS) => (code: string) =>
+  STREETS[kind].find((named) => named.code === code)
+
+const FIND: Readonly<Record<AreaKind, (code: string) => Named>> = {
+  cc: (code) => findProvince(withoutZerosBelow(code, 2)),
+  aa: (code) => findDistrict(withoutZerosBelow(code, 4)),
+  tt: (code) => findSubdistrict(withoutZerosBelow(code, 6)),
+  trok: street('trok'),
+  soi: street('soi'),
+  thanon: street('thanon'),
+}
+
+export function findAreaName(kind: AreaKind, code: string): NamedCode | null {
+  const named = FIND[kind](code)
+  return named === undefined ? null : { code, th: named.th, en: named.en }
+}
+
+export function getAreaName(kind: AreaKind, code: string): NamedCode {
+  const named = findAreaName(kind, code)
+  if (named === null) throw new Error(`The sandbox uses the area ${kind} ${code}, which does not exist.`)
+  return named
+}
+
+// The streets of the sandbox's houses, with invented codes.
+
+const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedCode[]>> = {
+  thanon: [
+    { code: '8501001', th: 'เรืองราษฎร์', en: 'RUEANGRAT' },
+    { code: '6306001', th: 'อินทรคีรี', en: 'INTHARAKHIRI' },
+    { code: '9010001', th: 'กาญจนวนิช', en: 'KANCHANAWANIT' },
+  ],
+  soi: [
+    { code: '8501002', th: 'เรืองราษฎร์ 5', en: 'RUEANGRAT 5' },
+    { code: '6306002', th: 'ศรีพานิช', en: 'SI PHANIT' },
+  ],
+  trok: [{ code: '8501003', th: 'ตลาดแขก', en: 'TALAT KHAEK' }],
+}
+
+// Issuing offices by code, for the sandbox's people.
+
+export function getOffice(code: string): IssuingOffice {
+  const office = findOffice(code)
+  if (office === undefined) throw new Error(`The sandbox uses the office ${code}, which does not exist.`)
+  return office
+}
+
+// Registry offices: one per district, and the municipal ones listed in the reference notes (decision 19).
+
+const BANGKOK = '10'
+
+const municipal = (code: string, parent: string, th: string, en: string): RegistryOffice => ({
+  code,
+  th: `สำนักทะเบียนท้องถิ่น${th}`,
+  en: `${en} Municipal Registry`,
+  parent,
+})
+
+const MUNICIPAL: readonly RegistryOffice[] = [
+  municipal('8599', '8501', 'เทศบาลเมืองระนอง', 'Ranong Town'),
+  municipal('8598', '8501', 'เทศบาลตำบลปากน้ำ', 'Pak Nam'),
+  municipal('8597', '8501', 'เทศบาลตำบลหงาว', 'Ngao'),
+  municipal('8596', '8502', 'เทศบาลตำบลละอุ่น', 'La-un'),
+  municipal('8595', '8503', 'เทศบาลตำบลกะเปอร์', 'Kapoe'),
+  municipal('8594', '8504', 'เทศบาลตำบลน้ำจืด', 'Nam Chuet'),
+  municipal('8593', '8501', 'เทศบาลเมืองบางริ้น', 'Bang Rin Town'),
+  municipal('3099', '3001', 'เทศบาลนครนครราชสีมา', 'Nakhon Ratchasima City'),
+  municipal('5099', '5001', 'เทศบาลนครเชียงใหม่', 'Chiang Mai City'),
+]
+
+const municipalByCode = new Map(MUNICIPAL.map((office) => [office.code, office]))
+
+export function findRegistryOffice(code: string): RegistryOffice | null {
+  const office = municipalByCode.get(code)
+  if (office !== undefined) return office
+  const district = findDistrict(code)
+  if (district === undefined) return null
+  const kind = district.province === BANGKOK ? 'เขต' : 'อำเภอ'
+  return { code, th: `สำนักทะเบียน${kind}${district.th}`, en: `${district.en} Registry`, parent: null }
+}
+
+export function getRegistryOffice(code: string): RegistryOffice {
+  const office = findRegistryOffice(code)
+  if (office === null) throw new Error(`The sandbox uses the registry office ${code}, which does not exist.`)
+  return office
+}

@@ -1,0 +1,101 @@
+// The n-th derived citizen: computed from n, nothing is stored. They live in the subdistrict of an office and are eligible
+// for the selection that they come with.
+import { countryOf } from '@border-pass/domain/reference/countries'
+import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { PassType } from '@border-pass/domain/values/pass-type'
+import { defaultPerson, derivedNationalId, houseIdOf } from './citizen.ts'
+import { type CastMember, house, miss, mr, type Name, on, type SandboxPerson } from './sandbox-person.ts'
+
+type OfferedPass = { readonly office: IssuingOffice; readonly bpType: PassType }
+
+const OFFERED_PASSES: readonly OfferedPass[] = ISSUING_OFFICES.flatMap((office) =>
+  countryOf(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
+)
+
+function passOf(n: number): OfferedPass {
+  const pass = OFFERED_PASSES[n % OFFERED_PASSES.length]
+  if (pass === undefined) throw new Error('No office issues any pass.')
+  return pass
+}
+
+export function derivedPerson(n: number): SandboxPerson {
+  const pid = derivedNationalId(n)
+  const { subdistrict } = passOf(n).office
+  return {
+    ...defaultPerson({
+      name: derivedName(n),
+      born: on(2505 + (n % 41), 1 + (n % 12), 1 + (n % 28)),
+      home: house(`${1 + (n % 997)}/${1 + (n % 13)}`, 1 + (n % 9), subdistrict),
+    }),
+    pid,
+    hid: houseIdOf(pid),
+  }
+}
+
+export function derivedMember(n: number): CastMember {
+  const { office, bpType } = passOf(n)
+  const shows = `ประชาชนจำลองลำดับที่ ${n} ขอหนังสือผ่านแดนที่เลือกไว้ได้`
+  return { ...derivedPerson(n), role: { shows, office: office.code, bpType, outcome: 'ELIGIBLE' } }
+}
+
+// The names of derived citizens.
+
+type NamePair = readonly [thai: string, english: string]
+
+const MEN: readonly NamePair[] = [
+  ['อนันต์', 'ANAN'],
+  ['กิตติ', 'KITTI'],
+  ['ชัยวัฒน์', 'CHAIWAT'],
+  ['ณัฐพล', 'NATTHAPHON'],
+  ['ธีระ', 'THIRA'],
+  ['ประเสริฐ', 'PRASOET'],
+  ['พิชิต', 'PHICHIT'],
+  ['มานะ', 'MANA'],
+  ['วีระ', 'WIRA'],
+  ['สุเมธ', 'SUMET'],
+  ['อาทิตย์', 'ATHIT'],
+]
+
+const WOMEN: readonly NamePair[] = [
+  ['กนกวรรณ', 'KANOKWAN'],
+  ['จันทร์เพ็ญ', 'CHANPHEN'],
+  ['ณิชา', 'NICHA'],
+  ['ดวงใจ', 'DUANGCHAI'],
+  ['ปราณี', 'PRANI'],
+  ['พรทิพย์', 'PHONTHIP'],
+  ['มาลี', 'MALI'],
+  ['รัตนา', 'RATTANA'],
+  ['วันดี', 'WANDI'],
+  ['ศิริพร', 'SIRIPHON'],
+  ['อรุณี', 'ARUNI'],
+]
+
+const SURNAMES: readonly NamePair[] = [
+  ['ทดสอบดี', 'THOTSOPDI'],
+  ['ชายแดน', 'CHAIDAEN'],
+  ['สะพานงาม', 'SAPHANNGAM'],
+  ['ริมน้ำ', 'RIMNAM'],
+  ['ทุ่งกว้าง', 'THUNGKWANG'],
+  ['เขาเขียว', 'KHAOKHIAO'],
+  ['ดอนทราย', 'DONSAI'],
+  ['นาทอง', 'NATHONG'],
+  ['บางใหม่', 'BANGMAI'],
+  ['ป่าสัก', 'PASAK'],
+  ['ฝั่งโขง', 'FANGKHONG'],
+  ['เมืองเหนือ', 'MUEANGNUEA'],
+  ['ห้วยใส', 'HUAISAI'],
+]
+
+function pick(names: readonly NamePair[], number: number): NamePair {
+  const name = names[number % names.length]
+  if (name === undefined) throw new Error('The list of names is empty.')
+  return name
+}
+
+/** The list lengths have no common factor, so consecutive citizens differ in first name and surname. */
+function derivedName(n: number): Name {
+  const [first, firstEnglish] = pick(n % 2 === 0 ? WOMEN : MEN, n)
+  const [last, lastEnglish] = pick(SURNAMES, n)
+  const titled = n % 2 === 0 ? miss : mr
+  return titled(`${first} ${last}`, `${firstEnglish} ${lastEnglish}`)
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { printCast } from './print-cast.ts'
-
-test('cast/README.md is up to date; vitest -u prints it again', async () => {
-  await expect(printCast()).toMatchFileSnapshot('cast/README.md')
-})

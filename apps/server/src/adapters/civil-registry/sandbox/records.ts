@@ -1,0 +1,160 @@
+// A sandbox person as the registry's person record (specification 3, Person).
+import type * as z from 'zod/mini'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
+import { findPopStatus } from '@border-pass/domain/reference/pop-status'
+import { joinAddress } from '@border-pass/domain/values/names/address'
+import { ageOn } from '@border-pass/domain/values/dates/age'
+import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { FEMALE, type House, type NamedCode } from '@border-pass/domain/registry/records'
+import { holidaysOf } from '@border-pass/domain/reference/holidays'
+import { getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
+import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
+import { drawFace, type FaceStyle } from './draw-face.ts'
+
+const TROK_TO_THANON_UNKNOWN = { houseNo: '', moo: '', trok: '', soi: '', thanon: '' }
+
+function birthPlace(subdistrict: string | null): string {
+  if (subdistrict === null) return ''
+  return joinAddress({
+    ...TROK_TO_THANON_UNKNOWN,
+    tambon: getAreaName('tt', subdistrict).th,
+    amphoe: getAreaName('aa', subdistrict.slice(0, 4)).th,
+    province: getAreaName('cc', subdistrict.slice(0, 2)).th,
+  })
+}
+
+export function personRecord(person: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Person> {
+  const { pid, name, popStatus, movedIn, hid, fatherName, motherName } = person
+  const dateOfBirth = person.born(today)
+  return {
+    pid,
+    age: person.hasAge ? ageOn(dateOfBirth, today) : null,
+    dateOfBirth: toDateNumber(dateOfBirth),
+    dateMoveIn: movedIn === null ? 0 : toDateNumber(movedIn(today)),
+    firstName: name.firstName,
+    middleName: name.middleName,
+    lastName: name.lastName,
+    title: titleRecord(name.titleCode),
+    sex: { code: name.sex },
+    popStatus: { code: popStatus, description: findPopStatus(popStatus)?.th ?? '' },
+    hid,
+    fatherName,
+    motherName,
+    englishName: name.english,
+    birthPlace: { addressFormat: birthPlace(person.birthPlace) },
+  }
+}
+
+// The ordained name of a monk or a novice (specification 7, title/monk).
+
+export function ordinationRecord({ pid, ordained }: SandboxPerson): z.output<typeof wire.Ordination> | null {
+  if (ordained === null) return null
+  return { pid, kind: ordained.kind, title: titleRecord(ordained.titleCode), chaya: ordained.chaya }
+}
+
+// Where a person's birth was registered (specification 3, Move record).
+
+export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
+  return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
+}
+
+// A person's home as the registry's house record (specification 3, House).
+
+const BANGKOK = '10'
+const NO_STREET: NamedCode = { code: '0', th: '', en: '' }
+
+/** Towns have no villages; the village is then 0. */
+function village({ subdistrict, moo }: Home): NamedCode {
+  const tambon = getAreaName('tt', subdistrict)
+  const amphoe = getAreaName('aa', subdistrict.slice(0, 4))
+  const province = getAreaName('cc', subdistrict.slice(0, 2))
+  const inBangkok = province.code === BANGKOK
+  const areas = inBangkok
+    ? `แขวง${tambon.th} เขต${amphoe.th} ${province.th}`
+    : `ตำบล${tambon.th} อำเภอ${amphoe.th} จังหวัด${province.th}`
+  return {
+    code: subdistrict + String(moo).padStart(2, '0'),
+    th: moo === 0 ? areas : `หมู่ที่ ${moo} ${areas}`,
+    en: `${moo === 0 ? '' : `Moo ${moo} `}${tambon.en} ${amphoe.en} ${province.en}`,
+  }
+}
+
+function street(kind: 'soi' | 'thanon' | 'trok', code: string | undefined): NamedCode {
+  return code === undefined ? NO_STREET : getAreaName(kind, code)
+}
+
+export function houseRecord({ hid, home }: SandboxPerson): House {
+  const { code, th, en } = getRegistryOffice(home.rcode)
+  return {
+    hid,
+    houseNo: home.houseNo,
+    ccaatmm: village(home),
+    rcode: { code, th, en },
+    soi: street('soi', home.soi),
+    thanon: street('thanon', home.thanon),
+    trok: street('trok', home.trok),
+  }
+}
+
+// Where a person has lived (specification 3, Move record; decision 16).
+
+export function moveRecords(
+  { pid, moves }: SandboxPerson,
+  today: BuddhistDate,
+): z.output<typeof wire.MoveRecords> {
+  const items = moves.map(({ moved, livedThereSince, from, to }) => {
+    const dateMi = toDateNumber(moved(today))
+    const oldDateMi = toDateNumber(livedThereSince(today))
+    return { pid, dateMi, oldDateMi, addDate: dateMi, rcodeIn: { code: to }, rcodeOut: { code: from } }
+  })
+  return { items }
+}
+
+// The passes issued to a person (specification 7, book).
+
+export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Books> {
+  const items = books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
+    const { borderCity, ccaa, borderCode } = getOffice(office)
+    const issueDate = issued(today)
+    const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expires(today)) }
+    return { pid, bpNo, bpType, borderCity, ccaa, borderCode, ...dates, bpopNo, bpopYear: issueDate.year }
+  })
+  return { items }
+}
+
+// The ID card last issued to a person (specification 7, smcard).
+
+const DAYS_SINCE_ISSUE = 400
+const DAYS_OF_VALIDITY = 8 * 365
+
+export function cardRecord(
+  { pid, name, hasCard }: SandboxPerson,
+  today: BuddhistDate,
+): z.output<typeof wire.CardRecord> | null {
+  if (!hasCard) return null
+  const issueDate = addDays(today, -DAYS_SINCE_ISSUE)
+  return {
+    pid,
+    bp1Number: `SB${pid.slice(3, 12)}`,
+    englishName: name.english,
+    issueDate: toDateNumber(issueDate),
+    expireDate: toDateNumber(addDays(issueDate, DAYS_OF_VALIDITY)),
+  }
+}
+
+// The picture on a person's card.
+
+function styleOf({ ordained, name }: SandboxPerson): FaceStyle {
+  if (ordained !== null) return 'robe'
+  return name.sex === FEMALE ? 'long-hair' : 'short-hair'
+}
+
+export function faceRecord(person: SandboxPerson): z.output<typeof wire.FaceImage> {
+  return { pid: person.pid, mimeType: 'image/png', image: drawFace(person.pid, styleOf(person)) }
+}
+
+// The holidays of a year, from the reference data.
+
+export function holidayRecords(year: number): { date: number; th: string; en: string }[] {
+  return holidaysOf(year).map(({ date, th, en }) => ({ date: toDateNumber(date), th, en }))
+}

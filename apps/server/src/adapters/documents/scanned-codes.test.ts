@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Pixels } from '../../testing/documents/read-pdf.ts'
+import { scanBarcode, scanQr } from '../../testing/documents/scan-codes.ts'
+import type { Rectangle } from './pdf/notation.ts'
+import { barcodeBars, qrModules } from './scanned-codes.ts'
+
+function blacken(parts: readonly Rectangle[], width: number, height: number): Pixels {
+  const luminance = new Uint8ClampedArray(width * height).fill(255)
+  for (const part of parts) {
+    for (let y = Math.round(part.top); y < Math.round(part.top + part.height); y += 1) {
+      luminance.fill(0, y * width + Math.round(part.x), y * width + Math.round(part.x + part.width))
+    }
+  }
+  return { width, height, luminance }
+}
+
+/** At least three pixels per module. */
+const BARCODE_WIDTH = 3000
+
+test('a scanner reads the text of any barcode', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 40 }), (text) => {
+      const bars = barcodeBars(text, { x: 0, top: 0, width: BARCODE_WIDTH, height: 40 })
+      expect(scanBarcode(blacken(bars, BARCODE_WIDTH, 40))).toBe(text)
+    }),
+  ))
+
+test('a scanner reads the text of any QR code', () =>
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9A-Z.]{1,120}$/), (text) => {
+      const modules = qrModules(text, { x: 40, top: 40, side: 420 })
+      expect(scanQr(blacken(modules, 500, 500), { isAlone: true })).toBe(text)
+    }),
+    { numRuns: 40 },
+  ))

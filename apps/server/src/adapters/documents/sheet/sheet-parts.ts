@@ -1,0 +1,161 @@
+// Draws day, time and office of the appointment.
+import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
+import { addNode, type StructureNode } from '../pdf/structure.ts'
+import { LINE, NAVY, TINT } from '../typeset/pen.ts'
+import type { TextStyle } from '../pdf/canvas.ts'
+import { barcodeBars, qrModules } from '../scanned-codes.ts'
+import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
+
+const INSET = 16
+
+export function drawAppointment(
+  { pen, styles, root }: SheetPage,
+  { appointment }: RegistrationSheet,
+  top: number,
+): number {
+  const place = { x: LEFT + INSET, width: TEXT_WIDTH - 2 * INSET + 4 }
+  const label = pen.ruler.lay(styles.label, appointment.label, place.width)
+  const day = pen.ruler.lay(styles.day, appointment.value, place.width, 'name')
+  const office = pen.ruler.lay(styles.office, appointment.office, place.width, 'name')
+  const height = label.height + day.height + office.height + 18
+  pen.canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
+  pen.canvas.paint({ x: LEFT, top: top + 8, width: 3.5, height: height - 16 }, NAVY)
+
+  const part = addNode(root, 'Sect')
+  const afterLabel = pen.draw(addNode(part, 'P'), label, { ...place, top: top + 8 })
+  const afterDay = pen.draw(addNode(part, 'P'), day, { ...place, top: afterLabel })
+  pen.draw(addNode(part, 'P'), office, { ...place, top: afterDay + 2 })
+  return top + height
+}
+
+// Draws labels with values below each other, tagged as a list.
+
+type FactList = {
+  readonly x: number
+  readonly top: number
+  readonly width: number
+  readonly labelWidth: number
+  readonly gap: number
+  readonly valueStyle: TextStyle
+}
+
+export function drawFacts(
+  { pen, styles, root }: SheetPage,
+  facts: readonly Labelled[],
+  list: FactList,
+): number {
+  const { x, width, labelWidth, gap, valueStyle } = list
+  const node = addNode(root, 'L')
+  let { top } = list
+  for (const { label, value } of facts) {
+    const item = addNode(node, 'LI')
+    const laidLabel = pen.ruler.lay(styles.label, label, labelWidth - 6)
+    const laid = pen.ruler.lay(valueStyle, value, width - labelWidth, 'name')
+    // The first lines of label and value share a baseline.
+    const lower = (valueStyle.leading - styles.label.leading) * 0.7
+    pen.draw(addNode(item, 'Lbl'), laidLabel, { x, top: top + lower, width: labelWidth - 6 })
+    pen.draw(addNode(item, 'LBody'), laid, { x: x + labelWidth, top, width: width - labelWidth })
+    top += Math.max(laidLabel.height + lower, laid.height) + gap
+  }
+  return top - gap
+}
+
+// Draws the numbered list of followers.
+
+type Followers = NonNullable<RegistrationSheet['followers']>
+
+export function drawFollowers(page: SheetPage, { heading, names }: Followers, top: number): number {
+  const { pen, styles, root } = page
+  const below = pen.write(addNode(root, 'H2'), styles.heading, heading, { x: LEFT, top, width: WIDTH })
+  return drawColumns(page, {
+    texts: names,
+    top: below,
+    drawMark: (item, { x, top: line, index }) =>
+      pen.write(addNode(item, 'Lbl'), styles.value, `${index + 1}.`, { x, top: line, width: LEFT }),
+  })
+}
+
+// Draws the list of documents to bring, with tick boxes.
+
+const BOX = 8
+
+type Bring = NonNullable<RegistrationSheet['bring']>
+
+export function drawBring(page: SheetPage, bring: Bring, top: number): number {
+  const { pen, styles, root } = page
+  const below = pen.write(addNode(root, 'H2'), styles.heading, bring.heading, { x: LEFT, top, width: WIDTH })
+  const lower = styles.value.leading * 0.7 - BOX + 0.5
+  return drawColumns(page, {
+    texts: bring.items,
+    top: below,
+    drawMark(_, { x, top: line }) {
+      const box = { x: x + 0.5, top: line + lower, width: BOX, height: BOX, radius: 1.5 }
+      pen.canvas.outline(box, { colour: NAVY, width: 0.9 })
+    },
+  })
+}
+
+// Draws short texts in two columns, column by column, each after a mark.
+
+const COLUMN_GAP = 18
+const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
+const INDENT = 16
+
+/** Draws the mark of the text at this index. */
+type DrawMark = (item: StructureNode, place: { x: number; top: number; index: number }) => void
+
+function drawColumns(
+  { pen, styles, root }: SheetPage,
+  { texts, top, drawMark }: { texts: readonly string[]; top: number; drawMark: DrawMark },
+): number {
+  const list = addNode(root, 'L')
+  const rows = Math.ceil(texts.length / 2)
+  const bottoms = [top, top]
+  texts.forEach((text, index) => {
+    const column = index < rows ? 0 : 1
+    const x = LEFT + column * (COLUMN_WIDTH + COLUMN_GAP)
+    const place = { x: x + INDENT, top: bottoms[column] ?? top, width: COLUMN_WIDTH - INDENT }
+    const item = addNode(list, 'LI')
+    drawMark(item, { x, top: place.top, index })
+    bottoms[column] = pen.write(addNode(item, 'LBody'), styles.value, text, { ...place, kind: 'name' })
+  })
+  return Math.max(...bottoms)
+}
+
+// Draws the registration code as text, QR code and barcode, black on white.
+
+const QR_SIDE = 108
+const BARCODE_HEIGHT = 38
+const PADDING = 8
+
+export function drawCodes(page: SheetPage, sheet: RegistrationSheet, top: number): number {
+  const { pen, styles, root } = page
+  const { canvas } = pen
+  const part = addNode(root, 'Sect')
+  const x = RIGHT - CODES_WIDTH
+  const row = { x, width: CODES_WIDTH, align: 'centre' } as const
+
+  const label = pen.write(addNode(part, 'P'), styles.label, sheet.code.label, { ...row, top: top + PADDING })
+  const qrTop = pen.write(addNode(part, 'P'), styles.code, sheet.code.value, { ...row, top: label - 3 }) + 4
+  const qr = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: qrTop, width: QR_SIDE, height: QR_SIDE }
+  canvas.picture(part, {
+    frame: qr,
+    alt: sheet.qr.alt,
+    parts: () => qrModules(sheet.qr.holds, { x: qr.x, top: qr.top, side: QR_SIDE }),
+  })
+
+  const bars = { x: x + 4, top: qrTop + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
+  canvas.picture(part, {
+    frame: bars,
+    alt: sheet.barcode.alt,
+    parts: () => barcodeBars(sheet.barcode.holds, bars),
+  })
+  const below = bars.top + BARCODE_HEIGHT + 3
+  const caption = pen.write(addNode(part, 'P'), styles.note, sheet.qr.caption, { ...row, top: below })
+  const bottom = caption + PADDING - 2
+  canvas.outline(
+    { x, top, width: CODES_WIDTH, height: bottom - top, radius: 8 },
+    { colour: LINE, width: 0.8 },
+  )
+  return bottom
+}
