@@ -16,8 +16,6 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine that is busy for a moment a test may fail once; what fails twice fails.
-  retries: process.env['CI'] ? 1 : 0,
   // A test waits for half of its time.
   workers: availableParallelism() + 2,
   // The whole walk has axe look at ten screens.
@@ -33,7 +31,7 @@ export default defineConfig({
     // A service worker would answer calls that the tests intercept; offline.test.ts allows it.
     serviceWorkers: 'block',
     // Recording costs a third of a test's time; npm run e2e -- --trace=on records every test.
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
   projects: [

@@ -15,8 +15,6 @@ import { askToSend, confirmSaving, savedCode } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 
-test.use({ ownContext: true })
-
 const phone = (page: Page) => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
 
 async function codesOf(page: Page, { pid }: Citizen) {

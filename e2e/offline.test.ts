@@ -12,7 +12,7 @@ import { expectAccessible } from './measures/accessibility.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { loginDialog, signOut } from './steps/sign-in.ts'
 
-test.use({ serviceWorkers: 'allow', ownContext: true })
+test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่'
 

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures/test.ts'
 import { expectStable, watchStability } from './measures/stability.ts'
 import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'
 
-test.use({ ownContext: true })
-
 const SCRIPTS = /\/assets\/[^/]+\.js$/
 
 const box = (page: Page, name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })

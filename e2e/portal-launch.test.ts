@@ -8,8 +8,6 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
-test.use({ ownContext: true })
-
 const connecting = (page: Page) => page.getByRole('heading', { level: 1, name: 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน' })
 const failed = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้' })

@@ -2,8 +2,6 @@
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 
-test.use({ ownContext: true })
-
 test('A launch offline shows the specified message, and a retry signs in once online', async ({
   page,
   context,

@@ -8,8 +8,6 @@ import { secondsBetween } from './measures/seconds-between.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
-test.use({ ownContext: true })
-
 async function launch(page: Page, { pid }: Pick<Citizen, 'pid'>) {
   await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน' })).toBeVisible()

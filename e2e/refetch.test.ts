@@ -8,8 +8,6 @@ import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test.use({ ownContext: true })
-
 /** Without the second link of a live request, which leads to changing or cancelling it. */
 const links = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })

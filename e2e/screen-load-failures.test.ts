@@ -4,8 +4,6 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 
-test.use({ ownContext: true })
-
 const NOT_FETCHED = 'ยังเปิดหน้านี้ไม่ได้'
 const EMPTY_LIST = 'ยังไม่มีคำขอหนังสือผ่านแดน'
 

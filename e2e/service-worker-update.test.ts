@@ -13,7 +13,7 @@ const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }
     await releases.end()
   },
 })
-test.use({ serviceWorkers: 'allow', ownContext: true })
+test.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -9,8 +9,6 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
-test.use({ ownContext: true })
-
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const WHY = 'ท่านสั่งออกจากระบบของเครื่องนี้จากอีกเครื่องหนึ่ง'

@@ -11,8 +11,6 @@ import { checkEligibility } from './steps/choose-selection.ts'
 import { goNext } from './steps/fill-detail.ts'
 import { askToSend, savedCode, saveRequest, sendButton } from './steps/save-request.ts'
 
-test.use({ ownContext: true })
-
 const SUMMARY = '/register/followerlist'
 
 test('Each row leads to its own field, and from there back to the summary', async ({ page, citizens }) => {

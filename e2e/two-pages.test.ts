@@ -10,8 +10,6 @@ import { expectAccessible } from './measures/accessibility.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { unfoldMore } from './steps/fill-detail.ts'
 
-test.use({ ownContext: true })
-
 const phone = (page: Page) => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
 const email = (page: Page) => page.getByRole('textbox', { name: 'อีเมล' })
 const height = (page: Page) => page.getByRole('textbox', { name: 'ส่วนสูง' })

@@ -16,8 +16,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Some tests wait for limits in real time. As in the browser: on a machine that is busy for a moment a test may fail once.
-    retry: process.env['CI'] ? 1 : 0,
     // As in main.ts.
     setupFiles: ['zod/compile'],
     globalSetup: ['src/testing/database/database-of-the-run.ts'],

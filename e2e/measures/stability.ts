@@ -35,6 +35,8 @@ function watch(): void {
   const WINDOW_MS = 500
   /** What a person's own press or key moves is not unexpected. */
   const OWN_DOING_MS = 150
+  /** A page that draws slower than this is held up by a busy machine. */
+  const FRAME_MS = 50
   const CONTROLS = 'a, button, input, select, textarea, summary, [role=option], [role=tab]'
   const earlier = sessionStorage.getItem(KEY)
   const parsed: unknown = earlier === null ? null : JSON.parse(earlier)
@@ -50,13 +52,19 @@ function watch(): void {
   }
   const isShift = (entry: PerformanceEntry): entry is Shift => entry.entryType === 'layout-shift'
 
+  let lastInput = -Infinity
+  let lastFrame = performance.now()
+  /** How long the page was held up since the last input: a list drawn late on a busy machine still answers the key. */
+  let heldUp = 0
+  const sinceInput = (now: number) => now - lastInput - heldUp
+
   const describeNode = (node: Node | null | undefined) =>
     node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent?.slice(0, 40) ?? '?')
 
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) {
       if (!isShift(shift)) continue
-      if (shift.hadRecentInput) continue
+      if (shift.hadRecentInput || sinceInput(shift.startTime) < WINDOW_MS) continue
       found.shift += shift.value
       const nodes = shift.sources.map(({ node }) => describeNode(node))
       found.sources.push(`${location.pathname} ${shift.value.toFixed(4)}: ${nodes.join(' | ')}`)
@@ -67,20 +75,28 @@ function watch(): void {
   type Place = { at: number; x: number; y: number }
   const moves = new WeakMap<Element, Place>()
   const places = new WeakMap<Element, Place>()
-  let lastInput = -Infinity
   let lastScroll = -Infinity
   addEventListener('scroll', () => (lastScroll = performance.now()), { capture: true, passive: true })
   for (const type of ['pointerdown', 'keydown', 'input'])
-    addEventListener(type, () => (lastInput = performance.now()), { capture: true })
+    addEventListener(
+      type,
+      () => {
+        lastInput = performance.now()
+        heldUp = 0
+      },
+      { capture: true },
+    )
 
   const sample = () => {
     const now = performance.now()
+    heldUp += Math.max(0, now - lastFrame - FRAME_MS)
+    lastFrame = now
     for (const control of document.querySelectorAll(CONTROLS)) {
       const { x, y, width } = control.getBoundingClientRect()
       if (width === 0) continue
       const before = places.get(control)
       const isMoved = before !== undefined && Math.hypot(before.x - x, before.y - y) > 1
-      const isOwnDoing = now - lastInput < OWN_DOING_MS || now - lastScroll < OWN_DOING_MS
+      const isOwnDoing = sinceInput(now) < OWN_DOING_MS || now - lastScroll < OWN_DOING_MS
       if (isMoved && !isOwnDoing) moves.set(control, { at: now, x, y })
       places.set(control, { at: now, x, y })
     }
