@@ -6,7 +6,8 @@ import { reportPath } from './tools/test-report.ts'
 const testTimeout = 30_000
 
 /** Without the times of an earlier run Vitest begins with the largest files. These are small, and take longest. */
-const LONGEST = /\/(fuzz|killed-while-saving|rolling-restart|drain|save-in-doubt|start-database)\.test\.ts$/
+const LONGEST =
+  /\/(fuzz|killed-while-saving|rolling-restart|shutdown-hooks|save-in-doubt|start-database)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,13 +3,15 @@
 import { createInterface } from 'node:readline/promises'
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
 import { accessLog } from '../apps/server/src/commands/access-log.ts'
-import { afterRestore } from '../apps/server/src/commands/after-restore.ts'
-import { checkConfig } from '../apps/server/src/commands/check-config.ts'
-import { citizen } from '../apps/server/src/commands/citizen.ts'
-import { keys } from '../apps/server/src/commands/keys.ts'
-import { migrate } from '../apps/server/src/commands/migrate.ts'
+import {
+  afterRestore,
+  checkConfig,
+  citizen,
+  keys,
+  migrate,
+  purge,
+} from '../apps/server/src/commands/maintenance.ts'
 import { office } from '../apps/server/src/commands/office.ts'
-import { purge } from '../apps/server/src/commands/purge.ts'
 import { startProblemOf } from '../apps/server/src/process/start-problem.ts'
 
 const COMMANDS: Readonly<Record<string, (given: Command) => Promise<void> | void>> = {

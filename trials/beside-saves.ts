@@ -1,5 +1,5 @@
 // What saves notice of work on the same database: the slowest hundredth of them alone, and beside the work.
-import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
+import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { runSql } from '../apps/server/src/testing/database/run-sql.ts'
 import {
   fillAccessLog,

@@ -1,7 +1,7 @@
 // Kills the primary of a PostgreSQL cluster again and again while citizens save: npm run trial -- failover [--short] [--kills 10] [--switches 1]
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
+import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { startSavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import type { SteadySavers } from '../apps/server/src/testing/trials/savers.ts'

@@ -1,7 +1,7 @@
 // Fills the disk of the database while citizens save, and makes room again: npm run trial -- full-disk
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeSecretKey } from '../apps/server/src/config/secret-keys.ts'
+import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { startSavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import { postgresOnSmallDisk, whyNoSmallDisk } from '../apps/server/src/testing/trials/small-disk.ts'

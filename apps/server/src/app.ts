@@ -1,9 +1,13 @@
 // Builds the HTTP server from the services that it is given; process/ runs it.
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
-import fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptJson } from './http/platform/accept-json.ts'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { mountAccessLog } from './http/handlers/access-log-handlers.ts'
 import { mountAuth } from './http/handlers/auth-handlers.ts'
 import { mountDocuments } from './http/handlers/document-handlers.ts'
@@ -16,27 +20,28 @@ import { mountRegistry } from './http/handlers/registry-handlers.ts'
 import { mountRequests } from './http/handlers/request-handlers.ts'
 import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
 import { mountSessions } from './http/handlers/session-handlers.ts'
-import { endIdleConnections } from './http/platform/end-idle-connections.ts'
-import { findSession } from './http/platform/find-session.ts'
+import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
+import { findSession } from './http/platform/sessions.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
-import { INTERFACE_STYLE } from './http/platform/interface-page.ts'
-import { createLimitedServer } from './http/platform/limited-server.ts'
-import type { ConnectionLimits } from './ports/connection-limits.ts'
+import { INTERFACE_STYLE, serveInterfaceDocs } from './http/platform/interface-docs.ts'
+import type { ConnectionLimits } from './ports/operation.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
-import { sendProblem } from './http/platform/replies/problem-reply.ts'
-import { refusalOf } from './http/platform/replies/refusal-of.ts'
-import { refuseUnreadable, securityHeaders, setSecurityHeaders } from './http/platform/security-headers.ts'
-import type { SecurityHeaders } from './http/platform/security-headers.ts'
-import { serveInterfaceDocs } from './http/platform/serve-interface-docs.ts'
+import { refusalOf, sendProblem } from './http/platform/problems.ts'
+import {
+  refuseUnreadable,
+  securityHeaders,
+  type SecurityHeaders,
+  setSecurityHeaders,
+} from './http/platform/security-headers.ts'
 import { isWebBuilt, readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
-import { trusts } from './policies/network-of.ts'
+import { trusts } from './policies/caller.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { Services } from './ports/services.ts'
 
 const BODY_LIMIT = 64 * 1_024
 
-export type AppOptions = {
+type AppOptions = {
   readonly log: FastifyBaseLogger
   /** The folder of the web app; where it is null, or nothing is built in it, only the API is served. */
   readonly webFolder: string | null
@@ -116,7 +121,7 @@ const HANDLERS = [
 function mountInterface(api: FastifyInstance, services: Services, limits: CallLimits): void {
   acceptJson(api)
   api.addHook('onRequest', (_request, reply, done) => {
-    // The service's clock: in a sandbox it can differ from the machine's (decision 1).
+    // The service's clock: in a sandbox it can differ from the machine's (D1).
     const date = new Date(services.clock.now()).toUTCString()
     void reply.headers({ 'cache-control': 'no-store', date })
     done()
@@ -158,4 +163,15 @@ export async function buildApp(
   })
   if (webFolder !== null) await serveWeb(app, webFolder, settings)
   return app
+}
+
+/** Accepts only JSON bodies (api, Errors: NOT_JSON). */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Some clients send the content type with an empty body.
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
 }

@@ -3,14 +3,12 @@
 import 'zod/compile'
 import cluster from 'node:cluster'
 import { checkReference } from '@border-pass/domain/reference/check-reference'
-import { readConfig } from './config/config.ts'
-import type { Config } from './config/config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { startDatabase } from './process/start-database.ts'
 import { ShutdownHooks } from './process/shutdown-hooks.ts'
-import { findListeningProblem } from './process/listening-problem.ts'
+import { findListeningProblem, StartProblem, startProblemOf } from './process/start-problem.ts'
 import { runWorkers } from './process/run-workers.ts'
 import { serve } from './process/serve.ts'
-import { StartProblem, startProblemOf } from './process/start-problem.ts'
 
 const shutdownHooks = new ShutdownHooks()
 

@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.ts'
-import { withLogArchive } from '../process/log-archive.ts'
-import type { LogArchive } from '../process/log-archive.ts'
+import { type LogArchive, withLogArchive } from '../process/start-database.ts'
 import { CommandProblem } from './command.ts'
 import type { Command } from './command.ts'
 

@@ -1,17 +1,21 @@
 // Retention and key rotation beside a running server (decisions 9 to 11, 29 and 43).
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
-import { saveRequest } from '@border-pass/contract/request-routes'
-import { makeSecretKey } from '../config/secret-keys.ts'
+import { getRequest, saveRequest } from '@border-pass/contract/request-routes'
+import * as z from 'zod/mini'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import pg from 'pg'
+import { makeSecretKey } from '../config/secrets.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
-import { startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readWholeDatabase } from '../testing/database/whole-database.ts'
+import { runSql } from '../testing/database/run-sql.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { freePort } from '../testing/free-port.ts'
 import { CommandProblem } from './command.ts'
-import { keys } from './keys.ts'
-import { purge } from './purge.ts'
+import { afterRestore, checkConfig, citizen as citizenCommand, keys, purge } from './maintenance.ts'
 
 async function withEverything(server: TestServer) {
   const citizen = server.nextCitizen()
@@ -128,4 +132,227 @@ test('npm run keys -- make prints a key that SECRET_KEYS accepts; any other verb
   expect(lines[0]).toMatch(/^2570-1:[\w+/]{43}=$/)
   await expect(keys({ ...command, words: ['turn'] })).rejects.toThrow(CommandProblem)
   await expect(keys({ ...command, words: ['make', 'not an id'] })).rejects.toThrow(CommandProblem)
+})
+
+// What is stored about one citizen, given out and erased by the operator (decisions 43 and 44).
+
+const server = await startTestServer()
+const OFFICE = { authorization: `Bearer ${OFFICE_TOKEN}` }
+
+async function run(words: readonly string[], ask?: (question: string) => Promise<string>): Promise<string> {
+  const lines: string[] = []
+  await citizenCommand({ words, environment: server.environment, say: (line) => lines.push(line), ask })
+  return lines.join('\n')
+}
+
+async function openCitizen() {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, server.clock, { phone: '0898765432' })
+  const saved = replyOf(
+    saveRequest,
+    await browser.call('POST', '/register/', { body, headers: { 'idempotency-key': 'k' } }),
+  )
+  const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: server.clock })
+  await browser.call('PUT', '/register/draft', { body: draft })
+  return { citizen, browser, saved }
+}
+
+type Opened = Awaited<ReturnType<typeof openCitizen>>
+
+const OFFICE_NUMBERS = `req_year, req_id, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
+  delivery_type, follower_count, time_ltambon, bp_no, bpop_no, bpop_year, issue_date, expire_date`
+const rowOf = ({ saved }: Opened, columns: string) =>
+  runSql(server.database, `SELECT ${columns} FROM request WHERE req_id = $1`, [saved.reqId])
+const accessOf = ({ citizen }: Opened) => server.services.accessLog.list(citizen.pid)
+
+async function counts() {
+  const [row] = await runSql(
+    server.database,
+    'SELECT (SELECT count(*)::int FROM draft) AS drafts, (SELECT count(*)::int FROM session) AS sessions, (SELECT count(*)::int FROM save_key) AS keys',
+  )
+  return row
+}
+
+test('export gives out all that is stored, and says so in the access log', async () => {
+  const opened = await openCitizen()
+  const { citizen, saved, browser } = opened
+  const given: unknown = JSON.parse(await run(['export', citizen.pid]))
+  expect(given).toMatchObject({
+    nationalId: citizen.pid,
+    requests: [{ reqId: saved.reqId, pid: citizen.pid, phone: '0898765432' }],
+    unreadableRequests: 0,
+    draft: { step: 'selection' },
+    sessions: [{ device: { system: 'unknown', browser: 'unknown' } }],
+    saveKeys: 1,
+  })
+  const { accessLog } = z.parse(z.object({ accessLog: z.array(z.unknown()) }), given)
+  expect(accessLog).toContainEqual(expect.objectContaining({ what: 'save', by: 'citizen' }))
+  expect(accessLog).toContainEqual(expect.objectContaining({ what: 'export', by: 'operator' }))
+  const log = replyOf(listAccess, await browser.call('GET', '/access-log/'))
+  expect(log.items[0]).toMatchObject({ what: 'export', why: 'operator', by: 'operator' })
+})
+
+test('export counts what does not open', async () => {
+  const opened = await openCitizen()
+  await runSql(server.database, 'UPDATE request SET ccaa = $1 WHERE req_id = $2', [
+    '8502',
+    opened.saved.reqId,
+  ])
+  expect(JSON.parse(await run(['export', opened.citizen.pid]))).toMatchObject({
+    requests: [],
+    unreadableRequests: 1,
+  })
+})
+
+test('erase refuses while a request is pending, and changes nothing', async () => {
+  const opened = await openCitizen()
+  const before = await counts()
+  await expect(run(['erase', opened.citizen.pid, '--yes'])).rejects.toThrow('1 requests are pending')
+  expect(await counts()).toEqual(before)
+  expect(await accessOf(opened)).not.toContainEqual(expect.objectContaining({ what: 'erase' }))
+})
+
+test('erase removes what names the citizen, and leaves the office’s numbers and the others alone', async () => {
+  const [opened, other] = [await openCitizen(), await openCitizen()]
+  const { citizen, browser, saved } = opened
+  const numbers = await rowOf(opened, OFFICE_NUMBERS)
+  const [owner] = await rowOf(opened, 'citizen, person')
+  const before = await counts()
+  const entries = (await accessOf(opened)).length
+
+  expect(await run(['erase', citizen.pid, '--cancel-pending', '--yes'])).toMatch(
+    /^Erased: the person of 1 requests \(1 cancelled before\), 1 drafts, 1 sessions, 1 save keys/,
+  )
+  expect(await rowOf(opened, OFFICE_NUMBERS)).toEqual(numbers)
+  expect(await rowOf(opened, 'status')).toEqual([{ status: 2 }])
+  expect(await counts()).toEqual({
+    drafts: Number(before?.['drafts']) - 1,
+    sessions: Number(before?.['sessions']) - 1,
+    keys: Number(before?.['keys']) - 1,
+  })
+  const [left] = await rowOf(opened, 'citizen, person')
+  expect(left?.['citizen']).not.toEqual(owner?.['citizen'])
+  expect(left?.['person']).not.toEqual(owner?.['person'])
+  // Signed out everywhere, and after a new sign-in there is nothing.
+  expect((await browser.call('GET', '/register/draft')).status).toBe(401)
+  expect(JSON.parse(await run(['export', citizen.pid]))).toMatchObject({
+    requests: [],
+    unreadableRequests: 0,
+    draft: null,
+    sessions: [],
+    saveKeys: 0,
+  })
+  // The log is longer by these two, and no shorter.
+  expect(await accessOf(opened)).toHaveLength(entries + 2)
+  expect((await accessOf(opened)).map(({ what }) => what).slice(0, 2)).toEqual(['export', 'erase'])
+
+  const path = `/office/requests/${saved.reqId}/${saved.reqYear}`
+  expect((await browser.call('GET', path, { headers: OFFICE })).status).toBe(404)
+  const kept = await other.browser.call('GET', `/register/${other.saved.registrationCode}`)
+  expect(replyOf(getRequest, kept)).toMatchObject({ pid: other.citizen.pid, phone: '0898765432' })
+})
+
+test('erase asks first, and without a terminal wants --yes', async () => {
+  const { citizen } = await openCitizen()
+  const words = ['erase', citizen.pid, '--cancel-pending']
+  await expect(run(words)).rejects.toThrow('--yes')
+  await expect(run(words, () => Promise.resolve('no'))).rejects.toThrow('Nothing was erased')
+  expect(await run(words, () => Promise.resolve('erase'))).toContain('Erased')
+})
+
+test.each([
+  [['export']],
+  [['erase', '1234567890123']],
+  [['forget', '9100000001018']],
+  [['export', '9100000001018', '--all']],
+])('%j is answered with how to call it', async (words) => {
+  await expect(run(words)).rejects.toThrow('npm run -s citizen')
+})
+
+// Last: the rotation moves this database to a key that the other tests do not have.
+test('two erased requests of one office and type stand beside each other, and open in a key rotation', async () => {
+  const [first, second] = [await openCitizen(), await openCitizen()]
+  for (const { citizen } of [first, second]) await run(['erase', citizen.pid, '--cancel-pending', '--yes'])
+  expect(await rowOf(first, 'citizen')).toEqual(await rowOf(second, 'citizen'))
+  const SECRET_KEYS = `${makeSecretKey('newer')},${server.environment['SECRET_KEYS']}`
+  const newer = await startTestServer({ database: server.database, environment: { SECRET_KEYS } })
+  const { unreadable } = await newer.services.maintenance.rotateKeys(() => undefined)
+  for (const { saved } of [first, second])
+    expect(unreadable).not.toContain(`request ${saved.reqYear}-${saved.reqId}`)
+})
+
+// Request numbers after a restore: none that was printed since the backup is given to somebody else.
+
+async function saveOne(on: TestServer): Promise<number> {
+  const citizen = on.nextCitizen()
+  const browser = on.browser()
+  await browser.signIn(citizen)
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, on.clock) })
+  return replyOf(saveRequest, answer).reqId
+}
+
+/** Leaves the first two requests, and the sequence as it was then. */
+async function restoreTo(database: string, kept: readonly number[]): Promise<void> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  await client.query('DELETE FROM request WHERE req_id <> ALL($1::int[])', [kept])
+  await client.query("SELECT setval('request_id_2569', $1)", [Math.max(...kept)])
+  await client.end()
+}
+
+function environmentOf(on: TestServer): Record<string, string> {
+  return { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() }
+}
+
+test.each([
+  ['as many as it may have been', [], 1_000],
+  ['as many as the operator says', ['7'], 7],
+])('after a restore numbers are left out, %s', async (_what, words, left) => {
+  const first = await startTestServer()
+  const kept = [await saveOne(first), await saveOne(first)]
+  const printed = [await saveOne(first), await saveOne(first), await saveOne(first)]
+  await first.close()
+  await restoreTo(first.database, kept)
+
+  const lines: string[] = []
+  await afterRestore({ words, environment: environmentOf(first), say: (line) => lines.push(line) })
+  const next = Math.max(...kept) + left + 1
+  expect(lines).toEqual([
+    `Requests of 2569 go on with number ${next}: the restored database ended at ${Math.max(...kept)}.`,
+  ])
+  const second = await startTestServer({ database: first.database, clock: first.clock })
+  const given = await saveOne(second)
+  expect(given).toBe(next)
+  expect(printed).not.toContain(given)
+})
+
+test('anything but a number prints the usage', async () => {
+  const command = { words: ['many'], environment: {}, say: () => undefined }
+  await expect(afterRestore(command)).rejects.toThrow(CommandProblem)
+})
+
+const lines: string[] = []
+beforeEach(() => void lines.splice(0))
+
+const check = (environment: Record<string, string>) =>
+  checkConfig({ words: [], environment, say: (line) => lines.push(line) })
+
+test('npm run check-config lists all problems, or reports that there is none', async () => {
+  await check({ PORT: '3000' })
+  expect(lines).toEqual(['All settings are valid, and none is missing.'])
+  const wrong = ['PORT must be a whole number from 0 to 65535.', 'PAYMENT_ENABLED must be true or false.']
+  await expect(check({ PORT: 'x', PAYMENT_ENABLED: 'x' })).rejects.toThrow(
+    new CommandProblem(wrong.join('\n')),
+  )
+})
+
+test('it says where the role of the server owns the access log, and where the database is away', async () => {
+  await check({ DATABASE_URL: await freshDatabase() })
+  await check({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x` })
+  expect(lines.filter((line) => !line.startsWith('All settings'))).toEqual([
+    expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
+    'The database at DATABASE_URL does not answer.',
+  ])
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
-import { purge } from './purge.ts'
+import { purge } from './maintenance.ts'
 
 const DAY = 24 * 3_600_000
 const ROWS = 2_500

@@ -1,7 +1,7 @@
 // The short form of the trial `restore`: a copy that PostgreSQL makes itself, in place of pgBackRest’s.
 import { expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
-import { makeSecretKey } from '../config/secret-keys.ts'
+import { makeSecretKey } from '../config/secrets.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { inDatabase } from '../testing/database/database-on-server.ts'
@@ -10,7 +10,7 @@ import { runSql } from '../testing/database/run-sql.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { openOneOfEachKey } from '../testing/trials/tables.ts'
-import { afterRestore } from './after-restore.ts'
+import { afterRestore } from './maintenance.ts'
 
 const SAVES = 2
 const clock = movableClock('2026-11-20T09:00:00+07:00')

@@ -6,12 +6,12 @@ import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { draftPlace } from '../adapters/database/drafts/draft-table.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
-import { makeSecretKey, readSecretKeys } from '../config/secret-keys.ts'
+import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
-import { keys } from './keys.ts'
+import { keys } from './maintenance.ts'
 
 const DRAFTS = 2_300
 const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')

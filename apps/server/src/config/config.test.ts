@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSettings, readConfig } from './config.ts'
-import { makeSecretKey } from './secret-keys.ts'
+import { makeSecretKey } from './secrets.ts'
 
 const PRODUCTION = {
   BPS_MODE: 'production',

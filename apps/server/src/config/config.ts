@@ -1,13 +1,15 @@
 // Reads all settings from the environment (api, Running). A new setting needs an entry in SETTINGS and a line in `configOf`.
 // Problems are reported together, one sentence each, starting with the setting's name.
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { readSecretKeys } from './secret-keys.ts'
+import { readSecretKeys } from './secrets.ts'
 import {
+  absolutePath,
+  ConfigProblem,
+  databaseUrl,
   oneOf,
   optionalText,
   orNull,
-  absolutePath,
-  databaseUrl,
   readAs,
   readInstant,
   readOrigin,
@@ -16,10 +18,6 @@ import {
   url,
   wholeNumber,
 } from './setting-schemas.ts'
-
-export class ConfigProblem extends Error {
-  override readonly name = 'ConfigProblem'
-}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -107,7 +105,7 @@ function settingsIn(environment: Environment): Readonly<Record<string, string>> 
   return Object.fromEntries(trimmed.filter(([, given]) => given !== ''))
 }
 
-/** With other values, or with none, the driver connects without TLS or falls back to it. */
+/** Any other value, and none, lets the driver connect without TLS. */
 const DECIDED_TLS = new Set(['require', 'verify-ca', 'verify-full', 'no-verify', 'disable'])
 
 function databaseTlsProblems(settings: Readonly<Record<string, string>>): string[] {
@@ -138,7 +136,7 @@ function gatewayTlsProblems(given: Readonly<Record<string, string>>): string[] {
   return open.map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
 }
 
-/** With it Node would take any certificate for the registry's or the portal's. */
+/** The value 0 lets Node take any certificate for the registry's or the portal's. */
 function certificateProblems({ NODE_TLS_REJECT_UNAUTHORIZED: given }: Readonly<Record<string, string>>) {
   return given === '0' ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.'] : []
 }
@@ -182,3 +180,8 @@ export function readConfig(environment: Environment): Config {
   if (config === null) throw new ConfigProblem(problems.join('\n'))
   return config
 }
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** The page header shows it (specification, introduction). */
+export const VERSION = z.parse(z.object({ version: z.string() }), manifest).version

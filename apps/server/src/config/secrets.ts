@@ -1,9 +1,11 @@
-// The configured secrets; a sandbox without them generates its own and stores them in its data folder.
+// The secrets: SECRET_KEYS is id:base64,id:base64 with 32 bytes each. The first key encrypts, the others only decrypt (api, Running).
+// A sandbox without secrets generates its own and stores them in its data folder.
 import { randomBytes } from 'node:crypto'
-import { storedSecret } from './stored-secret.ts'
-import { ConfigProblem } from './config.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SecretKey } from '../ports/database.ts'
+import { ConfigProblem } from './setting-schemas.ts'
 import type { Config } from './config.ts'
-import { makeSecretKey, readSecretKeys } from './secret-keys.ts'
 
 export function secretKeysOf({ secretKeys, dataDir }: Config) {
   const keys =
@@ -15,4 +17,47 @@ export function secretKeysOf({ secretKeys, dataDir }: Config) {
 export function officeTokenOf({ isSandbox, officeToken, dataDir }: Config): string | null {
   if (officeToken !== null || !isSandbox) return officeToken
   return storedSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
+}
+
+const KEY_BYTES = 32
+
+function readKey(text: string): SecretKey | null {
+  const [, id, base64 = ''] = /^([\w.-]{1,40}):([A-Za-z0-9+/_-]+=*)$/.exec(text.trim()) ?? []
+  const bytes = Buffer.from(base64, 'base64')
+  return id && bytes.length === KEY_BYTES ? { id, bytes } : null
+}
+
+/** null if any key is malformed or an id occurs twice. */
+export function readSecretKeys(text: string): readonly [SecretKey, ...SecretKey[]] | null {
+  const keys = text.split(',').map(readKey)
+  const [first, ...rest] = keys.filter((key) => key !== null)
+  const ids = new Set(keys.map((key) => key?.id))
+  return first && ids.size === keys.length && rest.length === keys.length - 1 ? [first, ...rest] : null
+}
+
+export function makeSecretKey(id: string): string {
+  return `${id}:${randomBytes(KEY_BYTES).toString('base64')}`
+}
+
+function readIfExists(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The file is readable by its own user only. If two processes start together, the second reads what the first one wrote. */
+function storedSecret(dataDir: string, name: string, make: () => string): string {
+  const file = join(dataDir, name)
+  const stored = readIfExists(file)
+  if (stored !== null) return stored
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, `${make()}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
 }

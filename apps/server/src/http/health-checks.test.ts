@@ -1,7 +1,7 @@
 // Names and labels of the metrics: dashboards and alarms depend on them (api, Running).
 import { expect, test } from 'vitest'
-import { makeSecretKey } from '../config/secret-keys.ts'
-import { VERSION } from '../config/version.ts'
+import { makeSecretKey } from '../config/secrets.ts'
+import { VERSION } from '../config/config.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { authInfo } from '@border-pass/contract/auth-routes'
-import { makeSecretKey } from '../config/secret-keys.ts'
+import { makeSecretKey } from '../config/secrets.ts'
 import { openBrowser, replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'

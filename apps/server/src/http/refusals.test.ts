@@ -8,7 +8,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
 import { anApplication } from '../testing/an-application.ts'
-import { OWNS_LOG_WARNING } from '../ports/readiness.ts'
+import { OWNS_LOG_WARNING } from '../ports/operation.ts'
 import { onServer } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 

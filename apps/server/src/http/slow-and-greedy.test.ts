@@ -7,7 +7,7 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { openConnection } from '../testing/raw-connection.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { throwAwayFolder } from '../testing/throw-away-folder.ts'
-import { connectionLimits } from '../config/connection-limits.ts'
+import { connectionLimits } from '../process/serve.ts'
 
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())

@@ -1,6 +1,7 @@
-// Collects the access-log entries of one call (decision 44): whose records were looked up, which, why and by whom.
+// Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { AccessLogEntry } from '../ports/access-log.ts'
+import type { AccessLogEntry } from '../ports/requests.ts'
+import type { CivilRegistry } from '../ports/civil-registry.ts'
 
 type What = AccessEntry['what']
 type By = AccessEntry['by']
@@ -15,7 +16,7 @@ export type AccessRecorder = {
   identify(pid: string): void
   /** Everything recorded so far, one entry for each subject, caller and outcome; `extra` is included but not recorded. */
   entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[]
-  /** To be called once the entries are stored. */
+  /** Call it once the entries are stored. */
   clear(): void
 }
 
@@ -81,5 +82,48 @@ export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRec
     clear() {
       recorded = []
     },
+  }
+}
+
+/** The registry, which records each look-up of a person's records before it is made (D44). */
+export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRecorder): CivilRegistry {
+  const recorded =
+    <Found>(what: AccessEntry['what'], lookUp: (pid: string) => Promise<Found>) =>
+    (pid: string): Promise<Found> => {
+      accessRecorder.record(pid, what)
+      return lookUp(pid)
+    }
+  // A list of children reveals the parent and each child in it.
+  const recordedChildren = (lookUp: CivilRegistry['childrenOfFather']) => async (pid: string) => {
+    accessRecorder.record(pid, 'children')
+    const children = await lookUp(pid)
+    for (const child of children) accessRecorder.record(child.pid, 'person')
+    return children
+  }
+  return {
+    verifyCard(fields) {
+      // Whoever is signed in: the card may be anybody's until it is verified.
+      accessRecorder.record(fields.pid, 'card-check', 'unknown')
+      return registry.verifyCard(fields)
+    },
+    findPerson: recorded('person', (pid) => registry.findPerson(pid)),
+    childrenOfFather: recordedChildren((pid) => registry.childrenOfFather(pid)),
+    childrenOfMother: recordedChildren((pid) => registry.childrenOfMother(pid)),
+    findCard: recorded('card', (pid) => registry.findCard(pid)),
+    findFaceImage: recorded('face', (pid) => registry.findFaceImage(pid)),
+    hasFaceImage: recorded('face', (pid) => registry.hasFaceImage(pid)),
+    findBirthRecord: recorded('birth', (pid) => registry.findBirthRecord(pid)),
+    findOrdination: recorded('ordination', (pid) => registry.findOrdination(pid)),
+    findMoveRecords: recorded('moves', (pid) => registry.findMoveRecords(pid)),
+    findBooks: recorded('books', (pid) => registry.findBooks(pid)),
+    // Callers reach only their own house (decision 12).
+    findHouse(hid) {
+      accessRecorder.recordOwn('house')
+      return registry.findHouse(hid)
+    },
+    findRegistryOffice: (code) => registry.findRegistryOffice(code),
+    findHolidays: (year) => registry.findHolidays(year),
+    findArea: (kind, code) => registry.findArea(kind, code),
+    isReachable: () => registry.isReachable(),
   }
 }

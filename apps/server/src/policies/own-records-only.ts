@@ -5,8 +5,7 @@ import { type FollowerPolicy, parentLinks } from '@border-pass/domain/followers/
 import { isNotOfAge } from '@border-pass/domain/registry/person-age'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Person } from '@border-pass/domain/registry/records'
-import { attempt } from '../ports/civil-registry.ts'
-import type { CivilRegistry } from '../ports/civil-registry.ts'
+import { attempt, type CivilRegistry } from '../ports/civil-registry.ts'
 import type { AccessRecorder } from './access-recorder.ts'
 import { Refusal } from './refusal.ts'
 

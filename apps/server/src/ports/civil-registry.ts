@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini'
 import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
@@ -71,4 +72,10 @@ export class RegistryUnavailable extends RegistryFailure {
     super(message)
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/** The citizens of a sandbox, to sign in as (upstream, The sandbox). A production server has none. */
+export type SandboxPeople = {
+  listCast(): readonly SandboxCitizen[]
+  derivedCitizen(n: number): SandboxCitizen
 }

@@ -1,13 +1,13 @@
-// The requests of all citizens. Who may see which is asked for by the national ID of its owner (decision 13).
+// What citizens write, and what is written about it: requests, drafts and the access log.
 import type { Issue } from '@border-pass/contract/office-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import type { IssueData } from '@border-pass/domain/request/stored-request'
-import type { AccessLogEntry } from './access-log.ts'
-import type { SavedRequest } from './saved-request.ts'
+import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
+import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
 export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | keyof IssueData>
 
-/** The Idempotency-Key and the body that came with it (decision 29). */
+/** The Idempotency-Key and the body that came with it (D29). */
 export type SaveKey = {
   readonly key: string
   readonly body: string
@@ -18,7 +18,7 @@ export type SaveKey = {
 export type Saving = {
   readonly request: NewRequest
   readonly saveKey: SaveKey | null
-  /** What to do with a pending request that has the same slot (decision 27). */
+  /** What to do with a pending request that has the same slot (D27). */
   readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
   /** Committed with the request, or not at all. */
   readonly entries: readonly AccessLogEntry[]
@@ -34,12 +34,13 @@ export type Saved =
   | { readonly kind: 'refused'; readonly standing: SavedRequest }
   | Repeated
 
-/** `number-taken`: another request of this office and year has the pass number, or any other the document number (decision 34). */
-export type Issued =
+/** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
+type Issued =
   | { readonly kind: 'issued'; readonly request: SavedRequest }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'number-taken'; readonly field: 'bpNo' | 'bpopNo' }
 
+/** Who may see which request is asked for by the national ID of its owner (D13). */
 export type Requests = {
   /** All or nothing; at most one live request a match, whoever else saves at the same moment. */
   save(saving: Saving): Promise<Saved>
@@ -51,4 +52,52 @@ export type Requests = {
   /** Commits together with the log entry; null when the request is not pending any more. */
   cancel(pid: string, number: RequestNumber, entry: AccessLogEntry): Promise<SavedRequest | null>
   issue(number: RequestNumber, issue: Issue): Promise<Issued>
+}
+
+/** The domain's request with the time of saving, and the display name of that time. */
+export type SavedRequest = StoredRequest & {
+  /** Milliseconds since 1 January 1970 UTC. */
+  readonly savedAt: number
+  /** Monks and novices included (D39). */
+  readonly displayName: string
+}
+
+export type DraftWriting = {
+  readonly draft: Draft
+  /** One of these must be the latest revision; null stands for no draft at all. */
+  readonly seen: readonly (string | null)[]
+  /** The revision of this state, where the page has drawn it; else the server draws one. */
+  readonly revision: string | null
+}
+
+type DraftWritten =
+  | { readonly kind: 'saved' }
+  /** Nothing was written: this is the latest draft, or null where there is none. */
+  | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
+
+/** A citizen has one request in progress (D11); each state of it has a revision (D48). */
+export type Drafts = {
+  find(pid: string): Promise<StoredDraft | null>
+  save(pid: string, writing: DraftWriting): Promise<DraftWritten>
+  delete(pid: string): Promise<void>
+}
+
+/** Who did what with whose records, and why (D44). Entries hold no values. */
+export type AccessLogEntry = {
+  /** The citizen whose records these are. */
+  readonly subject: string
+  readonly what: readonly AccessEntry['what'][]
+  readonly why: AccessEntry['why']
+  readonly by: AccessEntry['by']
+  readonly requestId: string
+  /** The national ID of who asked, where it is known and is not the subject's. */
+  readonly asker?: string | null
+  /** Nothing was read. */
+  readonly isRefused?: boolean
+}
+
+export type AccessLog = {
+  append(entries: readonly AccessLogEntry[]): Promise<void>
+  /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
+  list(subject: string): Promise<readonly AccessEntry[]>
 }

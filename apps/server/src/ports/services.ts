@@ -1,19 +1,11 @@
 // The ports and settings for use-cases and HTTP; dependencies.ts chooses their adapters.
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
-import type { AccessLog } from './access-log.ts'
-import type { CitizenPortal, Launches } from './citizen-portal.ts'
-import type { CivilRegistryOfCalls } from './civil-registry.ts'
-import type { Clock } from './clock.ts'
+import type { AccessLog, Drafts, Requests } from './requests.ts'
+import type { CitizenPortal, KnownDevices, Launches, LoginAttempts, Sessions } from './sign-in.ts'
+import type { CivilRegistryOfCalls, SandboxPeople } from './civil-registry.ts'
+import type { Clock, Meters, Readiness } from './operation.ts'
 import type { Documents } from './documents.ts'
-import type { Drafts } from './drafts.ts'
-import type { KnownDevices } from './known-devices.ts'
-import type { LoginAttempts } from './login-attempts.ts'
-import type { Meters } from './meters.ts'
-import type { Readiness } from './readiness.ts'
-import type { Requests } from './requests.ts'
-import type { SandboxPeople } from './sandbox-people.ts'
-import type { Sessions } from './sessions.ts'
-import type { Maintenance } from './maintenance.ts'
+import type { Maintenance } from './database.ts'
 
 export type Settings = {
   readonly version: string

@@ -1,7 +1,7 @@
 // Makes the access log's next months and deletes expired data, at the start and every hour; what fails is tried again an hour later.
 import type { Logger } from 'pino'
-import type { Maintenance, PurgeOutcome } from '../ports/maintenance.ts'
-import type { Meters } from '../ports/meters.ts'
+import type { Maintenance, PurgeOutcome } from '../ports/database.ts'
+import type { Meters } from '../ports/operation.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 

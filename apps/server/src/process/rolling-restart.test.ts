@@ -1,6 +1,6 @@
 // The short form of the trial `rolling-restart`: a proxy of our own in place of HAProxy.
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { makeSecretKey } from '../config/secret-keys.ts'
+import { makeSecretKey } from '../config/secrets.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/run-sql.ts'
 import { startServerProcess } from '../testing/server-process.ts'

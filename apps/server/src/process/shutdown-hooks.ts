@@ -5,6 +5,9 @@
 // running may finish within SHUTDOWN_TIMEOUT_MS; then the process exits anyway. A second signal ends the draining.
 
 /** The signal is null where there was none: the start failed. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Draining } from '../ports/operation.ts'
+
 type Hook = (signal: string | null) => Promise<unknown>
 type DrainHook = (isOver: AbortSignal) => Promise<unknown>
 
@@ -45,5 +48,19 @@ export class ShutdownHooks {
 
   async close(signal: string | null = null): Promise<void> {
     for (const hook of this.#hooks.splice(0).toReversed()) await hook(signal)
+  }
+}
+
+/**
+ * Lets the callers go elsewhere before the server ends: in the first half of the time it only says that it is not ready, so that a
+ * balancer sends nothing new; in the second half each answer also closes its connection.
+ */
+export function drainWithin(seconds: number, draining: Draining): (isOver: AbortSignal) => Promise<void> {
+  return async (isOver) => {
+    const half = () => pause((seconds / 2) * 1_000, null, { signal: isOver }).catch(() => null)
+    draining.isDraining = true
+    await half()
+    draining.closesConnections = true
+    await half()
   }
 }

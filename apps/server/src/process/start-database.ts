@@ -1,15 +1,19 @@
-// Connects to the configured database, or starts the embedded one, and migrates it.
+// Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
 import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import type { Config } from '../config/config.ts'
-import { DatabaseUnavailable } from '../ports/database-unavailable.ts'
+import { DatabaseUnavailable } from '../ports/database.ts'
+import { type LogArchive, openLogArchive } from '../adapters/database/access-log/log-archive.ts'
+import { openDatabase } from '../adapters/database/connection/connection.ts'
+import { databaseState } from '../adapters/database/maintenance/database-state.ts'
+import { OWNS_LOG_WARNING } from '../ports/operation.ts'
 import { StartProblem } from './start-problem.ts'
 
 type RunningDatabase = {
   readonly url: string
-  /** With the role that owns the tables. */
+  /** The address with the role that owns the tables. */
   readonly ownerUrl: string
   stop(): Promise<void>
 }
@@ -49,4 +53,37 @@ function notOwner(migrateUrl: string | null): StartProblem {
 
 function asStartProblem(error: unknown): never {
   throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
+}
+
+export type { LogArchive }
+
+export async function withLogArchive(
+  config: Config,
+  say: (line: string) => void,
+  work: (archive: LogArchive) => Promise<void>,
+): Promise<void> {
+  const database = await startDatabase(config, say)
+  try {
+    await openLogArchive(database.ownerUrl, say, work)
+  } catch (error) {
+    if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
+      throw new StartProblem('MIGRATE_URL must have the role that owns the access log.')
+    throw error
+  } finally {
+    await database.stop()
+  }
+}
+
+/** What npm run check-config says: whether the database answers, and who owns the access log; null where all is well. */
+export async function checkDatabase(url: string): Promise<string | null> {
+  try {
+    const database = await openDatabase(url, 1)
+    const { problem, ownsLog } = await databaseState(database)()
+    await database.close()
+    if (problem !== null) return `The database at DATABASE_URL takes no saves now (${problem}).`
+    return ownsLog === true ? OWNS_LOG_WARNING : null
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return 'The database at DATABASE_URL does not answer.'
+    throw error
+  }
 }

@@ -3,7 +3,7 @@ import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { SavedRequest } from '../ports/saved-request.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 
 const person = {
   pid: '1850100000019',

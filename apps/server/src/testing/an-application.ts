@@ -7,7 +7,7 @@ import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/operation.ts'
 
 /** The n-th open day of the citizen's office, counted from 0. */
 export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): number {

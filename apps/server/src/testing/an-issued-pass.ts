@@ -1,7 +1,7 @@
 // A pass issued for a request.
 import type { IssuedBook } from '@border-pass/domain/registry/records'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { SavedRequest } from '../ports/saved-request.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 
 export function anIssuedPass({ pid, bpType, borderCity, ccaa, borderCode }: SavedRequest): IssuedBook {
   return {

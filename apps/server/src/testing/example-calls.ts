@@ -6,7 +6,7 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/operation.ts'
 import { anApplication } from './an-application.ts'
 import { fieldsOf } from './browser.ts'
 

@@ -1,5 +1,5 @@
 // A clock that moves only when a test moves it.
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/operation.ts'
 
 export type MovableClock = Clock & { set(instant: string): void; advance(milliseconds: number): void }
 

@@ -3,12 +3,10 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { createAccessRecorder } from '../policies/access-recorder.ts'
-import type { AccessRecorder } from '../policies/access-recorder.ts'
-import { loggedRegistry } from '../policies/logged-registry.ts'
+import { type AccessRecorder, createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
-import type { Session } from '../ports/sessions.ts'
+import type { Session } from '../ports/sign-in.ts'
 
 export type CallContext = {
   readonly requestId: string

@@ -1,7 +1,7 @@
 // Reads one of the citizen's own requests; another citizen's is NOT_FOUND (decision 13).
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { Refusal } from '../policies/refusal.ts'
-import type { SavedRequest } from '../ports/saved-request.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
 

@@ -6,7 +6,7 @@ import {
   listIssuedPasses,
 } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { attempt } from '../ports/civil-registry.ts'
-import type { SavedRequest } from '../ports/saved-request.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
 

@@ -2,7 +2,7 @@
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { recordRefusal, requireOwn } from '../policies/own-records-only.ts'
-import type { SavedRequest } from '../ports/saved-request.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
 

@@ -5,7 +5,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
-import type { SavedRequest } from '../ports/saved-request.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CallContext } from './call-context.ts'
 

@@ -1,7 +1,7 @@
 // Acts as the issuing office in a sandbox, for the page of a request (decision 34).
 import { issueFor, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import type { SavedRequest } from '../ports/saved-request.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
 import { getRequest } from './get-request.ts'

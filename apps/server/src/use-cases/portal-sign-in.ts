@@ -2,8 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { Refusal } from '../policies/refusal.ts'
-import { PortalUnavailable } from '../ports/citizen-portal.ts'
-import type { OpenLaunch, PortalCitizen, PortalLaunch } from '../ports/citizen-portal.ts'
+import {
+  type OpenLaunch,
+  type PortalCitizen,
+  type PortalLaunch,
+  PortalUnavailable,
+} from '../ports/sign-in.ts'
 import type { Services } from '../ports/services.ts'
 import { findDisplayName } from './eligibility/person-in-registry.ts'
 import type { CallContext } from './call-context.ts'

@@ -1,12 +1,12 @@
-// Sign-in with the card's five fields (specification 4; decisions 8 and 9).
+// Sign-in with the card's five fields (specification 4; D8, D9).
+import { setTimeout as pause } from 'node:timers/promises'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-form'
 import { Refusal } from '../policies/refusal.ts'
-import { equaliseResponseTime } from '../policies/equalise-response-time.ts'
 import { attempt } from '../ports/civil-registry.ts'
-import type { Network } from '../ports/login-attempts.ts'
+import type { Network } from '../ports/sign-in.ts'
 import type { Services } from '../ports/services.ts'
 import { findDisplayName } from './eligibility/person-in-registry.ts'
 import type { CallContext } from './call-context.ts'
@@ -58,4 +58,12 @@ async function identify(context: CallContext, { pid, fname, lname }: FiveFieldPa
   const { found } = await attempt(findDisplayName(context.registry, pid))
   const name = found ?? `${fname} ${lname}`
   return { login_type: 0, pid, email: null, tel: null, name }
+}
+
+/** Answers refused sign-ins at fixed intervals, so that the response time does not reveal which field was wrong (D8). */
+/** Waits until a whole number of intervals has passed since `startedAt` (performance.now()). */
+async function equaliseResponseTime(startedAt: number, intervalMs: number): Promise<void> {
+  if (intervalMs === 0) return
+  const passed = performance.now() - startedAt
+  await pause(intervalMs * Math.ceil(passed / intervalMs) - passed)
 }

@@ -2,8 +2,7 @@
 // /landing?appId=sandbox&mToken=9100000001018 signs one of them in. The server takes an mToken once in ten minutes; for another launch
 // of the same person something stands behind the ID, as in 9100000001018-2. `mock` always signs in `mockPid`, any number of times.
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import { PortalUnavailable } from '../../ports/citizen-portal.ts'
-import type { CitizenPortal, PortalCitizen } from '../../ports/citizen-portal.ts'
+import { type CitizenPortal, type PortalCitizen, PortalUnavailable } from '../../ports/sign-in.ts'
 
 /** This mToken makes the sandbox portal fail. */
 const DOWN = 'down'

@@ -1,5 +1,5 @@
 // The machine's clock, or in a sandbox a clock that starts at the given instant.
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../ports/operation.ts'
 
 export function systemClock(startsAt: number | null): Clock {
   const offsetMs = startsAt === null ? 0 : startsAt - Date.now()

@@ -1,7 +1,7 @@
 // Gauges, read at each scrape: the process, its version and keys, the database's connections and clock.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { LogMonths } from '../../ports/maintenance.ts'
-import type { Labels } from '../../ports/meters.ts'
+import type { LogMonths } from '../../ports/database.ts'
+import type { Labels } from '../../ports/operation.ts'
 
 export type Sample = { readonly labels?: Labels; readonly value: number }
 

@@ -2,7 +2,7 @@
 // it collects the metrics of all workers.
 import { AggregatorRegistry, Counter, Gauge, Histogram } from 'prom-client'
 import type { PrometheusContentType } from 'prom-client'
-import type { CounterName, HistogramName, Meters } from '../../ports/meters.ts'
+import type { CounterName, HistogramName, Meters } from '../../ports/operation.ts'
 import type { GaugeReading } from './gauges.ts'
 
 type Described = { readonly help: string; readonly labelNames: string[] }

@@ -1,7 +1,6 @@
 // Who looked at a citizen's data (api, Requests).
 import { listAccess } from '@border-pass/contract/access-log-routes'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountAccessLog(mounting: Mounting): void {
   const { accessLog } = mounting.services

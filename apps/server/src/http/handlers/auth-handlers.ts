@@ -10,18 +10,21 @@ import {
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenLaunch } from '../../ports/citizen-portal.ts'
+import type { OpenLaunch } from '../../ports/sign-in.ts'
 import type { Services } from '../../ports/services.ts'
 import { identifyLaunched, openLaunch } from '../../use-cases/portal-sign-in.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
-import { deviceOf } from '../../policies/device-of.ts'
+import { deviceOf } from '../../policies/caller.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import { wasEndedElsewhere } from '../platform/find-session.ts'
-import { readDeviceCookie, rememberDevice } from '../platform/device-cookie.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
-import { readSessionCookie, writeSessionCookie } from '../platform/session-cookie.ts'
+import {
+  readDeviceCookie,
+  readSessionCookie,
+  rememberDevice,
+  wasEndedElsewhere,
+  writeSessionCookie,
+} from '../platform/sessions.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 type SignInCall = {
   readonly context: CallContext

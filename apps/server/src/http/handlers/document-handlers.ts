@@ -4,9 +4,8 @@ import { registrationCode } from '@border-pass/domain/request/request-number'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
-import { readRequestNumber } from './request-number.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { readRequestNumber } from './request-handlers.ts'
 
 export function mountDocuments(mounting: Mounting): void {
   const { services } = mounting

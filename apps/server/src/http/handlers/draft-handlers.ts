@@ -1,8 +1,7 @@
 // The draft of a citizen's request (api, Requests).
 import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
 import { saveDraft } from '../../use-cases/save-draft.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountDraft(mounting: Mounting): void {
   const { services } = mounting

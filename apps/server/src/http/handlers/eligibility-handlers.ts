@@ -5,8 +5,7 @@ import {
 } from '@border-pass/contract/eligibility-routes'
 import { checkEligibility } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-offices.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountEligibility(mounting: Mounting): void {
   const { services } = mounting

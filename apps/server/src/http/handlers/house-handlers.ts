@@ -4,8 +4,7 @@ import type { Route } from '@border-pass/contract/route'
 import { recordRefusal, requireOwnHouse } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { AreaKind } from '../../ports/civil-registry.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 type AreaRoute = typeof declared.findProvince & Route
 

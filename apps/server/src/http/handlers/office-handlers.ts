@@ -1,10 +1,8 @@
 // The calls of the issuing office's own system (api, Requests).
 import { officeConfirm, officeGetRequest } from '@border-pass/contract/office-routes'
 import { confirmRequest, getAnyRequest } from '../../use-cases/office-requests.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
-import { readRequestNumber } from './request-number.ts'
-import { writeRequest } from './write-request.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { readRequestNumber, writeRequest } from './request-handlers.ts'
 
 export function mountOffice(mounting: Mounting): void {
   const { services } = mounting

@@ -5,11 +5,10 @@ import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 import { listPasses } from '../../use-cases/list-passes.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
-import { writeRequest } from './write-request.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { writeRequest } from './request-handlers.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
 

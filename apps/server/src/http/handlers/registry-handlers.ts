@@ -4,8 +4,7 @@ import * as declared from '@border-pass/contract/registry-routes'
 import { recordRefusal, requireOwn, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountRegistry(mounting: Mounting): void {
   const { followerPolicy } = mounting.services.settings

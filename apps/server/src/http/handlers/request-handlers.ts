@@ -1,7 +1,21 @@
 // Requests: data for the forms, saving, reading, cancelling (api, Requests).
 import * as declared from '@border-pass/contract/request-routes'
 import type { ParamsOf } from '@border-pass/contract/route'
-import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
+import {
+  parseRegistrationCode,
+  registrationCode,
+  type RequestNumber,
+} from '@border-pass/domain/request/request-number'
+import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { mayPayOnline } from '@border-pass/domain/request/online-payment'
+import { requestDisplay } from '@border-pass/domain/request/request-status'
+import type { StoredFollower } from '@border-pass/domain/request/stored-request'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
 import { cancelRequest } from '../../use-cases/cancel-request.ts'
 import { checkPay } from '../../use-cases/check-pay.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'
@@ -9,12 +23,10 @@ import { getApplicant } from '../../use-cases/get-applicant.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
 import { listRequests } from '../../use-cases/list-requests.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
-import type { OwnRequests } from '../../ports/sessions.ts'
+import type { OwnRequests } from '../../ports/sign-in.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
-import { readRequestNumber } from './request-number.ts'
-import { writeRequest } from './write-request.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 
 const readsAll = { why: 'look-up', requests: (): OwnRequests => 'all' } as const
 const readsByCode = {
@@ -76,4 +88,44 @@ export function mountRequests(mounting: Mounting): void {
     const request = await getRequest(services, context, readRequestNumber(params))
     return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
   })
+}
+
+type Moment = { readonly now: number; readonly paymentEnabled: boolean }
+
+const orNull = (date: BuddhistDate | null) => date && toDateNumber(date)
+
+function writeFollower(follower: StoredFollower): Request['listFollow'][number] {
+  const { ename, dob, photoName } = follower
+  return { ...follower, ename: joinEnglishName(ename), dob: toDateNumber(dob), face: photoName }
+}
+
+/** Writes a stored request for the reply, with its code, today's status, the cost and the office's name (api, Request). */
+export function writeRequest(request: SavedRequest, moment: Moment): Request {
+  const now = bangkokTime(moment.now)
+  return {
+    ...request,
+    registrationCode: registrationCode(request),
+    display: requestDisplay(request, now.date),
+    travelDate: toDateNumber(request.travelDate),
+    registerDate: toDateNumber(request.registerDate),
+    issueDate: orNull(request.issueDate),
+    expireDate: orNull(request.expireDate),
+    ename: joinEnglishName(request.ename),
+    dob: toDateNumber(request.dob),
+    email: request.email || null,
+    deliveryAddress: request.deliveryAddress && joinHomeAddress(request.deliveryAddress),
+    follower: request.listFollow.length,
+    listFollow: request.listFollow.map(writeFollower),
+    cost: passCost(request.bpType),
+    isPay: mayPayOnline({ request, paymentEnabled: moment.paymentEnabled, now }),
+    officeName: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
+  }
+}
+
+/** Reads a request number from path parameters: /123/2569. */
+export function readRequestNumber(params: {
+  readonly reqId: string
+  readonly reqYear: string
+}): RequestNumber {
+  return { reqId: Number(params.reqId), reqYear: Number(params.reqYear) }
 }

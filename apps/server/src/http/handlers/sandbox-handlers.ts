@@ -2,12 +2,10 @@
 // decision 34).
 import { getDerivedCitizen, listCast, playOffice } from '@border-pass/contract/sandbox-routes'
 import { Refusal } from '../../policies/refusal.ts'
-import type { SandboxPeople } from '../../ports/sandbox-people.ts'
+import type { SandboxPeople } from '../../ports/civil-registry.ts'
 import { playOffice as actAsOffice } from '../../use-cases/play-office.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
-import { readRequestNumber } from './request-number.ts'
-import { writeRequest } from './write-request.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { readRequestNumber, writeRequest } from './request-handlers.ts'
 
 export function mountSandbox(mounting: Mounting): void {
   const people = (): SandboxPeople => {

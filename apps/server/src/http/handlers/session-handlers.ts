@@ -1,9 +1,8 @@
 // Where a citizen is signed in, and ending it (decision 10).
 import { ALL_OTHERS, endSession, listSessions } from '@border-pass/contract/session-routes'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Session } from '../../ports/sessions.ts'
-import { mountRoute } from '../platform/mount-route.ts'
-import type { Mounting } from '../platform/mount-route.ts'
+import type { Session } from '../../ports/sign-in.ts'
+import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 const ownerOf = ({ id, userInfo }: Session) => ({ id, pid: userInfo.pid })
 

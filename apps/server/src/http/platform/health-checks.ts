@@ -1,7 +1,7 @@
 // Endpoints for the operator: liveness, readiness, metrics (api, Running).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
-import { OWNS_LOG_WARNING } from '../../ports/readiness.ts'
+import { OWNS_LOG_WARNING } from '../../ports/operation.ts'
 import type { Services } from '../../ports/services.ts'
 import { hasBearerToken } from './require-access.ts'
 

@@ -9,11 +9,11 @@ import { LRUCache } from 'lru-cache'
 import { RATE_LIMITS } from '@border-pass/contract/limits'
 import type { RateLimit } from '@border-pass/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callerAddress, networkOf, trusts } from '../../policies/network-of.ts'
+import { callerAddress, networkOf, trusts } from '../../policies/caller.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Network } from '../../ports/login-attempts.ts'
+import type { Network } from '../../ports/sign-in.ts'
 import type { Services } from '../../ports/services.ts'
-import { refusalOf } from './replies/refusal-of.ts'
+import { refusalOf } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

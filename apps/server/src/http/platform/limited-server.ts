@@ -1,17 +1,23 @@
-// The HTTP server with its limits on time and on connections (ports/connection-limits.ts).
+// The HTTP server with its limits on time and on connections (ports/operation.ts).
 //
 // Node ends a connection whose headers or body take too long, and refuses connections beyond the limit. It answers pipelined calls
 // at once, each with its own file and buffers, however little of the answers is read: so one that is sent before the earlier ones
 // are answered ends its connection here. An answer that is read too slowly ends with its connection too.
-import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionLimits } from '../../ports/connection-limits.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ConnectionLimits } from '../../ports/operation.ts'
 
 const CHECK_INTERVAL_MS = 1_000
 
 /** `onRefused` is told of each connection that was ended or not taken. */
-export type Watch = { readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void }
+type Watch = { readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void }
 
 type Choices = ConnectionLimits & Watch & { readonly hasOneCaller: boolean }
 
@@ -75,4 +81,16 @@ export function createLimitedServer(choices: Choices, handle: RequestListener): 
   server.on('drop', () => choices.onRefused('full'))
   limitAddresses(server, choices)
   return server
+}
+
+const IDLE_CHECK_MS = 25
+
+/** Closes idle connections while the server shuts down: browsers keep theirs open, and the shutdown would wait for them. */
+export function endIdleConnections(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
+    done()
+  })
 }

@@ -3,7 +3,7 @@ import { statusOf } from '@border-pass/contract/problem-codes'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
-import type { Meters } from '../../ports/meters.ts'
+import type { Meters } from '../../ports/operation.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,18 +1,22 @@
 // Mounts a route of the contract: access check, decoded input, typed handler, compiled reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { RATE_LIMITS } from '@border-pass/contract/limits'
-import { API_ROOT } from '@border-pass/contract/route'
-import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
+import {
+  API_ROOT,
+  type BodyOf,
+  type HeadersOf,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+} from '@border-pass/contract/route'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { DatabaseUnavailable } from '../../ports/database-unavailable.ts'
+import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Services } from '../../ports/services.ts'
-import type { OwnRequests, Session } from '../../ports/sessions.ts'
-import { openCallContext } from '../../use-cases/call-context.ts'
-import type { CitizenCallContext, CallContext } from '../../use-cases/call-context.ts'
-import { replySender } from './replies/reply-sender.ts'
-import type { FileAnswer } from './replies/reply-sender.ts'
-import { decode } from './decode.ts'
+import type { OwnRequests, Session } from '../../ports/sign-in.ts'
+import { type CallContext, type CitizenCallContext, openCallContext } from '../../use-cases/call-context.ts'
+import { Refusal } from '../../policies/refusal.ts'
+import { type FileAnswer, replySender } from './replies.ts'
 import type { CallLimits } from './limit-rates.ts'
 import { requireAccess } from './require-access.ts'
 
@@ -26,7 +30,7 @@ type Input<R extends Route> = {
 /** The accesses that need a session. */
 type SignedIn = 'citizen' | 'sandbox-citizen'
 
-export type Call<R extends Route> = Input<R> & {
+type Call<R extends Route> = Input<R> & {
   readonly context: R['access'] extends SignedIn ? CitizenCallContext : CallContext
   readonly session: R['access'] extends SignedIn ? Session : Session | null
   readonly request: FastifyRequest
@@ -39,7 +43,7 @@ type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer 
     ? FileAnswer
     : void
 
-export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
+type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
 /** Why records are read, and which of the citizen's requests to read in the statement that finds the session. */
 type Purpose<R extends Route> = {
@@ -80,7 +84,7 @@ function ownRequestsOf<R extends Route>(route: R, requests: Purpose<R>['requests
   return { ownRequests }
 }
 
-/** The access log is written before the reply is sent (decision 44). */
+/** The access log is written before the reply is sent (D44). */
 async function writeAccessLog({ accessLog }: Services, { accessRecorder }: CallContext): Promise<void> {
   await accessLog.append(accessRecorder.entries())
   accessRecorder.clear()
@@ -124,5 +128,24 @@ export function mountRoute<R extends Route>(
         throw error
       }
     },
+  })
+}
+
+type Issue = z.core.$ZodIssue
+
+function infoOf(issue: Issue): string {
+  if (issue.code === 'too_big') return 'ข้อมูลยาวหรือมากเกินกำหนด'
+  if (issue.code === 'too_small') return 'ข้อมูลสั้นหรือน้อยกว่ากำหนด'
+  if (issue.code === 'invalid_format') return 'รูปแบบไม่ถูกต้อง'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'กรุณาระบุข้อมูล'
+  return 'ข้อมูลไม่ถูกต้อง'
+}
+
+/** Decodes input by its schema of the contract, or throws INVALID with the path of each mismatch. */
+function decode<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new Refusal('INVALID', {
+    fields: result.error.issues.map((issue) => ({ path: issue.path.join('.'), info: infoOf(issue) })),
   })
 }

@@ -1,13 +1,11 @@
 // Refuses callers that the route's `access` excludes: a citizen's session, the office's token, a sandbox, or anybody.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isSandboxOnly, needsSession } from '@border-pass/contract/route'
-import type { Route } from '@border-pass/contract/route'
+import { isSandboxOnly, needsSession, type Route } from '@border-pass/contract/route'
 import { ENDED_ELSEWHERE } from '@border-pass/domain/wording/sign-in-wording'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services, Settings } from '../../ports/services.ts'
-import { wasEndedElsewhere } from './find-session.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { wasEndedElsewhere } from './sessions.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -45,4 +43,26 @@ export function requireAccess(route: Route, services: Pick<Services, 'sessions' 
     if (route.access === 'office') requireOffice(request, settings)
     if (needsSession(route)) await requireSession(request, services)
   }
+}
+
+// Calls from other sites are refused (D10, D49).
+
+/** A sandbox may have no PUBLIC_ORIGIN: every name by which it is called counts as its own. */
+function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: string | null): boolean {
+  if (publicOrigin !== null) return origin === publicOrigin
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** Each header that is present must match. Without both, only calls that change nothing pass: they may come from other clients. */
+function requireSameOrigin(
+  request: FastifyRequest,
+  { changesNothing }: Route,
+  { publicOrigin }: Settings,
+): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const hasNeither = origin === undefined && site === undefined
+  const fits =
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || isOwnOrigin(origin, request, publicOrigin))
+  if (!fits || (hasNeither && !changesNothing)) throw new Refusal('FORBIDDEN_ORIGIN')
 }

@@ -4,14 +4,14 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PAGES } from '@border-pass/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readSessionCookie } from './session-cookie.ts'
+import { readSessionCookie } from './sessions.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
 const PAGE = 'index.html'
 /** The same page with the sign-in in its markup (docs/decisions/0011). */
 const SIGN_IN_PAGE = 'sign-in.html'
-/** With the sample people. */
+/** The sandbox's sign-in page offers the sample people. */
 const SANDBOX_SIGN_IN_PAGE = 'sign-in-sandbox.html'
 
 const pagesIn = (folder: string) =>

@@ -1,6 +1,6 @@
 // Requests with the fullest sheets: the longest names, eight followers, monks, marks on tall consonants.
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
-import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 import { aSavedRequest, aStoredFollower } from '../a-saved-request.ts'
 
 const NAMES = [

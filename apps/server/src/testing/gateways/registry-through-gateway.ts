@@ -3,7 +3,7 @@
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
 import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../ports/operation.ts'
 import { GATEWAY_TOKEN } from './running-sandbox-gateway.ts'
 
 const PATIENT: Timeouts = {

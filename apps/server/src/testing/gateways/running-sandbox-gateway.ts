@@ -7,7 +7,7 @@ import {
   serveSandboxGateway,
 } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../ports/operation.ts'
 
 export const GATEWAY_TOKEN = 'the-token-of-the-gateway'
 export const PORTAL_KEYS = { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' }

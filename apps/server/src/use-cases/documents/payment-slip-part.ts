@@ -11,7 +11,7 @@ import { registrationCode } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
 import type { Labelled, SlipPart } from '../../ports/documents.ts'
-import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 
 export type SheetMoment = { readonly now: number; readonly paymentEnabled: boolean }
 

@@ -16,7 +16,7 @@ import { countryName, passTypeName } from '@border-pass/domain/wording/pass-word
 import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
 import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 import { paymentSlipPart } from './payment-slip-part.ts'
 import type { SheetMoment } from './payment-slip-part.ts'
 

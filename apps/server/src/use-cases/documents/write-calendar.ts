@@ -3,7 +3,7 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 
 const MAX_LINE_BYTES = 75
 

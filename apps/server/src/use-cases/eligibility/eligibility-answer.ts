@@ -18,7 +18,7 @@ import {
   outcomeSentence,
   rejectionSentence,
 } from '@border-pass/domain/wording/eligibility-wording'
-import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 import type { YoungChildren } from './find-candidates.ts'
 
 export type Decided = {

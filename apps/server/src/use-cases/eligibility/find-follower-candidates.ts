@@ -6,7 +6,7 @@ import { type BorderCity, countryOf } from '@border-pass/domain/reference/countr
 import { findFollowerAnswers } from '@border-pass/domain/request/draft/prefill-detail'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { notSelectableReason } from '@border-pass/domain/wording/follower-wording'
-import type { SavedRequest } from '../../ports/saved-request.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { findCandidates, findYoungChildren, NO_CHILDREN } from './find-candidates.ts'
 import { findPerson } from './person-in-registry.ts'

@@ -8,8 +8,7 @@ import { areaOf } from '@border-pass/domain/eligibility/residence/area'
 import type { BirthRecord, CardRecord, House, MoveRecord } from '@border-pass/domain/registry/records'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { attempt } from '../../ports/civil-registry.ts'
-import type { Attempt, CivilRegistry } from '../../ports/civil-registry.ts'
+import { attempt, type Attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 import { findPerson } from './person-in-registry.ts'
 
 /** The rules need only whether a card exists; saving needs its English name. */

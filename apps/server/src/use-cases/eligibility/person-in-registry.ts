@@ -7,8 +7,7 @@ import {
   type Person,
 } from '@border-pass/domain/registry/records'
 import { displayName } from '@border-pass/domain/values/names/person-name'
-import { attempt } from '../../ports/civil-registry.ts'
-import type { CivilRegistry } from '../../ports/civil-registry.ts'
+import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
 export async function findPerson(registry: CivilRegistry, pid: string): Promise<Person | null> {
   const person = await registry.findPerson(pid)

@@ -6,8 +6,7 @@ import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { House } from '@border-pass/domain/registry/records'
 import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
 import { joinWithHash } from '@border-pass/domain/values/names/address'
-import { attempt } from '../../ports/civil-registry.ts'
-import type { CivilRegistry } from '../../ports/civil-registry.ts'
+import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
 type Named = { readonly th: string; readonly en: string }
 

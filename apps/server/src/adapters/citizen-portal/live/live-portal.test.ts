@@ -1,6 +1,6 @@
 // The live portal: its token, and its failures (upstream, Citizen portal).
 import { expect, test } from 'vitest'
-import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
+import { PortalUnavailable } from '../../../ports/sign-in.ts'
 import { PORTAL_KEYS, runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 import { createLivePortal } from './live-portal.ts'
 import type { PortalSettings } from './live-portal.ts'

@@ -5,8 +5,12 @@
 //   mToken, so a new service token is fetched and the same launch goes on with it.
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
 //   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
-import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
-import type { CitizenPortal, PortalCitizen, PortalLaunch } from '../../../ports/citizen-portal.ts'
+import {
+  type CitizenPortal,
+  type PortalCitizen,
+  type PortalLaunch,
+  PortalUnavailable,
+} from '../../../ports/sign-in.ts'
 import { readExchangeReply, readServiceToken } from './portal-replies.ts'
 import type { ExchangeReply, PortalAnswer } from './portal-replies.ts'
 

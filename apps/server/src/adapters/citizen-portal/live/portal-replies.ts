@@ -2,8 +2,7 @@
 // (upstream, Citizen portal; D47).
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import * as z from 'zod/mini'
-import { PortalUnavailable } from '../../../ports/citizen-portal.ts'
-import type { PortalCitizen } from '../../../ports/citizen-portal.ts'
+import { type PortalCitizen, PortalUnavailable } from '../../../ports/sign-in.ts'
 
 /** The body is undefined if it is not JSON. */
 export type PortalAnswer = { readonly status: number; readonly body: unknown }

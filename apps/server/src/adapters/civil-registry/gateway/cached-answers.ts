@@ -4,7 +4,7 @@
 // first, and an eviction does not abort the call that is under way.
 import { LRUCache } from 'lru-cache'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import type { Clock } from '../../../ports/operation.ts'
 
 type AskFor<Answer> = (requested: string) => Promise<Answer | null>
 

@@ -1,7 +1,6 @@
 // What is requested from the gateway again, and what is cached (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
 import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 

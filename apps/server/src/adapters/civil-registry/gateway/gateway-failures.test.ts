@@ -1,7 +1,6 @@
 // Failures of the gateway: none is ever taken for "no such record" (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
-import { RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
 import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'

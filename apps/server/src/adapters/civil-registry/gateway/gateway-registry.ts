@@ -1,7 +1,11 @@
 // The civil registry behind its gateway (upstream, Civil registry gateway).
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import type { AreaKind, CivilRegistry, CivilRegistryOfCalls } from '../../../ports/civil-registry.ts'
+import {
+  type AreaKind,
+  type CivilRegistry,
+  type CivilRegistryOfCalls,
+  RegistryUnavailable,
+} from '../../../ports/civil-registry.ts'
 import { TIMEOUTS } from './gateway-settings.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { gatewayCalls } from './gateway-calls.ts'

@@ -1,5 +1,5 @@
 // Settings of the gateway adapter: address, token, timeouts, and callbacks for metrics and log.
-import type { Clock } from '../../../ports/clock.ts'
+import type { Clock } from '../../../ports/operation.ts'
 
 export type CallOutcome = 'found' | 'not-found' | 'timeout' | 'cut' | 'status' | 'unreadable' | 'breaker-open'
 

@@ -3,8 +3,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import * as z from 'zod/mini'
-import { RecordUnreadable, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import {
+  type CivilRegistry,
+  RecordUnreadable,
+  RegistryFailure,
+  RegistryUnavailable,
+} from '../../../ports/civil-registry.ts'
 import {
   CITIZEN,
   HAND_WRITTEN_TOKEN,

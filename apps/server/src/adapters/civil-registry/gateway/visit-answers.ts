@@ -3,7 +3,7 @@
 // stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own. Face images
 // (40 kB each) are not stored.
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../../ports/clock.ts'
+import type { Clock } from '../../../ports/operation.ts'
 
 /** Of one call or one session; the key is the look-up's name and its parameter. */
 export type Answers = Map<string, Promise<unknown>>

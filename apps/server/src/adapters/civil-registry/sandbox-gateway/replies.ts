@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
-import type { CitizenPortal } from '../../../ports/citizen-portal.ts'
+import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
 export type Reply = { readonly status: number; readonly body: unknown }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { CitizenPortal } from '../../../ports/citizen-portal.ts'
+import type { CitizenPortal } from '../../../ports/sign-in.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { Faults, type FaultSwitch, NO_FAULTS, sendReply, switchFaults } from './faults.ts'
 import {

@@ -5,7 +5,7 @@ import { FEMALE, MALE, type Sex } from '@border-pass/domain/registry/records'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice } from './areas-and-offices.ts'
 import { findHousehold, findRegistered, findSandboxPerson, matchesCard } from './population.ts'
 import {

@@ -1,8 +1,8 @@
 // The append-only log; a trigger refuses any change to it (decision 44).
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
-import type { AccessLog, AccessLogEntry } from '../../../ports/access-log.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import type { AccessLog, AccessLogEntry } from '../../../ports/requests.ts'
+import type { Clock } from '../../../ports/operation.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'

@@ -1,6 +1,6 @@
 // The months of the access log (migration 0020): how far ahead their tables are made, and who owns them.
 import * as z from 'zod/mini'
-import type { LogMonths } from '../../../ports/maintenance.ts'
+import type { LogMonths } from '../../../ports/database.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Queries } from '../connection/connection.ts'
 

@@ -1,5 +1,5 @@
 // Which failures mean that the database cannot take the work now, as against a fault of ours.
-import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
 
 // Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover.
 const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006)$/

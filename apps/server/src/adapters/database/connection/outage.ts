@@ -2,7 +2,7 @@
 // costs them time, not a failure. Only work that has certainly not been carried out waits, or a SELECT. One connection at a time is
 // tried for all of them. Where the outage lasts longer, all fail, and later calls fail at once until the database is back.
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { meansAnotherPrimary } from './database-failure.ts'
 
 const LONGEST_WAIT_MS = 5_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeSecretKey, readSecretKeys } from '../../../config/secret-keys.ts'
+import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
 import { createEncryption } from './encryption.ts'
 import type { Place } from './place.ts'
 

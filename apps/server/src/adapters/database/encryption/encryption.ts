@@ -9,7 +9,7 @@
 // Nonces are random and never stored apart: one key is safe for about 2^32 values (docs/decisions/0007). What the text inside
 // looks like is the matter of stored-shape.ts.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
-import type { SecretKey } from '../../../ports/secret-key.ts'
+import type { SecretKey } from '../../../ports/database.ts'
 import { boundData, placeName } from './place.ts'
 import type { Place } from './place.ts'
 

@@ -2,7 +2,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { WrongKeys } from '../../../ports/secret-key.ts'
+import { WrongKeys } from '../../../ports/database.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { Encryption } from './encryption.ts'
 import type { Place } from './place.ts'

@@ -3,7 +3,7 @@
 // Since record format 2 these are authenticated, each with its length: the format, the key's id, table, column, the row's key, its
 // owner's hash, and every plain column beside the value that decides anything. A column may be among the deciding ones only where
 // it never changes without the value being written anew. Adding one is a new format: what is stored would not open.
-import type { SecretKey } from '../../../ports/secret-key.ts'
+import type { SecretKey } from '../../../ports/database.ts'
 
 /** A column's value, as the database driver gives and takes it. */
 type Part = string | number | Buffer | Date | null

@@ -3,7 +3,7 @@
 // A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
 import * as z from 'zod/mini'
-import type { DatabaseState } from '../../../ports/readiness.ts'
+import type { DatabaseState } from '../../../ports/operation.ts'
 import { OWNS_LOG } from '../access-log/log-months.ts'
 import { NoRow } from '../connection/connection.ts'
 import type { Database } from '../connection/connection.ts'

@@ -1,6 +1,6 @@
 // Gives out all that is stored about one citizen, and writes that it did.
-import type { CitizenRecords } from '../../../ports/citizen-records.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import type { CitizenRecords } from '../../../ports/database.ts'
+import type { Clock } from '../../../ports/operation.ts'
 import type { Database } from '../connection/connection.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import type { Encryption } from '../encryption/encryption.ts'

@@ -1,7 +1,7 @@
 // An entry of the access log for what the operator does with a citizen's records (decision 44).
 import { randomUUID } from 'node:crypto'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { Clock } from '../../../ports/clock.ts'
+import type { Clock } from '../../../ports/operation.ts'
 import { accessLogTable } from '../access-log/access-log-table.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'

@@ -5,7 +5,7 @@
 // took, so that it uses half of one connection at most. Rows that are written behind it are under the current key, as long as every
 // server has that key in front; when it has ended, another run begins at the start, and finds nothing.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Rotated, RotationProgress } from '../../../ports/maintenance.ts'
+import type { Rotated, RotationProgress } from '../../../ports/database.ts'
 import type { Database } from '../connection/connection.ts'
 import { ENCRYPTED_COLUMNS } from '../encryption/encrypted-columns.ts'
 import type { EncryptedColumn } from '../encryption/encrypted-columns.ts'

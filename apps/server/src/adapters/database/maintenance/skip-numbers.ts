@@ -2,8 +2,8 @@
 // So as many are left out as the service can have given since, twice over, or as many as the operator says.
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import * as z from 'zod/mini'
-import type { Clock } from '../../../ports/clock.ts'
-import type { SkippedNumbers } from '../../../ports/maintenance.ts'
+import type { Clock } from '../../../ports/operation.ts'
+import type { SkippedNumbers } from '../../../ports/database.ts'
 import type { Database } from '../connection/connection.ts'
 import { makeSequence, sequenceOf } from '../requests/request-ids.ts'
 

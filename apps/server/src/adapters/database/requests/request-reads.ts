@@ -1,8 +1,7 @@
 // Reads requests: by the owner's hash, except for the issuing office. Concurrent reads share one statement.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
-import type { Repeated, SaveKey } from '../../../ports/requests.ts'
-import type { SavedRequest } from '../../../ports/saved-request.ts'
+import type { Repeated, SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { byteaArray } from '../connection/binary-array.ts'
 import type { Queries } from '../connection/connection.ts'

@@ -2,7 +2,7 @@
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/schemas/wire'
-import type { SavedRequest } from '../../../ports/saved-request.ts'
+import type { SavedRequest } from '../../../ports/requests.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import type { Place } from '../encryption/place.ts'

@@ -1,6 +1,6 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
-import type { Clock } from '../../../ports/clock.ts'
-import { DatabaseUnavailable } from '../../../ports/database-unavailable.ts'
+import type { Clock } from '../../../ports/operation.ts'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
 import type { Database } from '../connection/connection.ts'
 import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'

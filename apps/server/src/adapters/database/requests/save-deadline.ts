@@ -1,6 +1,6 @@
 // A save is answered in time, even where its commit is not: a standby that a commit waits for may be gone, for instance. What cannot
 // be known by then is said to be in doubt, and a repeat with the same key finds out.
-import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database-unavailable.ts'
+import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 
 /** From the first statement on; a browser gives up later. */
 const ANSWER_WITHIN_MS = 9_000

@@ -2,7 +2,7 @@
 // still reads the session's row, and an entry is used only if the row is unchanged: the database decides who is signed in.
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
-import type { Clock } from '../../../ports/clock.ts'
+import type { Clock } from '../../../ports/operation.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { ReportUnreadable } from '../encryption/unreadable-values.ts'

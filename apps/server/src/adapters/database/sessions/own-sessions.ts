@@ -1,6 +1,6 @@
 // Where a citizen is signed in, and ending it from another session (docs/decisions/0009).
-import type { Clock } from '../../../ports/clock.ts'
-import type { Sessions } from '../../../ports/sessions.ts'
+import type { Clock } from '../../../ports/operation.ts'
+import type { Sessions } from '../../../ports/sign-in.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'

@@ -1,8 +1,8 @@
 // Finds sessions, with or without requests of their citizens. Concurrent look-ups of one kind share a statement.
 import type * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import type { Clock } from '../../../ports/clock.ts'
-import type { OwnRequests } from '../../../ports/sessions.ts'
+import type { Clock } from '../../../ports/operation.ts'
+import type { OwnRequests } from '../../../ports/sign-in.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { byteaArray } from '../connection/binary-array.ts'
 import type { Queries } from '../connection/connection.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Device } from '@border-pass/contract/session-routes'
-import type { Session, Sessions } from '../../../ports/sessions.ts'
+import type { Session, Sessions } from '../../../ports/sign-in.ts'
 import { readRequest } from '../requests/request-row.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { openedSessions } from './opened-sessions.ts'

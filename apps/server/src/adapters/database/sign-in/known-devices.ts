@@ -1,7 +1,7 @@
 // What a browser keeps: a random name of its own, and a keyed hash of it with each citizen whom it signed in last. All servers of
 // one database have the key, so each of them recognises it; nobody else can make one or read a national ID from it.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { KnownDevices } from '../../../ports/known-devices.ts'
+import type { KnownDevices } from '../../../ports/sign-in.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 
 /** A family shares a phone. */

@@ -1,13 +1,11 @@
 // A server that is told to end: its callers go elsewhere first, and none loses a call.
-import { Agent, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { freePort } from '../testing/free-port.ts'
-import { startServerProcess } from '../testing/server-process.ts'
-import type { ServerProcess } from '../testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { throwAwayFolder } from '../testing/throw-away-folder.ts'
 
 const LANES = 16

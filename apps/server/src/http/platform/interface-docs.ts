@@ -1,10 +1,37 @@
-// The API page at /api/docs, written from the contract's routes.
-import { type Printing, routesOf } from '@border-pass/contract/openapi'
+// Serves the API description as OpenAPI 3.1, and as a page without script. In production only the office's system may read it.
+// Both are written for the first call: they would take half of the time in which the application is built.
+import { type Printing, printOpenApi, routesOf } from '@border-pass/contract/openapi'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { PROBLEM_CODES, statusOf } from '@border-pass/contract/problem-codes'
-import { API_ROOT } from '@border-pass/contract/route'
-import type { Route } from '@border-pass/contract/route'
+import { API_ROOT, type Route } from '@border-pass/contract/route'
 import * as z from 'zod/mini'
-import { PROBLEM_WORDING } from './replies/problem-wording.ts'
+import { Refusal } from '../../policies/refusal.ts'
+import type { Settings } from '../../ports/services.ts'
+import { hasBearerToken } from './require-access.ts'
+import { PROBLEM_WORDING } from '../../sentences.ts'
+
+type Served = Printing & Pick<Settings, 'officeToken'>
+
+export function serveInterfaceDocs(app: FastifyInstance, { officeToken, ...printing }: Served): void {
+  const onRequest: onRequestHookHandler = (request, _reply, done) => {
+    const isAllowed = printing.isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
+    done(isAllowed ? undefined : new Refusal('NOT_FOUND'))
+  }
+  let document: string | undefined
+  let page: string | undefined
+  app.get('/api/openapi.json', { onRequest }, (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((document ??= JSON.stringify(printOpenApi(printing)))),
+  )
+  app.get('/api/docs', { onRequest }, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((page ??= writeInterfacePage(printing))),
+  )
+}
 
 /** The page's only inline style. */
 export const INTERFACE_STYLE = `<style>
@@ -61,7 +88,7 @@ function problemRows(): string {
   ).join('\n')
 }
 
-export function writeInterfacePage({ version, isSandbox }: Printing): string {
+function writeInterfacePage({ version, isSandbox }: Printing): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">

@@ -1,0 +1,173 @@
+// The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
+import { isNationalId } from '@border-pass/domain/values/national-id'
+import type {
+  ErasureOutcome,
+  Maintenance,
+  PurgeOutcome,
+  RotationProgress,
+  SkippedNumbers,
+} from '../ports/database.ts'
+import { makeSecretKey } from '../config/secrets.ts'
+import { checkSettings, readConfig } from '../config/config.ts'
+import { checkDatabase, startDatabase } from '../process/start-database.ts'
+import { openServices } from '../dependencies.ts'
+import { type Command, CommandProblem } from './command.ts'
+
+// npm run citizen -- export | erase <national id>: what is stored about one citizen is given out or removed.
+
+const CITIZEN_USAGE =
+  'npm run -s citizen -- export <national id>, or npm run citizen -- erase <national id> [--cancel-pending] [--yes]'
+const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
+
+function describeErasure(outcome: ErasureOutcome): string {
+  if (outcome.kind === 'pending') {
+    throw new CommandProblem(
+      `Nothing was erased: ${outcome.count} requests are pending. With --cancel-pending they are cancelled first.`,
+    )
+  }
+  const { requests, cancelled, drafts, sessions, saveKeys, signInAttempts } = outcome.erased
+  return `Erased: the person of ${requests} requests (${cancelled} cancelled before), ${drafts} drafts, ${sessions} sessions, ${saveKeys} save keys, ${signInAttempts} sign-in attempts. The access log stays.`
+}
+
+async function confirm({ ask }: Command, options: readonly string[]): Promise<void> {
+  if (options.includes('--yes')) return
+  const answer = await ask?.(
+    'What names this citizen is removed and cannot be brought back. Type "erase" to go on: ',
+  )
+  if (answer !== 'erase') throw new CommandProblem('Nothing was erased. Without a terminal, --yes confirms.')
+}
+
+export async function citizen(command: Command): Promise<void> {
+  const [verb, pid = '', ...options] = command.words
+  const isKnown = verb === 'export' ? options.length === 0 : verb === 'erase'
+  if (!isKnown || !isNationalId(pid) || !options.every((option) => ERASURE_OPTIONS.includes(option)))
+    throw new CommandProblem(CITIZEN_USAGE)
+  if (verb === 'export') {
+    const records = await withMaintenance(command, (maintenance) => maintenance.exportCitizen(pid))
+    command.say(JSON.stringify({ nationalId: pid, ...records }, null, 2))
+    return
+  }
+  await confirm(command, options)
+  const cancelPending = options.includes('--cancel-pending')
+  const outcome = await withMaintenance(command, (maintenance) =>
+    maintenance.eraseCitizen(pid, { cancelPending }),
+  )
+  command.say(describeErasure(outcome))
+}
+
+// npm run keys -- make | rotate: prints a new key for SECRET_KEYS, or re-encrypts every value with the first key of SECRET_KEYS.
+
+const KEYS_USAGE = 'npm run keys -- make <id>, or npm run keys -- rotate'
+const WORD_EVERY_MS = 10_000
+
+function describeProgress({ table, passed, rows, perSecond }: RotationProgress): string {
+  const minutes = Math.ceil((rows - passed) / perSecond / 60)
+  const part = Math.floor((100 * passed) / rows)
+  return `${table}: ${passed} of about ${Math.round(rows)} rows (${part} %), ${Math.round(perSecond)} a second, ${minutes} minutes left.`
+}
+
+/** Says how far it came every ten seconds. */
+function sayingProgress({ say }: Command): (progress: RotationProgress) => void {
+  let saidAt = performance.now()
+  return (progress) => {
+    if (performance.now() - saidAt < WORD_EVERY_MS) return
+    saidAt = performance.now()
+    say(describeProgress(progress))
+  }
+}
+
+async function rotate(command: Command): Promise<void> {
+  const onProgress = sayingProgress(command)
+  const { count, unreadableCount, unreadable } = await withMaintenance(command, (maintenance) =>
+    maintenance.rotateKeys(onProgress),
+  )
+  if (unreadableCount > 0) {
+    const rows = unreadable.join(', ') + (unreadableCount > unreadable.length ? ' and others' : '')
+    throw new CommandProblem(
+      `Re-encrypted ${count} values; ${unreadableCount} do not open and are as they were: ${rows}. Do not remove the older keys from SECRET_KEYS yet.`,
+    )
+  }
+  command.say(`Re-encrypted ${count} values: the older keys in SECRET_KEYS are no longer needed.`)
+}
+
+export async function keys(command: Command): Promise<void> {
+  const [verb, id] = command.words
+  if (verb === 'make' && id !== undefined && /^[\w.-]{1,40}$/.test(id)) {
+    command.say(makeSecretKey(id))
+    return
+  }
+  if (verb !== 'rotate') throw new CommandProblem(KEYS_USAGE)
+  await rotate(command)
+}
+
+// npm run purge: deletes expired data, as the server does every hour.
+
+function describePurge(outcome: PurgeOutcome): string {
+  if (outcome.kind === 'runs-elsewhere') return 'Another purge is already running.'
+  if (outcome.kind === 'clocks-differ') {
+    const seconds = Math.round(outcome.aheadMs / 1_000)
+    throw new CommandProblem(
+      `Nothing was removed: this machine's clock is ${seconds} seconds ahead of the database's. Set both right first.`,
+    )
+  }
+  const { sessions, drafts, loginAttempts, saveKeys } = outcome.removed
+  const failed = outcome.failedBatches === 0 ? '' : ` ${outcome.failedBatches} batches failed.`
+  return `Removed: ${sessions} sessions, ${drafts} drafts, ${loginAttempts} sign-in attempts, ${saveKeys} save keys; the longest batch took ${outcome.longestMs} ms.${failed}`
+}
+
+export async function purge(command: Command): Promise<void> {
+  const outcome = await withMaintenance(command, (maintenance) => maintenance.purge())
+  command.say(describePurge(outcome))
+}
+
+// npm run after-restore [-- <numbers>]: moves the request numbers past every one that was printed since the backup was taken.
+
+const AFTER_RESTORE_USAGE = 'npm run after-restore, or npm run after-restore -- <how many numbers to skip>'
+
+function describeSkipped({ reqYear, last, next }: SkippedNumbers): string {
+  return `Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`
+}
+
+export async function afterRestore(command: Command): Promise<void> {
+  const [given] = command.words
+  if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new CommandProblem(AFTER_RESTORE_USAGE)
+  const count = given === undefined ? null : Number(given)
+  const skipped = await withMaintenance(command, (maintenance) => maintenance.skipNumbers(count))
+  for (const each of skipped) command.say(describeSkipped(each))
+}
+
+// npm run migrate: brings the database to the schema of this release and ends; a server does the same at its start.
+
+export async function migrate({ environment, say }: Command): Promise<void> {
+  const database = await startDatabase(readConfig(environment), say)
+  await database.stop()
+  say('The database has the schema of this release.')
+}
+
+// npm run check-config: reports all problems of the settings together, and what is to be said about the database.
+
+export async function checkConfig({ environment, say }: Command): Promise<void> {
+  const { config, problems } = checkSettings(environment)
+  if (config === null) throw new CommandProblem(problems.join('\n'))
+  say('All settings are valid, and none is missing.')
+  const warning = config.databaseUrl === null ? null : await checkDatabase(config.databaseUrl)
+  if (warning !== null) say(warning)
+}
+
+async function withMaintenance<Result>(
+  { environment, say }: Command,
+  work: (maintenance: Maintenance) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment)
+  const database = await startDatabase(config, say)
+  try {
+    const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
+    try {
+      return await work(services.maintenance)
+    } finally {
+      await services.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,79 @@
+// Turns any error into a refusal of the contract, and sends it as application/problem+json (RFC 9457; api, Errors).
+import { statusOf } from '@border-pass/contract/problem-codes'
+import type { Problem } from '@border-pass/contract/problem'
+import type { FastifyReply } from 'fastify'
+import { FactUnread } from '@border-pass/domain/eligibility/facts'
+import { Refusal } from '../../policies/refusal.ts'
+import { PROBLEM_WORDING } from '../../sentences.ts'
+import { DatabaseUnavailable, SaveInDoubt } from '../../ports/database.ts'
+import { DocumentsUnavailable } from '../../ports/documents.ts'
+import { PortalUnavailable } from '../../ports/sign-in.ts'
+import { RecordUnreadable, RegistryUnavailable } from '../../ports/civil-registry.ts'
+
+const SECONDS_A_MINUTE = 60
+
+function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { code, details } = refusal
+  const { info, retryAfterSeconds = 0, challenge: _, ...more } = details
+  const { title, info: usual } = PROBLEM_WORDING[code]
+  const minutes = String(Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE))
+  return {
+    type: `/api/docs#${code}`,
+    title,
+    status: statusOf(code),
+    code,
+    info: info ?? usual.replace('{n}', minutes),
+    requestId,
+    ...more,
+  }
+}
+
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfterSeconds, challenge = 'Session' } = refusal.details
+  reply.problem = refusal.code
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  if (refusal.code === 'SIGNED_OUT') void reply.header('www-authenticate', challenge)
+  return reply
+    .code(statusOf(refusal.code))
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problemOf(refusal, reply.request.id))
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+/** The whole body or path: it cannot be decoded, so no field of it is named. */
+const UNREADABLE = { fields: [{ path: '', info: 'รูปแบบไม่ถูกต้อง' }] }
+
+/** An unexpected error becomes INTERNAL without its details. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof FactUnread) return refusalOf(error.cause)
+  // No Retry-After: asking again does not help.
+  if (error instanceof RecordUnreadable) return new Refusal('RECORD_UNREADABLE')
+  if (error instanceof RegistryUnavailable) {
+    return new Refusal('REGISTRY_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
+  }
+  if (error instanceof PortalUnavailable) {
+    const tokenUnused = !error.mTokenUsed
+    return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, tokenUnused })
+  }
+  if (error instanceof DatabaseUnavailable) {
+    const inDoubt = error instanceof SaveInDoubt && { mayBeSaved: true }
+    return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, ...inDoubt })
+  }
+  if (error instanceof DocumentsUnavailable) {
+    return new Refusal('DOCUMENTS_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  return refusalOfFramework(error)
+}
+
+/** Converts Fastify's own errors by their status. */
+function refusalOfFramework(error: unknown): Refusal {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Refusal('TOO_LARGE')
+  if (status === 415) return new Refusal('NOT_JSON')
+  if (status === 404) return new Refusal('NOT_FOUND')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('INVALID', UNREADABLE)
+  return new Refusal('INTERNAL')
+}

@@ -1,0 +1,133 @@
+// The database beside the calls: its maintenance, what is stored about one citizen, its keys, and its failures.
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import type { StoredDraft } from '@border-pass/contract/draft-routes'
+import type { OpenSession } from '@border-pass/contract/session-routes'
+import type { PortalCitizen } from './sign-in.ts'
+import type { SavedRequest } from './requests.ts'
+
+export type Purged = {
+  readonly sessions: number
+  readonly drafts: number
+  readonly loginAttempts: number
+  readonly saveKeys: number
+}
+
+/** One of several servers purges at a time. */
+export type PurgeOutcome =
+  | {
+      readonly kind: 'purged'
+      readonly removed: Purged
+      /** What they would have deleted is left for the next purge. */
+      readonly failedBatches: number
+      readonly longestMs: number
+    }
+  | { readonly kind: 'runs-elsewhere' }
+  /** This machine's clock is ahead of the database's (or behind, below 0): nothing was deleted. */
+  | { readonly kind: 'clocks-differ'; readonly aheadMs: number }
+
+/** The next number of a year, and the last one that the database knew of. */
+export type SkippedNumbers = { readonly reqYear: number; readonly last: number; readonly next: number }
+
+export type RotationProgress = {
+  readonly table: string
+  readonly passed: number
+  /** Estimated. */
+  readonly rows: number
+  readonly perSecond: number
+}
+
+export type Rotated = {
+  readonly count: number
+  /** Values that do not open, and are as they were. */
+  readonly unreadableCount: number
+  /** The first of them, each as table and primary key. */
+  readonly unreadable: readonly string[]
+}
+
+export type LogMonths = {
+  /** How many months after this one have a table in the access log. */
+  readonly monthsAhead: number
+  /** Entries are in a table of their own because their month had none. */
+  readonly hasOthers: boolean
+}
+
+export type Maintenance = CitizenRecordKeeping & {
+  /** Makes the access log's tables of the next months where they are missing. */
+  makeLogMonths(): Promise<LogMonths>
+  /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
+  skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
+  /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
+  purge(stop?: AbortSignal): Promise<PurgeOutcome>
+  /** Encrypts under the first key every value that is under another. Servers go on meanwhile; interrupted, it goes on where it was. */
+  rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<Rotated>
+}
+
+/** All that is stored about one citizen, as the operator gives it out (D43, D44). */
+export type CitizenRecords = {
+  readonly requests: readonly SavedRequest[]
+  /** Their values do not open, so what is in them is missing above. */
+  readonly unreadableRequests: number
+  readonly draft: StoredDraft | null
+  readonly sessions: readonly Omit<OpenSession, 'isThisOne'>[]
+  /** From the portal, whose session is not open yet. */
+  readonly launches: readonly PortalCitizen[]
+  /** Refused look-ups too. */
+  readonly accessLog: readonly (AccessEntry & { readonly refused: boolean })[]
+  /** Only keyed hashes of these are stored. */
+  readonly saveKeys: number
+  readonly signInAttempts: number
+}
+
+type Erased = {
+  readonly requests: number
+  readonly cancelled: number
+  readonly drafts: number
+  readonly sessions: number
+  readonly saveKeys: number
+  readonly signInAttempts: number
+}
+
+export type ErasureOutcome =
+  | { readonly kind: 'erased'; readonly erased: Erased }
+  /** So many requests are pending, and their travel day has not passed: nothing was erased. */
+  | { readonly kind: 'pending'; readonly count: number }
+
+type CitizenRecordKeeping = {
+  /** Writes to the access log that it was given out. */
+  exportCitizen(pid: string): Promise<CitizenRecords>
+  /** All or nothing, with its entry in the access log. */
+  eraseCitizen(pid: string, choice: { readonly cancelPending: boolean }): Promise<ErasureOutcome>
+}
+
+type Options = ErrorOptions & {
+  /** Whether the statement may have been carried out all the same: it was sent, and its answer was lost. */
+  readonly mayBeDone?: boolean
+}
+
+/** The database is unreachable or overloaded. */
+export class DatabaseUnavailable extends Error {
+  override readonly name: string = 'DatabaseUnavailable'
+  readonly mayBeDone: boolean
+
+  constructor(message: string, { mayBeDone = false, ...options }: Options = {}) {
+    super(message, options)
+    this.mayBeDone = mayBeDone
+  }
+}
+
+/** The commit of a save was under way: a repeat with the same key says whether it happened. */
+export class SaveInDoubt extends DatabaseUnavailable {
+  override readonly name = 'SaveInDoubt'
+}
+
+/** The database was created with other keys: its values cannot be decrypted. */
+export class WrongKeys extends Error {
+  override readonly name = 'WrongKeys'
+}
+
+/** A key that encrypts personal data (D43); it is never stored in the database. */
+export type SecretKey = {
+  readonly id: string
+  /** 32 bytes. */
+  readonly bytes: Uint8Array
+}

@@ -1,0 +1,70 @@
+// What running a server needs: its metrics, its readiness, its limits on connections, and its clock.
+
+export type Labels = Readonly<Record<string, string | number>>
+
+export type CounterName =
+  | 'http_requests_total'
+  | 'requests_saved_total'
+  | 'registry_calls_total'
+  | 'unreadable_values_total'
+  | 'walk_steps_total'
+  | 'eligibility_refusals_total'
+  | 'purges_total'
+  | 'purge_failed_batches_total'
+  | 'connections_refused_total'
+  | 'calls_not_counted_total'
+
+export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
+
+/** Metrics for the operator (api, Running). No label contains personal data. */
+export type Meters = {
+  count(name: CounterName, labels?: Labels, by?: number): void
+  observe(name: HistogramName, value: number, labels?: Labels): void
+  /** Writes them in Prometheus' text format. */
+  print(): Promise<string>
+}
+
+export type DatabaseState = {
+  readonly takesSaves: boolean
+  /** Beside what this release knows. `newer` works, `older` and `breaking` do not; null: not known. */
+  readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null
+  /** The role of this server owns the access log, and so could take its trigger away. */
+  readonly ownsLog: boolean | null
+  readonly problem: 'unreachable' | 'read-only' | 'disk-full' | 'schema' | null
+}
+
+/** A server that is about to end: first it is not ready, then it asks each caller to connect elsewhere, then it ends. */
+export type Draining = { isDraining: boolean; closesConnections: boolean }
+
+export const OWNS_LOG_WARNING =
+  'The role of DATABASE_URL owns the access log and could change it: give the servers a role of their own (MIGRATE_URL).'
+
+/** Whether this server should be given calls (D50). */
+export type Readiness = {
+  readonly database: () => Promise<DatabaseState>
+  readonly registry: () => Promise<boolean>
+  readonly draining: Draining
+}
+
+/** How long a client may take, and how many calls and connections it may have at once. They hold without a proxy in front, too. */
+export type ConnectionLimits = {
+  /** From the first byte of a call until its headers are complete, and until its body is. */
+  readonly headersMs: number
+  readonly requestMs: number
+  /** How long a connection may send and receive nothing: between calls, or while the client does not read an answer. */
+  readonly idleMs: number
+  /** From the call until the last byte of its answer is read. */
+  readonly answerMs: number
+  /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
+  readonly callsAtOnce: number
+  /** Per process. */
+  readonly connections: number
+  /** Per client address, where no proxy is trusted. */
+  readonly connectionsOfAddress: number
+}
+
+/** The server's clock (D1). */
+export type Clock = {
+  /** Milliseconds since 1 January 1970 UTC. */
+  now(): number
+}

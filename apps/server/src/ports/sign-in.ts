@@ -1,0 +1,128 @@
+// Signing in: sessions, the attempts that are counted, the devices that are known, and the citizen portal.
+import type { UserInfo } from '@border-pass/contract/auth-routes'
+import type { Device, OpenSession } from '@border-pass/contract/session-routes'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import type { SavedRequest } from './requests.ts'
+
+/** Who is signed in (D10). The id is opaque to everybody but the browser that holds it. */
+export type Session = {
+  readonly id: string
+  readonly userInfo: UserInfo
+  /** The time until it ends without activity, and until it ends at all. */
+  readonly idleSeconds: number
+  readonly remainingSeconds: number
+  /** Decrypts the citizen's requests that were read with the session, newest first; null where none were read. */
+  readonly requests: (() => readonly SavedRequest[]) | null
+}
+
+/** Which requests of its citizen to read with a session. */
+export type OwnRequests = 'all' | RequestNumber
+
+type SessionOwner = {
+  readonly pid: string
+  /** The session that asks. */
+  readonly id: string
+}
+
+export type Sessions = {
+  open(userInfo: UserInfo, device: Device): Promise<string>
+  /** Opens the session of a launch from the portal, which ends with it; null where the launch was open no longer. */
+  openLaunched(launch: string, userInfo: UserInfo, device: Device): Promise<string | null>
+  /** null when there is none or it has ended; finding one counts as activity. */
+  find(id: string, requests?: OwnRequests | null): Promise<Session | null>
+  /** Whether this server has found it in the last minutes, without asking the database. */
+  isRemembered(id: string): boolean
+  close(id: string): Promise<void>
+  /** That of the caller first, then the newest first. Those of a release without this list are missing. */
+  listOf(caller: SessionOwner): Promise<readonly OpenSession[]>
+  /** null: all but the one that asks. Returns how many it ended; none that is not the caller's. */
+  end(caller: SessionOwner, which: OpenSession['session'] | null): Promise<number>
+  wasEndedElsewhere(id: string): Promise<boolean>
+}
+
+export type Network = {
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: string
+  /** The /48 of an IPv6 address. */
+  readonly wideNetwork: string | null
+}
+
+type LoginAttempt = Network & {
+  readonly pid: string
+  /** A browser that has signed this citizen in before; null for any other. */
+  readonly device: Buffer | null
+}
+
+export type Admission =
+  | { readonly kind: 'admitted'; readonly attempt: number }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
+
+/** Sign-in attempts are counted in one place for all servers (D9); the limits stand in the contract's limits.ts. */
+export type LoginAttempts = {
+  /**
+   * Call it before asking the registry. Waits some seconds while earlier undecided attempts might reach a limit, so that a
+   * burst of attempts cannot exceed it, and where many attempts of the network were wrong.
+   */
+  admit(attempt: LoginAttempt): Promise<Admission>
+  /** A body that does not fit: a failed attempt of its network, which is neither compared nor kept waiting. Null where it counted. */
+  countUnfit(network: Network): Promise<(Admission & { readonly kind: 'limited' }) | null>
+  /** The five fields did not match: the attempt counts. */
+  markFailed(attempt: number): Promise<void>
+  /** The registry gave no answer: the attempt does not count. */
+  discard(attempt: number): Promise<void>
+  /** The five fields matched: the count of failed attempts for this ID starts again at 0. Those of the network stay. */
+  markSucceeded(succeeded: { readonly attempt: number; readonly pid: string }): Promise<void>
+}
+
+/** Browsers that have signed a citizen in before (D9). What they keep names nobody. */
+export type KnownDevices = {
+  /** The device as the sign-in attempts count it; null unless it has signed this citizen in. */
+  recognise(cookie: string | null, pid: string): Buffer | null
+  /** What the browser keeps from now on. */
+  remember(cookie: string | null, pid: string): string
+}
+
+export type PortalCitizen = {
+  readonly pid: string
+  /** First name and surname in the portal's spelling; empty if it has none. */
+  readonly name: string
+  readonly email: string | null
+  readonly tel: string | null
+}
+
+/** What the portal's app opens this service with. */
+export type PortalLaunch = { readonly appId: string; readonly mToken: string; readonly mock: boolean }
+
+/** The government's citizen portal identifies the user of its app (upstream, Citizen portal). */
+export type CitizenPortal = {
+  /** null if the portal does not vouch for the mToken; a failing portal throws PortalUnavailable. */
+  exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | null>
+}
+
+export class PortalUnavailable extends Error {
+  override readonly name = 'PortalUnavailable'
+  /** The portal may have read the citizen's mToken, which is good once: it must not be sent again. */
+  readonly mTokenUsed: boolean
+
+  constructor(message: string, { mTokenUsed }: { readonly mTokenUsed: boolean }) {
+    super(message)
+    this.mTokenUsed = mTokenUsed
+  }
+}
+
+/** A launch that the portal has vouched for, and whose session is not open yet. */
+export type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
+
+/** The mTokens of the last ten minutes and the launches that they opened, for all servers (D47). */
+export type Launches = {
+  /** Remembers the mToken as used, and returns the new launch's id; null if it was remembered before. */
+  begin(mToken: string): Promise<string | null>
+  /** Forgets the mToken of a launch: the portal has not read it. */
+  forget(id: string): Promise<void>
+  /** Stores what the portal answered, so that the launch can go on without asking again. */
+  store(launch: OpenLaunch): Promise<void>
+  /** null where no launch is open under this id, or another mToken than the given one opened it. */
+  find(id: string, mToken?: string): Promise<OpenLaunch | null>
+  /** Deletes what the portal answered; the mToken stays remembered. */
+  close(id: string): Promise<void>
+}
