@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { BOTH_WIDTHS, DESKTOP, DESKTOP_ONLY, filesOf } from './e2e/widths.ts'
 import { CHROMIUM_FLAGS } from './tools/chromium.ts'
-import { reportPath } from './tools/test-report.ts'
 
 // e2e/global-setup.ts sets it.
 const executablePath = process.env['CHROMIUM_PATH']
@@ -21,7 +20,7 @@ export default defineConfig({
   // The whole walk has axe look at ten screens.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ...(reportPath ? [['json', { outputFile: reportPath }] as const] : [])],
+  reporter: [['list'], ['./tools/test-report.ts']],
   globalSetup: './e2e/global-setup.ts',
   use: {
     // e2e/global-setup.ts sets it.

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { reportPath } from './tools/test-report.ts'
+import { VitestProgress } from './tools/test-report.ts'
 
 // Long enough for a busy machine.
 const testTimeout = 30_000
@@ -20,7 +20,7 @@ class LongestFirst extends BaseSequencer {
 // One project per workspace, and one for the repository itself.
 export default defineConfig({
   test: {
-    reporters: reportPath ? ['default', ['json', { outputFile: reportPath }]] : ['default'],
+    reporters: ['default', new VitestProgress()],
     // By default vitest leaves one processor unused, which on two cores is half of the machine.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

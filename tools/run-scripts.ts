@@ -1,5 +1,6 @@
 // Runs npm scripts of package.json and prints the total of their tests: node tools/run-scripts.ts <script…> then <script…>
-// The scripts up to a `then` run side by side, as many as there are processors. Only the output of those that fail is shown.
+// The scripts up to a `then` run side by side, as many as there are processors. Every ten seconds a line says how far each of them
+// is. Only the output of those that fail is shown, with the shortest command that repeats it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,11 +9,16 @@ import { join } from 'node:path'
 import { cleanEnvironment } from './clean-environment.ts'
 import { endWithParent } from './end-with-parent.mjs'
 import { root } from './root.ts'
-import { countTests, type TestCount } from './test-report.ts'
+import { readTestReport, type TestReport } from './test-report.ts'
 
-type Result = { readonly script: string; readonly ok: boolean; readonly tests: TestCount }
+type Result = {
+  readonly script: string
+  readonly ok: boolean
+  readonly tests: Pick<TestReport, 'passed' | 'failed'>
+}
 
 const PATIENCE_MS = 10_000
+const PROGRESS_MS = 10_000
 /** For tsc and oxlint, which are written in Go: half of the processors, because another script runs beside, and fewer garbage collections. */
 const GO_SETTINGS = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)), GOGC: '400' }
 
@@ -42,6 +48,17 @@ function start(script: string, report: string): ChildProcess {
   return child
 }
 
+/** How far a running script is; how much longer it takes is told once a part of it is done. */
+function progress(script: string, report: string, scriptBegan: number): string {
+  const { done, total, counted, failed } = readTestReport(report)
+  const lasted = seconds(scriptBegan)
+  if (total === 0) return `        ${script}  (${lasted})`
+  const left = Math.round(((Date.now() - scriptBegan) / done) * ((total - done) / 1000))
+  const leftText = done === 0 ? '' : `, about ${left} s left`
+  const failedText = failed === 0 ? '' : `, ${failed} failed`
+  return `        ${script}  ${done} of ${total} ${counted}${failedText} (${lasted}${leftText})`
+}
+
 async function run(script: string): Promise<Result> {
   const scriptBegan = Date.now()
   const report = join(reports, `${script.replaceAll(':', '-')}.json`)
@@ -49,9 +66,11 @@ async function run(script: string): Promise<Result> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  const told = setInterval(() => console.log(progress(script, report, scriptBegan)), PROGRESS_MS)
   const [code] = (await once(child, 'close')) as [number | null]
+  clearInterval(told)
   const ok = code === 0
-  const { passed, failed } = countTests(report)
+  const { passed, failed, repeat } = readTestReport(report)
   // A script that fails without a failed test (lint, a file that does not load) counts as one.
   const tests = { passed, failed: ok ? failed : Math.max(failed, 1) }
   const counted = passed + failed > 0 ? `, ${passed + failed} tests` : ''
@@ -59,6 +78,9 @@ async function run(script: string): Promise<Result> {
   if (ending.signal.aborted) return { script, ok, tests }
   if (!ok) console.log(`\n${output.trim()}\n`)
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${script}  (${seconds(scriptBegan)}${counted})`)
+  if (!ok)
+    for (const command of repeat.length > 0 ? repeat : [`npm run ${script}`])
+      console.log(`        ${command}`)
   return { script, ok, tests }
 }
 
@@ -112,7 +134,7 @@ for (const group of groupsOf(process.argv.slice(2))) results.push(...(await runS
 rmSync(reports, { recursive: true, force: true })
 
 const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)
-const sum = (kind: keyof TestCount) => results.reduce((total, { tests }) => total + tests[kind], 0)
+const sum = (kind: 'passed' | 'failed') => results.reduce((total, { tests }) => total + tests[kind], 0)
 console.log(
   failed.length === 0
     ? `\nAll passed in ${seconds(began)}.`
