@@ -50,7 +50,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SANDBOX}/faults.ts`,
       `${SANDBOX}/serve-sandbox-gateway.ts`,
       'apps/web/src/api/call.ts',
-      'apps/web/src/api/downloadable.ts',
+      'apps/web/src/api/download-link.tsx',
       // The addresses are those that the build wrote into the page.
       'apps/web/src/app/fetch-ahead.ts',
     ],

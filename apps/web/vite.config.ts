@@ -1,12 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstPaint } from './build/first-paint.ts'
-import { unwrapCssLayers } from './build/unwrap-css-layers.ts'
-import { nameCountries } from './build/name-countries.ts'
+import { firstPaint, nameCountries, precompressed, unwrapCssLayers } from './build/page.ts'
 import { prerenderSignIn } from './build/prerender-sign-in.ts'
-import { precompressed } from './build/precompressed.ts'
-import { disableReactTracks } from './build/disable-react-tracks.ts'
-import { reloadStatefulModules } from './build/reload-stateful-modules.ts'
+import { disableReactTracks, reloadStatefulModules } from './build/development.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (decision 10).

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import * as z from 'zod/mini'
-import { filesBehind } from './files-behind.ts'
+import { filesBehind } from './service-worker.ts'
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const APP = /<script type="module"[^>]*src="([^"]+)"><\/script>/

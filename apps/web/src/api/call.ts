@@ -2,12 +2,17 @@
 // with a decoder of its own (docs/decisions/0011).
 import type * as z from 'zod/mini'
 import type { Address } from '@border-pass/contract/auth-addresses'
-import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
-import { addressOf } from './address.ts'
-import { decodeProblem, decodeSaying } from './decoders/decode-problem.ts'
+import {
+  API_ROOT,
+  type BodyOf,
+  type HeadersOf,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+} from '@border-pass/contract/route'
+import { decodeProblem, decodeSaying } from './decoders.ts'
 import { CallFailure } from './failure.ts'
-import { recordAnswer } from './server-contact.ts'
-import { recordServerTime } from './server-time.ts'
+import { recordAnswer, recordServerTime } from './server-time.ts'
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [name in Name]?: undefined }
@@ -157,4 +162,20 @@ function unreadable(response: Response, info: string | null): CallFailure {
     return new CallFailure({ kind: 'unreachable' })
   const reference = response.headers.get('x-request-id')
   return new CallFailure({ kind: 'unreadable', status: response.status, info, reference })
+}
+
+// The address of a call, with its path parameters filled in and its query appended.
+
+/** The contract allows strings and numbers only. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, textOf(value)]],
+  )
+  const search = new URLSearchParams(pairs).toString()
+  return `${API_ROOT}${filled}${search && `?${search}`}`
 }

@@ -1,16 +1,16 @@
 // A plain link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { DOWNLOAD_TEXT } from '../text/download-text.ts'
-import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
+import type { Route } from '@border-pass/contract/route'
+import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
+import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { ButtonAnchor } from '../ui/buttons/anchor.tsx'
 import type { ButtonKind } from '../ui/buttons/button.tsx'
-import { Icon } from '../ui/typography/icon.tsx'
-import type { IconName } from '../ui/typography/icon.tsx'
+import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
-import type { Downloadable } from './downloadable.ts'
-import { problemCode } from './failure.ts'
+import { CallFailure, failureOf, problemCode } from './failure.ts'
+import { addressOf, answerOf, type CallOptions } from './call.ts'
 
 type DownloadLinkProps = {
   file: Downloadable
@@ -64,4 +64,45 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
       )}
     </>
   )
+}
+
+// A file to download: a HEAD first, so that the page can show a failure, then a download by the browser, since some webviews cannot save
+// a blob. The server renders the file on HEAD and caches it for the download.
+
+type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
+
+type Downloadable = {
+  readonly address: string
+  /** Throws if the file cannot be downloaded. */
+  readonly prepare: () => Promise<void>
+}
+
+export function downloadable<R extends FileRoute>(route: R, options: CallOptions<R>): Downloadable {
+  return {
+    address: addressOf(route.path, options.params, options.query),
+    prepare: async () => {
+      try {
+        await answerOf(route, { ...options, isHead: true })
+      } catch (error) {
+        if (failureOf(error)?.kind === 'timeout') throw error
+        // The answer to a HEAD has no body, so the reason is fetched with a GET.
+        const answer = await answerOf(route, options)
+        await answer.body?.cancel()
+      }
+    },
+  }
+}
+
+/** A static file of the build. */
+export function pdfBesideApp(address: string): Downloadable {
+  return {
+    address,
+    prepare: async () => {
+      const answer = await fetch(address, { method: 'HEAD' }).catch(() => null)
+      if (answer === null) throw new CallFailure({ kind: 'unreachable' })
+      const isThere = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')
+      if (!isThere)
+        throw new CallFailure({ kind: 'unreadable', status: answer.status, info: null, reference: null })
+    },
+  }
 }

@@ -1,10 +1,9 @@
 // A failure as a dialog: a warning if the server gave a reason, else an error (specification 8, Cancel or lookup failure).
 import { useSyncExternalStore } from 'react'
-import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
+import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
-import { closeFailure, shownFailure, subscribeToFailure } from './failure-dialog-state.ts'
 import { isSaidByServer } from './failure.ts'
 
 export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
@@ -25,4 +24,42 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
 export function LookUpFailureDialog() {
   const error = useSyncExternalStore(subscribeToFailure, shownFailure)
   return error === null ? null : <FailureDialog error={error} onClose={closeFailure} />
+}
+
+// The look-up failure that the error dialog shows (specification 8): at most one after each navigation or button press, however many
+// background refetches fail.
+
+let failure: unknown = null
+let isDialogAllowed = true
+const listeners = new Set<() => void>()
+
+function change(next: unknown) {
+  failure = next
+  for (const listener of listeners) listener()
+}
+
+function subscribeToFailure(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function shownFailure(): unknown {
+  return failure
+}
+
+/** Call on navigation and on a button press: the next failure may open the dialog. */
+export function allowFailureDialog() {
+  isDialogAllowed = true
+  if (failure !== null) change(null)
+}
+
+/** A problem from the server is shown in its banner only, and no dialog opens over another. */
+export function showFailure(error: unknown) {
+  if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]') !== null) return
+  isDialogAllowed = false
+  change(error)
+}
+
+export function closeFailure() {
+  change(null)
 }

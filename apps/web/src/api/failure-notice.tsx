@@ -1,5 +1,4 @@
-// A failed call as a banner: a sentence, a retry button, a short reference. And a part of an answer that is missing.
-import { PART_NOT_LOADED } from '@border-pass/domain/wording/eligibility-wording'
+// A failed call as a banner: a sentence, a retry button, a short reference.
 import { mayRetryHelp } from './failure.ts'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
@@ -27,20 +26,6 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
         <WholeWords>{sentenceOfError(error)}</WholeWords>
       </p>
       {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
-    </Banner>
-  )
-}
-
-/** In place of what a failed look-up would have shown, where the answer has come without it (D22). */
-export function PartNotLoaded({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button kind="secondary" onPress={onRetry}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
-  return (
-    <Banner kind="warn" isLive actions={retry}>
-      {PART_NOT_LOADED}
     </Banner>
   )
 }

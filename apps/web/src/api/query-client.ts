@@ -1,6 +1,6 @@
 // The query cache. Any call that fails with SIGNED_OUT or NOT_YOURS updates the session.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { allowFailureDialog } from './failure-dialog-state.ts'
+import { allowFailureDialog } from './failure-dialog.tsx'
 import { isWithoutAnswer, problemCode } from './failure.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,4 +1,5 @@
 // The server's clock (decision 1), from the Date header of its answers. Until the first answer it is this device's clock.
+
 const A_SECOND = 1000
 
 let ahead = 0
@@ -18,4 +19,16 @@ export function recordServerTime({ headers }: Response, sentAt: number) {
 /** Milliseconds since 1 January 1970 UTC. */
 export function serverNow(): number {
   return Date.now() + ahead
+}
+
+// The time of the last answer: each one restarts the session's idle time (decision 10).
+
+let lastAnswer = 0
+
+export function recordAnswer() {
+  lastAnswer = Date.now()
+}
+
+export function secondsSinceAnswer() {
+  return (Date.now() - lastAnswer) / 1000
 }

@@ -1,19 +1,17 @@
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
-import { Activity, Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Activity, Component, type ReactNode, Suspense, useState } from 'react'
 import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
-import { useSession } from '../session/use-session.ts'
-import { wasOpenedBy } from '../session/was-opened-by.ts'
+import { useSession } from '../session/session-store.ts'
+import { wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { Inside, Landing, NoSignal } from './lazy-screens.ts'
-import { PRERENDERED_ID } from './prerendered-sign-in.tsx'
-import { SignIn } from './sign-in.tsx'
+import { PRERENDERED_ID, SignIn } from './sign-in.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 const { pathname: path, search } = location
 const launch = findLaunch({ path, search, state: history.state, isReload: wasOpenedBy('reload') })
@@ -85,4 +83,27 @@ export function Entrance() {
       <Screens />
     </ErrorBoundary>
   )
+}
+
+// Catches errors outside the router, for example a chunk that failed to load.
+
+type State = { error: unknown }
+
+class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  private readonly reset = () => this.setState({ error: null })
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return (
+      <Frame topic={null} menu={null}>
+        <ErrorScreen error={this.state.error} reset={this.reset} />
+      </Frame>
+    )
+  }
 }

@@ -1,13 +1,16 @@
 // Shown when a screen fails to load or throws, with a reference to quote.
 import { PAGES } from '@border-pass/contract/pages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
 import { ButtonAnchor } from '../ui/buttons/anchor.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../ui/layout/stack.tsx'
+import { Banner } from '../ui/status/banner.tsx'
+import { askSession } from '../session/session-store.ts'
+import { focusScreenHeading } from '../ui/navigation/focus-screen-heading.ts'
 import { ScreenNotFetched } from './lazy-screen.tsx'
-import { NotFetchedScreen } from './not-fetched-screen.tsx'
 
 /** An error in the page has no request id, so its time is the reference. */
 function ownReference() {
@@ -34,4 +37,73 @@ function BrokenScreen({ error }: { error: unknown }) {
       </Actions>
     </Stack>
   )
+}
+
+// Shown in place of a screen whose chunk failed to load, with a retry button.
+
+type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
+
+function NotFetchedScreen({ error, onFetched }: NotFetchedProps) {
+  const { isFetching, retry } = useScreenRefetch(error, onFetched)
+  const again = (
+    <Button onPress={retry} busyText={isFetching ? FAILURE_TEXT.connecting : null}>
+      {FAILURE_TEXT.retry}
+    </Button>
+  )
+  return (
+    <Stack>
+      <ScreenHeading title={FAILURE_TEXT.notFetchedTitle} />
+      <Banner kind="bad" actions={again}>
+        {FAILURE_TEXT.unreachable}
+      </Banner>
+    </Stack>
+  )
+}
+
+// Fetches the chunk of a screen again. If a newer release has replaced it, the page must be reloaded; that happens only while the
+// server is reachable, since a failed reload would leave an empty page.
+
+const KEY = 'reloaded-for'
+
+function succeeds(trial: () => Promise<unknown>): Promise<boolean> {
+  return trial().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** One automatic reload for each missing file, to prevent a loop. */
+function mayReloadAutomatically(missing: string): boolean {
+  if (sessionStorage.getItem(KEY) === missing) return false
+  sessionStorage.setItem(KEY, missing)
+  return true
+}
+
+/** Whether the screen is loaded now. Some browsers never retry a failed module, so the page is reloaded. */
+async function fetchAgain(error: ScreenNotFetched, mayReload: () => boolean): Promise<boolean> {
+  if (await succeeds(error.fetchAgain)) return true
+  if ((await succeeds(askSession)) && mayReload()) location.reload()
+  return false
+}
+
+function useScreenRefetch(error: ScreenNotFetched, onFetched: () => void) {
+  const [isFetching, setIsFetching] = useState(false)
+
+  useEffect(() => {
+    const fetchAtOnce = async () => {
+      if (await fetchAgain(error, () => mayReloadAutomatically(error.message))) onFetched()
+    }
+    void fetchAtOnce()
+  }, [error, onFetched])
+
+  const retry = async () => {
+    setIsFetching(true)
+    const isFetched = await fetchAgain(error, () => true)
+    setIsFetching(false)
+    if (!isFetched) return
+    flushSync(onFetched)
+    // The focused button has been removed.
+    focusScreenHeading()
+  }
+  return { isFetching, retry: () => void retry() }
 }

@@ -1,14 +1,19 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { PAGES } from '@border-pass/contract/pages'
+import { useEffect, useRef } from 'react'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { Foot } from '../shell/foot.tsx'
 import { Frame } from '../shell/frame.tsx'
-import { findTopic } from '../shell/menu/menu-items.ts'
-import { Menu } from '../shell/menu/menu.tsx'
+import { findTopic, Menu } from '../shell/menu.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { Tooltip } from '../shell/tooltip.tsx'
-import { SCREEN_TITLES } from '../text/screen-titles.ts'
-import { useScreenChange } from '../shell/use-screen-change.ts'
+import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
+import { Actions, Stack } from '../ui/layout/stack.tsx'
+import { SHELL_TEXT } from '../text/shell-text.ts'
+import { focusScreenHeading } from '../ui/navigation/focus-screen-heading.ts'
 
 /** The pages that the foot leads to. */
 const TITLES_BESIDE_MENU: Readonly<Record<string, string>> = {
@@ -29,4 +34,43 @@ export function InsideLayout() {
       <Tooltip />
     </Frame>
   )
+}
+
+export function NotFoundScreen() {
+  return (
+    <Stack>
+      <ScreenHeading title={FAILURE_TEXT.notFoundTitle}>{FAILURE_TEXT.notFoundAdvice}</ScreenHeading>
+      <Actions>
+        <ButtonLink to={PAGES.register}>{FAILURE_TEXT.home}</ButtonLink>
+      </Actions>
+    </Stack>
+  )
+}
+
+// After a change of screen: the document's title, and focus on the new heading once it is there.
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of the screen, for the document's title. */
+    title?: string
+  }
+}
+
+function useScreenChange() {
+  const title = useRouterState({
+    select: ({ matches }) => matches.flatMap(({ staticData }) => staticData.title ?? []).pop(),
+  })
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const seen = useRef<string | undefined>(undefined)
+
+  useEffect(() => {
+    document.title = title ? `${title} - ${SHELL_TEXT.product}` : SHELL_TEXT.product
+  }, [title])
+
+  useEffect(() => {
+    const isFirst = seen.current === undefined
+    seen.current = path
+    // With a hash, the named field gets the focus instead.
+    if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
+  }, [path])
 }

@@ -1,7 +1,5 @@
 // A screen in a chunk of its own, which can be fetched again after a failure.
-import { use } from 'react'
-import type { ComponentType } from 'react'
-import { fetchFailedStyles } from './failed-styles.ts'
+import { type ComponentType, use } from 'react'
 
 export class ScreenNotFetched extends Error {
   readonly fetchAgain: () => Promise<unknown>
@@ -39,4 +37,36 @@ export function lazyScreen<Props extends object>(fetchScreen: () => Promise<Comp
     return <Fetched {...props} />
   }
   return Object.assign(LazyScreen, { preload })
+}
+
+// Style sheets that failed to load. Vite requests each only once, so retrying a screen would show it without styles.
+
+const failed = new Set<HTMLLinkElement>()
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+  },
+  // An error event of a link does not bubble, so it is captured.
+  true,
+)
+
+function fetchStyleAgain(link: HTMLLinkElement): Promise<void> {
+  failed.delete(link)
+  const replacement = document.createElement('link')
+  replacement.rel = 'stylesheet'
+  replacement.crossOrigin = link.crossOrigin
+  replacement.href = link.href
+  return new Promise((resolve, reject) => {
+    replacement.addEventListener('load', () => resolve())
+    replacement.addEventListener('error', () =>
+      reject(new Error(`The style sheet ${replacement.href} did not load`)),
+    )
+    link.replaceWith(replacement)
+  })
+}
+
+async function fetchFailedStyles(): Promise<void> {
+  await Promise.all([...failed].map(fetchStyleAgain))
 }

@@ -3,11 +3,10 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { loadDraft } from '../draft/store/draft-store.ts'
-import { SCREEN_TITLES } from '../text/screen-titles.ts'
+import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { InsideLayout } from './inside-layout.tsx'
+import { InsideLayout, NotFoundScreen } from './inside-layout.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { listSearch, pageCheckSearch, passSearch, resultSearch } from './search.ts'
 
 const root = createRootRoute({

@@ -1,11 +1,37 @@
-// Nobody is signed in. Meanwhile what is needed next is fetched.
-import { useEffect } from 'react'
+// The sign-in whose markup came with the page, because the request for it had no session: the same component as without it, in a root
+// of its own beside the other screens.
+import { StrictMode, useEffect } from 'react'
+import { restoreCaret } from '../screens/five-field-login/typed-early.ts'
+import { refreshSession, useSession } from '../session/session-store.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
-import { refreshSession } from '../session/session-store.ts'
-import { useSession } from '../session/use-session.ts'
+import { TAKEN_OVER } from './plain-sign-in/names.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import { Inside, NoSignal } from './lazy-screens.ts'
+
+export const PRERENDERED_ID = 'sign-in'
+
+function Shown({ isSandboxPage }: { isSandboxPage: boolean }) {
+  const { isStarting, isUnknown, isSignedOut } = useSession()
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    if (!isHydrated) return
+    restoreCaret()
+    document.dispatchEvent(new Event(TAKEN_OVER))
+  }, [isHydrated])
+  return (isSignedOut || (isStarting && !isUnknown)) && <SignIn isSandboxPage={isSandboxPage} />
+}
+
+export function PrerenderedSignIn({ isSandboxPage }: { isSandboxPage: boolean }) {
+  return (
+    <StrictMode>
+      <Shown isSandboxPage={isSandboxPage} />
+    </StrictMode>
+  )
+}
+
+// Nobody is signed in. Meanwhile what is needed next is fetched.
 
 /** `isSandboxPage`: what the page says until the session is known. */
 export function SignIn({ isSandboxPage = false }: { isSandboxPage?: boolean }) {

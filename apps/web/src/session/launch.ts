@@ -1,7 +1,7 @@
 // The launch parameters from the citizen portal (specification 2, /landing). The token is valid once and must not stay in the address:
 // until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (decision 49).
 import { PAGES } from '@border-pass/contract/pages'
-import { isRecord, isText } from '../api/decoders/guards.ts'
+import { isRecord, isText } from '../api/decoders.ts'
 
 export type Launch = { readonly appId: string; readonly mToken: string; readonly mock: 'true' | 'false' }
 

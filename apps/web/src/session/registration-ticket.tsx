@@ -1,16 +1,36 @@
-// A request as a ticket: its codes as tabs, its day and its office, and the button for the counter.
+// The offline receipt of a request: its code, day and office.
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { TICKET_TEXT } from '../text/ticket-text.ts'
+import { type ReactNode, useState } from 'react'
+import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
+import { Stack } from '../ui/layout/stack.tsx'
 import { ActionBar } from '../ui/layout/action-bar.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
+import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
-import { ShowCodeButton } from './show-code-button.tsx'
-import { TicketCode } from './ticket-code.tsx'
-import type { CodeKind } from './ticket-code.tsx'
-import type { Ticket } from './ticket.ts'
+import { type CodeKind, ShowCodeButton, type Ticket, TicketCode } from './ticket.tsx'
+
+type OfflineRequestProps = {
+  receipt: OfflineReceipt
+  /** The one that the counter is likely to ask for. */
+  isMain?: boolean
+}
+
+export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps) {
+  const { registrationCode, travelDate, officeName, readAt } = receipt
+  return (
+    <Stack>
+      <RegistrationTicket
+        ticket={{ code: registrationCode, travelDate: fromDateNumber(travelDate), officeName }}
+        isMain={isMain}
+      />
+      <p>{RESULT_TEXT.readAt(readAt)}</p>
+    </Stack>
+  )
+}
+
+// A request as a ticket: its codes as tabs, its day and its office, and the button for the counter.
 
 type RegistrationTicketProps = {
   ticket: Ticket

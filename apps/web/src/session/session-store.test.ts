@@ -35,7 +35,7 @@ async function aPage() {
     return Promise.resolve(new Response(null, { status: 204 }))
   })
   const { askSession, hideScreens, startSignedOut, currentSession } = await import('./session-store.ts')
-  const { finishPendingSignOut, recordPendingSignOut } = await import('./pending-sign-out.ts')
+  const { finishPendingSignOut, recordPendingSignOut } = await import('./session-store.ts')
   await askSession()
   return {
     server,

@@ -1,13 +1,13 @@
 // The state of the session. Not in the query cache, which the sign-in does not load.
 import { PAGES } from '@border-pass/contract/pages'
-import { AUTH_INFO } from '@border-pass/contract/auth-addresses'
+import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { callAt } from '../api/call.ts'
-import { decodeAuthInfo } from '../api/decoders/decode-auth-info.ts'
-import type { AuthInfo } from '../api/decoders/decode-auth-info.ts'
+import { useSyncExternalStore } from 'react'
+import { answerOf, callAt } from '../api/call.ts'
+import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
-import { finishPendingSignOut } from './pending-sign-out.ts'
+import { serverNow } from '../api/server-time.ts'
 
 type Answer = AuthInfo & { readonly today: number }
 
@@ -50,7 +50,7 @@ export function subscribeToSession(listener: () => void) {
 }
 
 /** As the markup of the sign-in was made. */
-export function startingSession(): Session {
+function startingSession(): Session {
   return STARTING
 }
 
@@ -143,4 +143,59 @@ async function askUntilAnswered(): Promise<string | null> {
     }
   }
   return failure
+}
+
+// A sign-out that the server has not confirmed. It is stored before the call, so that a lost signal or a closed page cannot leave the
+// session open: the next page that asks for the session signs out first.
+
+const KEY = 'sign-out-pending'
+const TIMEOUT_SECONDS = 10
+
+export function recordPendingSignOut() {
+  localStorage.setItem(KEY, 'yes')
+}
+
+/** Rejects if the server did not confirm; the sign-out stays pending. */
+export async function finishPendingSignOut(): Promise<void> {
+  if (localStorage.getItem(KEY) === null) return
+  await answerOf(SIGN_OUT, { timeoutSeconds: TIMEOUT_SECONDS })
+  localStorage.removeItem(KEY)
+}
+
+// Who is signed in, for the frame and the screens (specification 4, Start-up and login).
+
+/** Today in Bangkok as yyyymmdd of the Buddhist era, by the server's clock (decision 1). */
+function serverToday(): number {
+  return toDateNumber(todayInBangkok(serverNow()))
+}
+
+export function useSession() {
+  const current = useSyncExternalStore(subscribeToSession, currentSession, startingSession)
+  const { isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = current
+  return {
+    /** Before the first answer. */
+    isStarting: current.isStarting,
+    hasSignedOut,
+    /** Not known yet whether anybody is signed in, and the call is slow or has failed. */
+    isUnknown: answer === null && (isUnanswered || startFailure !== null),
+    /** The server has answered that nobody is signed in. */
+    isSignedOut: answer !== null && answer.userInfo === null,
+    /** No answer, and nobody known to be signed in: no signal, or no server. */
+    isUnanswered: isUnanswered && !answer?.userInfo,
+    citizen: answer?.userInfo ?? null,
+    endedPid,
+    isEndedElsewhere: answer?.endedElsewhere ?? false,
+    isSandbox: answer?.sandbox ?? false,
+    today: useSyncExternalStore(subscribeToSession, serverToday, serverToday),
+    times: answer?.session ?? null,
+    timesReceivedAt,
+  }
+}
+
+/** For screens behind the sign-in, where there is always a citizen. */
+export function useCitizen() {
+  const { citizen, endedPid, today: day } = useSession()
+  const pid = citizen?.pid ?? endedPid
+  if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
+  return { pid, today: day }
 }

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { ALWAYS_REFETCH } from '../api/always-refetch.ts'
+import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call.ts'
 import { serverNow } from '../api/server-time.ts'
 import { storeReceipts } from './offline-receipts.ts'
-import { useCitizen } from './use-session.ts'
+import { useCitizen } from './session-store.ts'
 
 export function useOwnRequests() {
   const { pid } = useCitizen()

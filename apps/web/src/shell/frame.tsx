@@ -1,10 +1,12 @@
 // The frame of every screen: header, menu, main part and live region.
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { LiveRegion } from '../ui/typography/live-region.tsx'
+import { isEmbedded } from '../session/page-signals.ts'
+import { useSession } from '../session/session-store.ts'
+import { Banner } from '../ui/status/banner.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 
 type FrameProps = {
   topic: string | null
@@ -28,5 +30,38 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
       {foot}
       <LiveRegion />
     </>
+  )
+}
+
+// Offline notice: in the portal app the specification's sentence (sections 2 and 8), else the copy deck's.
+
+function subscribe(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const { citizen } = useSession()
+  if (isOnline) return null
+  if (isEmbedded(citizen)) {
+    return (
+      <div className={styles['notice']}>
+        <Banner kind="bad">{SHELL_TEXT.offline}</Banner>
+      </div>
+    )
+  }
+  // Before the sign-in the screen has its own notice.
+  if (citizen === null) return null
+  return (
+    <div className={styles['notice']}>
+      <Banner kind="warn" isLive>
+        {SHELL_TEXT.noSignal}
+      </Banner>
+    </div>
   )
 }

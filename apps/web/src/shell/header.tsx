@@ -1,12 +1,12 @@
 // One row on a phone: the selected topic with the version above the product's name, the text size, and the sign-out link after a
 // five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
-import type { ReactNode } from 'react'
-import { useSession } from '../session/use-session.ts'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/emblem.tsx'
 import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
+import { signOut } from '../session/sign-in-and-out.ts'
 import styles from './header.module.css'
-import { SignOutButton } from './sign-out-button.tsx'
 
 type HeaderProps = {
   topic: string | null
@@ -44,5 +44,27 @@ export function Header({ topic, menu }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function SignOutButton() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const press = () => {
+    if (isLeaving) return
+    setIsLeaving(true)
+    void signOut()
+  }
+  const label = isLeaving ? SHELL_TEXT.signingOut : SHELL_TEXT.signOut
+  return (
+    <button
+      type="button"
+      className={styles['leave']}
+      aria-label={label}
+      aria-disabled={isLeaving || undefined}
+      onClick={press}
+    >
+      <span className={styles['short']}>{SHELL_TEXT.signOutShort}</span>
+      <span className={styles['full']}>{label}</span>
+    </button>
   )
 }

@@ -1,9 +1,11 @@
 // A dialog two and a half minutes before the session ends, with a button to stay (decision 10).
-import { useSecondsLeft } from '../session/use-seconds-left.ts'
-import { SESSION_TEXT } from '../text/session-text.ts'
+import { useEffect, useState } from 'react'
+import { SESSION_TEXT } from '../text/shell-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { secondsSinceAnswer } from '../api/server-time.ts'
+import { refreshSession, useSession } from '../session/session-store.ts'
 
 const WARNING_SECONDS = 150
 
@@ -26,4 +28,51 @@ export function SessionWarning() {
       </p>
     </Dialog>
   )
+}
+
+// Counts the session down, keeps it alive during typing, and asks the server when it should be over.
+
+const TOUCH_AFTER_SECONDS = 120
+const GRACE_SECONDS = 2
+const ENDLESS = Number.POSITIVE_INFINITY
+
+function useSecondsLeft() {
+  const { times, timesReceivedAt } = useSession()
+  const [left, setLeft] = useState(ENDLESS)
+
+  useEffect(() => {
+    if (!times) return undefined
+    const timer = setInterval(() => {
+      const elapsed = { times: (Date.now() - timesReceivedAt) / 1000, answer: secondsSinceAnswer() }
+      const now = secondsLeft(times, elapsed)
+      setLeft(now)
+      if (now < -GRACE_SECONDS) refreshSession()
+    }, 1000)
+    const touch = () => {
+      if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) refreshSession()
+    }
+    addEventListener('keydown', touch)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('keydown', touch)
+      setLeft(ENDLESS)
+    }
+  }, [times, timesReceivedAt])
+
+  return { left, stay: refreshSession }
+}
+
+// The remaining seconds of a session: each answer restarts the idle time, but not the total time (decision 10).
+
+type SessionTimes = { readonly idleSeconds: number; readonly remainingSeconds: number }
+
+type Elapsed = {
+  /** Seconds since the server sent the times. */
+  readonly times: number
+  /** Seconds since any answer of the server. */
+  readonly answer: number
+}
+
+export function secondsLeft(times: SessionTimes, elapsed: Elapsed): number {
+  return Math.min(times.idleSeconds - elapsed.answer, times.remainingSeconds - elapsed.times)
 }

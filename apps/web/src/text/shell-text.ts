@@ -1,4 +1,5 @@
 // The frame around every screen (copy deck, Product and menu).
+
 export const SHELL_TEXT = {
   product: 'ระบบลงทะเบียนหนังสือผ่านแดน',
   version: 'เวอร์ชัน',
@@ -16,4 +17,27 @@ export const SHELL_TEXT = {
   /** Inside the portal app the specification's own sentence is shown instead. */
   noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่',
   offline: 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง',
+} as const
+
+export const SESSION_TEXT = {
+  ended: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่',
+  endingTitle: 'ใกล้หมดเวลาการใช้งาน',
+  ending: (minutes: number) =>
+    minutes > 0
+      ? `ระบบจะออกจากการใช้งานในอีกประมาณ ${minutes} นาที ข้อมูลที่กรอกไว้ยังอยู่`
+      : 'ระบบจะออกจากการใช้งานในอีกไม่ถึง 1 นาที ข้อมูลที่กรอกไว้ยังอยู่',
+  stay: 'ใช้งานต่อ',
+} as const
+
+// The screens for an unknown session, with and without offline receipts.
+
+export const NO_SIGNAL_TEXT = {
+  title: 'สำเนาที่เก็บไว้ในเครื่องนี้',
+  notice: 'ใช้รหัสในหน้านี้แสดงต่อเจ้าหน้าที่ได้',
+  goesOn: 'เมื่อเชื่อมต่อได้ หน้านี้จะไปต่อเอง',
+  notConnected: 'ยังเชื่อมต่อระบบไม่ได้',
+  notAnswering: 'ระบบยังไม่พร้อมให้บริการ ข้อมูลที่กรอกยังอยู่',
+  left: 'ออกจากระบบในเครื่องนี้แล้ว',
+  leavesWhole: 'เมื่อมีสัญญาณ ระบบจะออกจากระบบให้ครบเอง',
+  others: 'คำขออื่น',
 } as const

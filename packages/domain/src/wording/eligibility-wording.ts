@@ -5,6 +5,7 @@ import type { RuleId } from '../eligibility/rule-book.ts'
 import type { RuleOutcome } from '../eligibility/decide-eligibility.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
+import { PART_NOT_LOADED } from './pass-wording.ts'
 
 type WithFigure = 'POP_STATUS' | 'UNDER_AGE' | 'RESIDENCE_SHORT' | 'TIME_TOO_LONG'
 
@@ -78,9 +79,6 @@ const NAMES_BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(NAMES))
 export function findRuleName(id: string): string | undefined {
   return NAMES_BY_ID.get(id)
 }
-
-/** In place of what a failed look-up would have shown (D22). */
-export const PART_NOT_LOADED = 'ยังโหลดข้อมูลส่วนนี้ไม่ได้'
 
 export function outcomeSentence(outcome: RuleOutcome): string {
   switch (outcome.outcome) {

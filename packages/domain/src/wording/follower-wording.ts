@@ -1,7 +1,7 @@
 // Sentences about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
-import { PART_NOT_LOADED } from './eligibility-wording.ts'
+import { PART_NOT_LOADED } from './pass-wording.ts'
 
 export const ONLY_WITH_CARD = 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'
 

@@ -32,3 +32,6 @@ export function passTypeWithCost(bpType: PassType): string {
 export function stayLimitSentence(borderCity: number): string | null {
   return displayedCountry(borderCity).stayLimit
 }
+
+/** Shown in place of what a failed look-up would have shown (D22). */
+export const PART_NOT_LOADED = 'ยังโหลดข้อมูลส่วนนี้ไม่ได้'

@@ -26,7 +26,7 @@ export function collectPresses(): () => void {
       'click',
       (event) => {
         const target = closest(event.target, PRESSABLE)
-        // The notice of not-fetched.ts handles its own clicks.
+        // The notice that the app was not fetched handles its own clicks.
         if (!target || closest(target, '[data-works-alone]')) return
         stopEvent(event)
         pressed.add(target)

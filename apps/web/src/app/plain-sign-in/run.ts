@@ -1,13 +1,75 @@
 // Runs inline in the page whose markup has the sign-in (docs/decisions/0011): fetches the app and starts it when somebody uses the page,
 // or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
+import { PAGES } from '@border-pass/contract/pages'
+import { FETCH_AHEAD_MS, fetchAhead, fetchIntoCache } from '../fetch-ahead.ts'
+import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
 import { reserveHeight } from '../../ui/layout/reserve-height.ts'
-import { FETCH_AHEAD_MS, fetchAhead } from '../fetch-ahead.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
-import { appFiles, fetchApp } from './app-files.ts'
+import { APP_FILES, NOT_FETCHED_ID, TAKEN_OVER } from './names.ts'
 import { collectPresses } from './collect-presses.ts'
-import { mustStartAtOnce, whenNeeded } from './when-needed.ts'
-import { showNotFetched } from './not-fetched.ts'
-import { TAKEN_OVER } from './names.ts'
+
+function appFiles(): readonly string[] {
+  return (document.querySelector<HTMLMetaElement>(`meta[name="${APP_FILES}"]`)?.content ?? '').split(' ')
+}
+
+/** Fetches the app, without running it, once the page has loaded with its fonts. */
+function fetchApp(): void {
+  const files = appFiles()
+  if (!document.createElement('link').relList.supports('modulepreload')) return fetchIntoCache(files)
+  for (const href of files) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href })
+    document.head.append(link)
+  }
+}
+
+/** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
+function showNotFetched(fetchAgain: () => void): void {
+  const template = document.getElementById(NOT_FETCHED_ID)
+  const line = document.getElementById('login-missing')?.parentElement
+  if (!(template instanceof HTMLTemplateElement) || !line) return
+  const notice = document.createElement('div')
+  notice.dataset['worksAlone'] = ''
+  notice.append(template.content.cloneNode(true))
+  const again = () => {
+    removeEventListener('online', again)
+    // React takes over the markup as it was sent.
+    notice.remove()
+    fetchAgain()
+  }
+  notice.querySelector('button')?.addEventListener('click', again)
+  addEventListener('online', again)
+  line.before(notice)
+}
+
+// Not pointermove, which browsers also send when a page appears under a pointer that rests.
+const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'focusin', 'input', 'change', 'click']
+const SIGN_IN_PATHS: readonly string[] = [PAGES.start, PAGES.register]
+
+/** What an earlier visit stored may change the page; so may what happened since a page of the history was made. */
+function mustStartAtOnce(): boolean {
+  try {
+    if (localStorage.length > 0) return true
+  } catch {
+    return true
+  }
+  return !SIGN_IN_PATHS.includes(location.pathname) || !navigator.onLine || wasOpenedBy('back_forward')
+}
+
+type Starts = {
+  /** By a person, whose press is drawn first. */
+  readonly touched: () => void
+  /** By something that the markup cannot show; perhaps in a hidden page. */
+  readonly changed: () => void
+}
+
+function whenNeeded({ touched, changed }: Starts): void {
+  for (const type of TOUCHES) addEventListener(type, touched, { capture: true, passive: true, once: true })
+  for (const type of ['online', 'offline']) addEventListener(type, changed)
+  addEventListener('storage', ({ key }) => key === SESSION_CHANGED && changed())
+  addEventListener('pageshow', ({ persisted }) => persisted && changed())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed())
+}
 
 let isStarted = false
 const repeatPresses = collectPresses()

@@ -1,7 +1,7 @@
 // The draft was saved, deleted or replaced on another page or phone: asks the citizen what to do.
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
-import { CHANGED_ELSEWHERE_TEXT } from '../../text/changed-elsewhere-text.ts'
+import { CHANGED_ELSEWHERE_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'

@@ -3,7 +3,7 @@ import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Draft } from '@border-pass/domain/request/draft/draft'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { SO_FAR_TEXT } from '../../text/request-so-far-text.ts'
+import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 
 export type ChoiceSoFar = {
   readonly name: string

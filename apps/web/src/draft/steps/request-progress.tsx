@@ -1,6 +1,6 @@
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { REQUEST_STEPS, stepsOf } from '@border-pass/domain/request/draft/request-flow'
-import { REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-progress-text.ts'
+import { REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Steps } from '../../ui/navigation/steps.tsx'
 
 export function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {

@@ -1,6 +1,6 @@
 // On a desktop, beside the question of a step: what has been chosen so far, each with the way to change it.
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { SO_FAR_TEXT } from '../../text/request-so-far-text.ts'
+import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/typography/visually-hidden.tsx'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-progress-text.ts'
+import { REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
 import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'

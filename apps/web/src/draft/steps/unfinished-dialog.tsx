@@ -1,5 +1,5 @@
 // Asked before a request with earlier answers replaces one that is not finished.
-import { REPEAT_TEXT } from '../../text/repeat-text.ts'
+import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import type { useRepeatRequest } from './use-repeat-request.ts'

@@ -1,11 +1,9 @@
 // The look-ups of the citizen's data: what, why and when (decision 44).
 import { useQuery } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
-import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
+import { ALWAYS_REFETCH, LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { call } from '../../api/call.ts'
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
-import { Waiting } from '../../api/waiting.tsx'
-import { useCitizen } from '../../session/use-session.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'

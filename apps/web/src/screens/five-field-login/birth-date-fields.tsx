@@ -2,7 +2,7 @@
 // the card shows is asked only of whose card lacks some.
 import { useState } from 'react'
 import { BIRTH_DATE_MODES } from '@border-pass/domain/sign-in/birth-date-choice'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { BirthDateLists } from './birth-date-lists.tsx'

@@ -2,8 +2,7 @@
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { chosenBirthDate } from '@border-pass/domain/sign-in/birth-date-choice'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { CARD_TEXT } from '../../text/per-screen/card-drawing-text.ts'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { CARD_TEXT, LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import styles from './five-field-login.module.css'
 
 type CardDrawingProps = {

@@ -5,7 +5,7 @@ import type {
   FiveFieldForm,
   FiveFieldName,
 } from '@border-pass/domain/sign-in/five-field-form'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { Columns } from '../../ui/layout/stack.tsx'

@@ -1,7 +1,7 @@
 // Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
 import { useState } from 'react'
 import type { FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { WaitingDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'

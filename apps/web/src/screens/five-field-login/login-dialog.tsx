@@ -1,7 +1,7 @@
 // The specification's dialog, drawn as a whole page: it has the product's name, the h1 and the text size button.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Emblem } from '../../ui/typography/emblem.tsx'
 import { TextSizeButton } from '../../ui/typography/text-size-button.tsx'
 import { useModal } from '../../ui/dialogs/use-modal.ts'

@@ -2,7 +2,7 @@
 import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { failureOf } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './five-field-login.module.css'

@@ -4,7 +4,7 @@ import {
   type FiveFieldName,
   missingFields,
 } from '@border-pass/domain/sign-in/five-field-form'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { BIRTH_DATE_ID, fieldId } from './field-id.ts'
 

@@ -1,8 +1,8 @@
 // What the service is for, who may use it, what to have at hand and what it costs. Whose session ended knows all that.
 import { ENDED_ELSEWHERE } from '@border-pass/domain/wording/sign-in-wording'
-import { useSession } from '../../session/use-session.ts'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
-import { SESSION_TEXT } from '../../text/session-text.ts'
+import { useSession } from '../../session/session-store.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
+import { SESSION_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './five-field-login.module.css'

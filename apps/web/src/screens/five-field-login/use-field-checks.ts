@@ -10,7 +10,7 @@ import {
 } from '@border-pass/domain/sign-in/five-field-form'
 import { findTitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { LOGIN_TEXT } from '../../text/per-screen/five-field-login-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 
 const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(fault)
 

@@ -13,8 +13,8 @@ import {
   type FiveFieldPayload,
 } from '@border-pass/domain/sign-in/five-field-form'
 import { callAt } from '../../api/call.ts'
-import { decodeSignedIn } from '../../api/decoders/decode-auth-info.ts'
-import { finishSignIn } from '../../session/finish-sign-in.ts'
+import { decodeSignedIn } from '../../api/decoders.ts'
+import { finishSignIn } from '../../session/sign-in-and-out.ts'
 import { takeTypedEarly } from './typed-early.ts'
 
 const CLOSE_DELAY_MS = 2000

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import { NO_FOLLOWERS } from '@border-pass/domain/wording/follower-wording'
-import { PartNotLoaded } from '../../api/failure-notice.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'

@@ -1,8 +1,7 @@
 // Step 3: the children who come along (specification 2, Screen: add followers).
 import { useQuery } from '@tanstack/react-query'
 import { ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
-import { Waiting } from '../../api/waiting.tsx'
+import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { candidatesQuery } from '../../draft/form/registry-queries.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'

@@ -1,9 +1,8 @@
 // The issued passes, and one of them (specification 2, issued passes; decisions 34 and 45).
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
-import { PartNotLoaded } from '../../api/failure-notice.tsx'
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
-import { Waiting } from '../../api/waiting.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
+import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'

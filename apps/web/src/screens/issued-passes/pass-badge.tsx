@@ -1,5 +1,4 @@
-import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
-import type { PassStanding } from '../../text/per-screen/issued-passes-text.ts'
+import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { STANDING_TONES } from './standing-tones.ts'
 

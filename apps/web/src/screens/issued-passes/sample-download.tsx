@@ -1,11 +1,10 @@
 // The sample as a file: the one drawn by the page or, in an app that cannot save it, the server's.
 import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { downloadable } from '../../api/downloadable.ts'
-import { DownloadLink } from '../../api/download-link.tsx'
-import { isEmbedded } from '../../session/embedded.ts'
-import { useSession } from '../../session/use-session.ts'
-import { SAMPLE_TEXT } from '../../text/per-screen/sample-pass-text.ts'
+import { downloadable, DownloadLink } from '../../api/download-link.tsx'
+import { isEmbedded } from '../../session/page-signals.ts'
+import { useSession } from '../../session/session-store.ts'
+import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/anchor.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 

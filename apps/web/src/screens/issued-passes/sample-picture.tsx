@@ -2,7 +2,7 @@
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
 import { passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { SAMPLE_TEXT } from '../../text/per-screen/sample-pass-text.ts'
+import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

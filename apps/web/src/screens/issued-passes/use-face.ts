@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
-import { useCitizen } from '../../session/use-session.ts'
+import { useCitizen } from '../../session/session-store.ts'
 
 export function useFace() {
   const { pid } = useCitizen()

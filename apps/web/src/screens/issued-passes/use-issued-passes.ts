@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
+import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { call } from '../../api/call.ts'
-import { useCitizen } from '../../session/use-session.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 
 export function useIssuedPasses(code: string) {

@@ -11,13 +11,13 @@ import { ACCEPT_LAUNCH, DECLINE_LAUNCH, PORTAL_LOGIN } from '@border-pass/contra
 import type { portalLogin } from '@border-pass/contract/auth-routes'
 import type { BodyOf } from '@border-pass/contract/route'
 import { answerOf, callAt } from '../../api/call.ts'
-import { decodeSignedIn } from '../../api/decoders/decode-auth-info.ts'
+import { decodeSignedIn } from '../../api/decoders.ts'
 import { failureOf, mayRetryHelp } from '../../api/failure.ts'
-import { rememberOpenedByPortal } from '../../session/embedded.ts'
+import { rememberOpenedByPortal } from '../../session/page-signals.ts'
 import { clearReceipts } from '../../session/offline-receipts.ts'
 import { clearLaunch, storeLaunch } from '../../session/launch.ts'
 import type { Launch } from '../../session/launch.ts'
-import { notifyOtherTabs } from '../../session/other-tabs.ts'
+import { notifyOtherTabs } from '../../session/sign-in-and-out.ts'
 import { askSession } from '../../session/session-store.ts'
 
 const DELAY_MS = 3000

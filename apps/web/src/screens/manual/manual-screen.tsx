@@ -1,6 +1,5 @@
 // The manuals to download; there is one, which can be read here too (specification 2, /Manual; decision 42).
-import { DownloadLink } from '../../api/download-link.tsx'
-import { pdfBesideApp } from '../../api/downloadable.ts'
+import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { OfflineRequest } from '../../session/offline-request.tsx'
+import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 

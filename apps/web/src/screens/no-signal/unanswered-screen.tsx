@@ -1,8 +1,7 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
-import { SHELL_TEXT } from '../../text/shell-text.ts'
+import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'

@@ -1,6 +1,6 @@
 // Polls the session until the server answers; entrance.tsx then switches the screen.
 import { useEffect, useState } from 'react'
-import { refreshSession, askSession } from '../../session/session-store.ts'
+import { askSession, refreshSession } from '../../session/session-store.ts'
 
 const PAUSE_MS = 10_000
 

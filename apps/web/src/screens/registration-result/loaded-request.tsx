@@ -2,7 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'

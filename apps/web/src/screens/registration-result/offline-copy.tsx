@@ -1,9 +1,8 @@
 // The offline receipt, shown while the server cannot be reached: code, day and office.
-import { OfflineRequest } from '../../session/offline-request.tsx'
+import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
-import { SHELL_TEXT } from '../../text/shell-text.ts'
+import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 

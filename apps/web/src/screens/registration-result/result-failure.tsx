@@ -1,7 +1,6 @@
 // Shown while the request is loading, and when it cannot be loaded.
 import { PAGES } from '@border-pass/contract/pages'
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
-import { Waiting } from '../../api/waiting.tsx'
+import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'

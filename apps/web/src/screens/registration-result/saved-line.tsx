@@ -1,7 +1,7 @@
 // The line that a request was saved (specification 8), said once.
 import { SAVED } from '@border-pass/domain/wording/request-wording'
 import { useEffect, useState } from 'react'
-import { isRecord } from '../../api/decoders/guards.ts'
+import { isRecord } from '../../api/decoders.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import styles from './registration-result.module.css'
 

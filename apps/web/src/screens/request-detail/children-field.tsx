@@ -1,5 +1,5 @@
 // The offer to add children, only where there are some (decision 24).
-import { PartNotLoaded } from '../../api/failure-notice.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

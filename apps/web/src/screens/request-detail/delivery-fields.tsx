@@ -1,7 +1,7 @@
 // Delivery, only as far as it is offered (specification 6; decision 26).
 import type { ADDRESS_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import { PartNotLoaded } from '../../api/failure-notice.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'

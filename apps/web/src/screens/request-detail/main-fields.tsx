@@ -2,7 +2,7 @@
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/form/list-options.ts'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
-import { PartNotLoaded } from '../../api/failure-notice.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'

@@ -1,6 +1,5 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
-import { Waiting } from '../../api/waiting.tsx'
+import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'

@@ -8,7 +8,7 @@ import {
   eligibilityQuery,
   holidaysQuery,
 } from '../../draft/form/registry-queries.ts'
-import { useCitizen } from '../../session/use-session.ts'
+import { useCitizen } from '../../session/session-store.ts'
 
 const NOBODY = { items: [], max: 0 }
 

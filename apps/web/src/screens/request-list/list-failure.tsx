@@ -2,7 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { useLookUpFailure } from '../../api/look-up-failure.tsx'
+import { useLookUpFailure } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'

@@ -1,7 +1,7 @@
 // The citizen's requests (specification 2, request list; decisions 31 and 45).
 import { PAGES } from '@border-pass/contract/pages'
 import { useSearch } from '@tanstack/react-router'
-import { Waiting } from '../../api/waiting.tsx'
+import { Waiting } from '../../api/look-up.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'

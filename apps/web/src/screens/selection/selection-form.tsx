@@ -1,6 +1,6 @@
 // The places, then the three choices, revealed one by one, and the button that checks them.
 import { mayChooseOffice } from '@border-pass/domain/request/draft/draft'
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
+import { LookUpFailure } from '../../api/look-up.tsx'
 import { useNamedField } from '../../draft/form/use-named-field.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,6 +1,5 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
-import { Waiting } from '../../api/waiting.tsx'
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
+import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { useOwnRequests } from '../../session/use-own-requests.ts'

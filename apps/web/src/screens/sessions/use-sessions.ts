@@ -1,10 +1,10 @@
 // The citizen's sessions, and ending others (decision 10).
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ALL_OTHERS, endSession, listSessions } from '@border-pass/contract/session-routes'
-import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
+import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { call, send } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
-import { useCitizen } from '../../session/use-session.ts'
+import { useCitizen } from '../../session/session-store.ts'
 
 export function useSessions() {
   const { pid } = useCitizen()

@@ -1,6 +1,5 @@
 // Step 4: review and save (specification 2, Screen: summary; 5, Save).
-import { LookUpFailure } from '../../api/look-up-failure.tsx'
-import { Waiting } from '../../api/waiting.tsx'
+import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'

@@ -15,7 +15,7 @@ import {
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
-import { useCitizen } from '../../session/use-session.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { applicationToWire } from './application-to-wire.ts'
 import { describeSavingFailure, isAnswerLost, isMaybeSaved } from './saving-failure.ts'
 

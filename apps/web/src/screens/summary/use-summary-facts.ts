@@ -1,7 +1,7 @@
 // Loads what the summary shows: the applicant, the delivery options, and the followers' names.
 import { useQueries } from '@tanstack/react-query'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { ALWAYS_REFETCH } from '../../api/always-refetch.ts'
+import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../draft/form/registry-queries.ts'
 
 export function useSummaryFacts(selection: Selection, hasFollowers: boolean) {

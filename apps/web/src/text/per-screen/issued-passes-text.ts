@@ -1,4 +1,5 @@
 // The issued passes (copy deck, Issued passes). Stay limits and the names of passes stand in the domain's wording.
+
 const STANDINGS = {
   waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
   missed: 'เลยวันนัดแล้ว',
@@ -43,4 +44,18 @@ export const PASSES_TEXT = {
   missed: 'เลยวันนัดแล้ว และยังไม่มีหนังสือผ่านแดนที่ออกตามคำขอนี้ หากยังต้องการ กรุณายื่นคำขอใหม่',
   noMrz: 'หนังสือผ่านแดนเล่มนี้ไม่มีแถบสำหรับเครื่องอ่าน',
   back: 'ย้อนกลับ',
+} as const
+
+// What stands around the sample of a pass (copy deck, Issued passes); what stands on it is the domain's.
+
+export const SAMPLE_TEXT = {
+  heading: 'ตัวอย่างหนังสือผ่านแดน',
+  headingBefore: 'ตัวอย่างหนังสือผ่านแดนที่จะได้รับ',
+  intro: 'ภาพตัวอย่างจากข้อมูลของท่าน ใช้แทนหนังสือผ่านแดนจริงไม่ได้',
+  show: 'แสดงตัวอย่าง',
+  drawing: 'กำลังวาดภาพ',
+  failed: 'ไม่สามารถวาดภาพตัวอย่างได้ กรุณาลองใหม่อีกครั้ง',
+  download: 'ดาวน์โหลด',
+  hold: 'หากดาวน์โหลดไม่ได้ ให้กดค้างที่ภาพ แล้วเลือกบันทึกรูปภาพ',
+  alt: (type: string, name: string) => `ตัวอย่าง${type}ของ ${name}`,
 } as const

@@ -1,6 +1,8 @@
 // The registration result (copy deck, Request list and result). Sentences that the rules own stand in the domain's wording.
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { momentText } from '../moment-text.ts'
+import type { StatusTone } from '../../ui/status/status-badge.tsx'
 
 export const RESULT_TEXT = {
   progress: 'ความคืบหน้าของคำขอ',
@@ -45,3 +47,24 @@ export const RESULT_TEXT = {
     `ขณะนี้เชื่อมต่อระบบไม่ได้ ข้อมูลนี้อ่านไว้เมื่อ ${momentText(instant)} ใช้แสดงต่อเจ้าหน้าที่ได้`,
   toList: 'ไปที่รายการคำขอ',
 } as const
+
+// The code of a request, on the result, in the list and without a signal (copy deck, Request list and result).
+
+export const TICKET_TEXT = {
+  codes: 'รหัสลงทะเบียน',
+  qr: 'คิวอาร์โค้ด',
+  barcode: 'บาร์โค้ด',
+  qrOf: (code: string) => `คิวอาร์โค้ด รหัสลงทะเบียน ${code}`,
+  barcodeOf: (code: string) => `บาร์โค้ด รหัสลงทะเบียน ${code}`,
+  fullScreen: 'แสดงเต็มจอ',
+  showCode: 'แสดงรหัส',
+} as const
+
+// The colours of the legend: light blue, green, red, purple (specification 2, request list).
+
+export const STATUS_TONES: Readonly<Record<RequestDisplay, StatusTone>> = {
+  pending: 'info',
+  confirmed: 'good',
+  cancelled: 'bad',
+  expired: 'late',
+}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { call } from '../../../api/call.ts'
-import { useCitizen } from '../../../session/use-session.ts'
+import { useCitizen } from '../../../session/session-store.ts'
 
 const FIVE_MINUTES_MS = 300_000
 

@@ -1,0 +1,70 @@
+// Moves the style sheet after the static first paint: a sheet in the head would block it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { CSSOptions, Plugin } from 'vite'
+import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
+
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
+
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(STYLE_SHEET)?.join('') ?? ''
+        return html.replace(STYLE_SHEET, '').replace('<noscript>', `${sheets.trim()}\n    <noscript>`)
+      },
+    },
+  }
+}
+
+// Puts the names of the countries into the description of the page, from packages/domain.
+
+export function nameCountries(): Plugin {
+  return {
+    name: 'name-countries',
+    transformIndexHtml: (html) => html.replace('%ALL_COUNTRIES%', ALL_COUNTRIES),
+  }
+}
+
+// Browsers before Chrome 99 and Safari 15.4 ignore everything inside an @layer. Our sheets are imported in the order
+// of their layers, so the build can remove the @layer wrappers without changing which rules win.
+
+type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>
+type PostcssPlugin = NonNullable<PostcssOptions['plugins']>[number]
+
+export const unwrapCssLayers: PostcssPlugin = {
+  postcssPlugin: 'unwrap-css-layers',
+  AtRule: {
+    layer(rule) {
+      if (rule.nodes) rule.replaceWith(rule.nodes)
+      else rule.remove()
+    },
+  },
+}
+
+// Writes a .br and a .gz beside every text file of the build, so that the server never compresses on the fly.
+
+const TEXT = /\.(html|js|css|svg|json|webmanifest)$/
+
+function compressInto(file: string) {
+  const content = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}
+
+export function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir === undefined) return
+      for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
+        if (TEXT.test(entry) && !entry.startsWith('.vite')) compressInto(join(dir, entry))
+    },
+  }
+}

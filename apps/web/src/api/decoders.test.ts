@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { authInfo, fiveFieldLogin, portalLogin } from '@border-pass/contract/auth-routes'
+import { Problem } from '@border-pass/contract/problem'
+import { PROBLEM_CODES } from '@border-pass/contract/problem-codes'
+import { almostValid, compareDecoders } from '../testing/almost-valid.ts'
+import { decodeAuthInfo, decodeProblem, decodeSaying, decodeSignedIn } from './decoders.ts'
+
+const textOrNull = fc.option(fc.string())
+const userInfo = fc.record({
+  login_type: fc.constantFrom(0, 1),
+  pid: fc.oneof(
+    { weight: 9, arbitrary: fc.stringMatching(/^[0-9]{13}$/) },
+    fc.stringMatching(/^[0-9]{12,14}$/),
+  ),
+  email: textOrNull,
+  tel: textOrNull,
+  name: fc.string(),
+})
+const times = fc.record({ idleSeconds: fc.integer(), remainingSeconds: fc.maxSafeInteger() })
+const answers = fc.record(
+  {
+    userInfo: fc.oneof(userInfo, fc.constant(null), almostValid(userInfo)),
+    today: fc.integer({ min: 0, max: 99_991_231 }),
+    sandbox: fc.boolean(),
+    endedElsewhere: fc.boolean(),
+    session: fc.oneof(times, fc.constant(null), almostValid(times)),
+  },
+  { requiredKeys: ['userInfo'] },
+)
+
+/** Only userInfo is required. */
+const partOfAnswer = z.partial(authInfo.reply.schema, {
+  today: true,
+  sandbox: true,
+  session: true,
+  endedElsewhere: true,
+})
+const dayOnly = { userInfo: null, today: 25691120 }
+
+describe('the answer about who is signed in', () => {
+  it('is accepted, refused and read as by the contract’s schema', () => {
+    const seen = compareDecoders(almostValid(answers), decodeAuthInfo, (decoded, value) =>
+      expect(decoded).toEqual(partOfAnswer.safeParse(value).data ?? null),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+  })
+
+  it('may leave out all but the citizen', () => {
+    expect(decodeAuthInfo({ userInfo: null })).toEqual({ userInfo: null })
+    expect(decodeAuthInfo(dayOnly)).toEqual(dayOnly)
+    expect(decodeAuthInfo({ today: 25691120 })).toBeNull()
+  })
+})
+
+describe('the answer to a sign-in', () => {
+  it.each([fiveFieldLogin, portalLogin])(
+    'is accepted, refused and read as by the schema of $id',
+    ({ reply }) => {
+      const signedIn = fc.record({ userInfo: fc.oneof(userInfo, almostValid(userInfo)) })
+      const seen = compareDecoders(almostValid(signedIn), decodeSignedIn, (decoded, value) =>
+        expect(decoded).toEqual(reply.schema.safeParse(value).data ?? null),
+      )
+      expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+    },
+  )
+})
+
+const fault = fc.record({ path: fc.string(), info: fc.string() })
+const problems = fc.record(
+  {
+    type: fc.string(),
+    title: fc.string(),
+    status: fc.integer(),
+    code: fc.constantFrom(...PROBLEM_CODES),
+    info: fc.string(),
+    requestId: fc.string(),
+    fields: fc.oneof(fc.array(fault), fc.array(almostValid(fault), { maxLength: 2 })),
+    eligibility: fc.jsonValue({ maxDepth: 1 }),
+    mayBeSaved: fc.boolean(),
+    oldRequest: fc.jsonValue({ maxDepth: 1 }),
+    draft: fc.jsonValue({ maxDepth: 1 }),
+    signedIn: fc.string(),
+    launched: fc.string(),
+    tokenUnused: fc.boolean(),
+  },
+  { requiredKeys: ['type', 'title', 'status', 'code', 'info', 'requestId'] },
+)
+
+describe('the body of a refusal', () => {
+  it('is accepted, refused and read as by the contract’s schema', () => {
+    const seen = compareDecoders(almostValid(problems), decodeProblem, (decoded, value) =>
+      expect(decoded).toEqual(Problem.safeParse(value).data ?? null),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+  })
+
+  it('is none with a code that this page does not know', () => {
+    const problem = { type: 't', title: 't', status: 409, info: 'i', requestId: 'r' }
+    expect(decodeProblem({ ...problem, code: 'NOT_FOUND' })).toEqual({ ...problem, code: 'NOT_FOUND' })
+    for (const code of ['NEWER', 'toString', '__proto__', ''])
+      expect(decodeProblem({ ...problem, code })).toBeNull()
+  })
+})
+
+describe('the sentence of a refusal that is not understood', () => {
+  it('is its info, if that is a text with something in it', () => {
+    expect(decodeSaying({ code: 'NEWER', info: 'ขออภัย' })).toBe('ขออภัย')
+    for (const body of [{ info: '' }, { info: 5 }, {}, [], null, undefined, 'ขออภัย'])
+      expect(decodeSaying(body)).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+// A failed look-up as a banner with a retry button; an exception opens a dialog too (specification 8).
+import { useEffect, useState } from 'react'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { Banner } from '../ui/status/banner.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Skeleton } from '../ui/status/skeleton.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { allowFailureDialog, showFailure } from './failure-dialog.tsx'
+import { isSaidByServer } from './failure.ts'
+
+/** For a screen that shows its own text instead of the banner; returns the handler of its retry button. */
+export function useLookUpFailure(error: unknown, onRetry: () => void) {
+  useEffect(() => showFailure(error), [error])
+  return () => {
+    allowFailureDialog()
+    onRetry()
+  }
+}
+
+export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const retry = useLookUpFailure(error, onRetry)
+  return <FailureNotice kind={isSaidByServer(error) ? 'warn' : 'bad'} error={error} onRetry={retry} />
+}
+
+// Loading: a skeleton at once, and after ten seconds a notice with a retry button.
+
+const LONG_MS = 10_000
+
+export function Waiting({ lines, onRetry }: { lines: readonly number[]; onRetry: () => void }) {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Stack>
+      {isLong && (
+        <Banner
+          kind="info"
+          isLive
+          actions={
+            <Button kind="secondary" onPress={onRetry}>
+              {FAILURE_TEXT.retry}
+            </Button>
+          }
+        >
+          {FAILURE_TEXT.timeout}
+        </Banner>
+      )}
+      <Skeleton lines={lines} />
+    </Stack>
+  )
+}
+
+// For data that may change elsewhere: refetched when its screen opens, regains focus or is online again. The old data stays shown
+// meanwhile.
+
+export const ALWAYS_REFETCH = { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const

@@ -1,5 +1,0 @@
-export function wasOpenedBy(type: NavigationTimingType): boolean {
-  return performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === type)
-}

@@ -1,0 +1,142 @@
+// The menu scrolls sideways if it does not fit: by touch, by key and by two buttons.
+import { useEffect, useRef, useState } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
+import { SHELL_TEXT } from '../text/shell-text.ts'
+import { Icon } from '../ui/typography/icon.tsx'
+import { Link } from '../ui/buttons/link.tsx'
+import { SCREEN_TITLES } from '../text/inside-text.ts'
+import styles from './menu.module.css'
+
+export function Menu({ topic }: { topic: MenuItem | null }) {
+  const { strip, menu, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>()
+  return (
+    <nav ref={menu} className={styles['menu']} aria-label={SHELL_TEXT.menu}>
+      {/* Before the list: moving through it by keyboard scrolls it, and a button after it would be gone by then. */}
+      {canGoBack && <ScrollButton side="left" label={SHELL_TEXT.menuPrevious} onPress={goBack} />}
+      {canGoOn && <ScrollButton side="right" label={SHELL_TEXT.menuNext} onPress={goOn} />}
+      <ul className={styles['strip']} ref={strip}>
+        {MENU_ITEMS.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              // Otherwise the router marks every topic whose path is a prefix of the address.
+              activeOptions={{ exact: true }}
+              className={styles['item']}
+              title={item.title}
+              aria-current={item === topic ? 'page' : undefined}
+            >
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ScrollButtonProps = { side: 'left' | 'right'; label: string; onPress: () => void }
+
+function ScrollButton({ side, label, onPress }: ScrollButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['scroll']}
+      data-side={side}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name={side} />
+    </button>
+  )
+}
+
+// Whether a strip can scroll left or right, and the functions to do it.
+
+const ALMOST = 4
+const STEP = 0.7
+/** Their width in menu.module.css. */
+const BUTTON_PX = 44
+
+/** Marks what shows only a part of itself beside the buttons, so that no word is read by half. */
+function markCut(strip: HTMLElement, { before, after }: { before: boolean; after: boolean }) {
+  const seen = strip.getBoundingClientRect()
+  const from = seen.left + (before ? BUTTON_PX : 0) - ALMOST
+  const to = seen.right - (after ? BUTTON_PX : 0) + ALMOST
+  const isCut = (item: Element) => {
+    const { left, right } = item.getBoundingClientRect()
+    return left < from || right > to
+  }
+  const items = [...strip.children]
+  // At the largest text no word may fit; then the words are shown as they are.
+  const isAnyWhole = items.some((item) => !isCut(item))
+  for (const item of items) item.toggleAttribute('data-cut', isAnyWhole && isCut(item))
+}
+
+function useSidewaysScroll<E extends HTMLElement>() {
+  const strip = useRef<E>(null)
+  const menu = useRef<HTMLElement>(null)
+  const pressed = useRef<Element | null>(null)
+  const [hidden, setHidden] = useState({ before: false, after: false })
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return undefined
+    const look = () => {
+      const before = element.scrollLeft > ALMOST
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - ALMOST
+      setHidden((seen) => (seen.before === before && seen.after === after ? seen : { before, after }))
+      markCut(element, { before, after })
+    }
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    element.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  // At the end of the strip the pressed button disappears; the other one gets the focus.
+  useEffect(() => {
+    if (pressed.current === null || pressed.current.isConnected) return
+    pressed.current = null
+    menu.current?.querySelector('button')?.focus()
+  })
+
+  const move = (direction: 1 | -1) => {
+    const element = strip.current
+    pressed.current = document.activeElement
+    // `scroll-behavior` in the style sheet decides whether it is smooth.
+    element?.scrollBy({ left: direction * element.clientWidth * STEP })
+  }
+  return {
+    strip,
+    /** The element around the strip and its buttons. */
+    menu,
+    canGoBack: hidden.before,
+    canGoOn: hidden.after,
+    goBack: () => move(-1),
+    goOn: () => move(1),
+  }
+}
+
+// The four topics of the service (specification 2, Top menu). A screen below a topic belongs to it.
+
+const MENU_ITEMS = [
+  { to: PAGES.register, title: SCREEN_TITLES.register },
+  { to: PAGES.verify, title: SCREEN_TITLES.verify },
+  { to: PAGES.detail, title: SCREEN_TITLES.detail },
+  { to: PAGES.manual, title: SCREEN_TITLES.manual },
+] as const
+
+type MenuItem = (typeof MENU_ITEMS)[number]
+
+/** A saved request belongs to the topic of the request list. */
+const SAVED_REQUEST = '/register/qrcode'
+
+export function findTopic(pathname: string): MenuItem | null {
+  if (pathname === SAVED_REQUEST) return MENU_ITEMS[1]
+  return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
+}

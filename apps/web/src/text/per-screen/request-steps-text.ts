@@ -1,0 +1,46 @@
+// The names of the steps of a request.
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+
+const STEPS: Readonly<Record<RequestStep, string>> = {
+  selection: 'เลือกด่าน',
+  detail: 'วันนัดและข้อมูล',
+  followers: 'ผู้ติดตาม',
+  summary: 'ตรวจสอบ',
+}
+
+export const REQUEST_PROGRESS_TEXT = {
+  label: 'ขั้นตอนการยื่นคำขอ',
+  steps: STEPS,
+  position: (step: number, of: number) => `ขั้นที่ ${step} จาก ${of}`,
+  startOver: 'ล้างข้อมูลและเริ่มใหม่',
+  startingOver: 'กำลังล้างข้อมูล',
+  confirmStartOver: 'ล้างข้อมูลที่กรอกไว้ทั้งหมดหรือไม่',
+  notRestored: 'ข้อมูลที่ล้างแล้วเรียกคืนไม่ได้ คำขอที่ส่งไปแล้วยังอยู่',
+  startOverNow: 'ล้างข้อมูล',
+  keepAnswers: 'เก็บข้อมูลไว้',
+} as const
+
+// The request so far, beside the question of a step.
+
+export const SO_FAR_TEXT = {
+  title: 'คำขอของท่าน',
+  country: 'ประเทศ',
+  passType: 'ประเภท',
+  office: 'ด่านที่ออกหนังสือผ่านแดน',
+  day: 'วันที่นัดรับ',
+  fee: 'ค่าธรรมเนียม',
+  baht: (amount: number) => `${amount} บาท`,
+  change: 'เปลี่ยน',
+} as const
+
+// When the request in progress was saved, deleted or replaced on another page or phone (decision 48).
+
+export const CHANGED_ELSEWHERE_TEXT = {
+  deleted: 'คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น',
+  deletedAdvice: 'หากส่งคำขอแล้ว ดูได้ที่รายการคำขอ หากยังไม่ได้ส่ง กรอกต่อจากหน้านี้เป็นคำขอใหม่ได้',
+  toRequests: 'ดูรายการคำขอ',
+  goOn: 'กรอกต่อเป็นคำขอใหม่',
+  replaced: 'เริ่มคำขอใหม่จากหน้าอื่นแล้ว',
+  replacedAdvice: 'ระบบเก็บคำขอที่กรอกค้างไว้ได้ครั้งละ 1 คำขอ กรุณาเปิดคำขอล่าสุดแล้วกรอกต่อ',
+  takeLatest: 'เปิดคำขอล่าสุด',
+} as const

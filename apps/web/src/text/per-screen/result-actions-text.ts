@@ -1,0 +1,39 @@
+// Paying on the registration result; the labels of the account are those of the payment slip.
+
+export const PAYMENT_TEXT = {
+  title: 'ชำระเงิน',
+  into: (account: string) => `เข้าบัญชี ${account}`,
+  numbers: 'เลขสำหรับกรอกเอง',
+  amount: (baht: number) => `จำนวนเงิน ${baht} บาท`,
+  compcode: 'Comp. Code',
+  taxid: 'เลขผู้เสียภาษี',
+  reference1: 'เลขอ้างอิง 1 (Ref. 1)',
+  reference2: 'เลขอ้างอิง 2 (Ref. 2)',
+  qr: 'คิวอาร์โค้ดสำหรับชำระเงิน',
+  scan: 'สแกนด้วยแอปธนาคาร',
+  showQr: 'ขยายคิวอาร์โค้ดชำระเงิน',
+  saveQr: 'บันทึกรูปคิวอาร์โค้ด',
+  hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
+} as const
+
+// The drawer of a sandbox that plays the issuing office.
+
+export const OFFICE_TEXT = {
+  title: 'จำลองงานของด่าน',
+  intro: 'มีเฉพาะในระบบทดลอง กดเพื่อดูว่าคำขอนี้เป็นอย่างไรต่อไป',
+  acts: {
+    confirm: 'ด่านยืนยันคำขอ',
+    issue: 'ด่านออกหนังสือผ่านแดน',
+    expire: 'ออกไว้แล้วและหมดอายุเมื่อวาน',
+  },
+  working: 'กำลังดำเนินการ',
+} as const
+
+// The question before an unfinished request is replaced by another one.
+
+export const REPEAT_TEXT = {
+  title: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่',
+  lost: 'ท่านมีคำขอที่กรอกค้างไว้และยังไม่ได้ส่ง หากเริ่มใหม่ ข้อมูลนี้จะหายไป',
+  replace: 'ทิ้งแล้วเริ่มใหม่',
+  keep: 'เก็บที่กรอกค้างไว้',
+} as const
