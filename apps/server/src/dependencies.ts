@@ -1,21 +1,23 @@
 // Chooses the adapter behind each port by the configuration. No other file outside adapters/, process/ and testing/ imports adapters.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createLivePortal } from './adapters/citizen-portal/live/live-portal.ts'
+import { createLivePortal } from './adapters/citizen-portal/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
 import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import type { Timeouts } from './adapters/civil-registry/gateway/gateway-settings.ts'
+import type { Timeouts } from './adapters/civil-registry/gateway/gateway-exchange.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { readLogMonths } from './adapters/database/access-log/log-months.ts'
-import { openDatabase } from './adapters/database/connection/connection.ts'
-import type { Database } from './adapters/database/connection/connection.ts'
-import { clockDifference } from './adapters/database/maintenance/clock-difference.ts'
-import { databaseState } from './adapters/database/maintenance/database-state.ts'
+import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
+import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
-import { databaseGauges, keyGauge, processGauges } from './adapters/metrics/gauges.ts'
-import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
+import {
+  databaseGauges,
+  keyGauge,
+  processGauges,
+  prometheusMetrics,
+} from './adapters/metrics/prometheus-metrics.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './ports/civil-registry.ts'

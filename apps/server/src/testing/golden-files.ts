@@ -2,8 +2,7 @@
 // (docs/decisions/0016).
 import { readFileSync, readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { createEncryption } from '../adapters/database/encryption/encryption.ts'
-import type { Place } from '../adapters/database/encryption/place.ts'
+import { createEncryption, type Place } from '../adapters/database/encryption/encryption.ts'
 
 export const GOLDEN_FOLDER = new URL('../adapters/database/encryption/golden/', import.meta.url)
 

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
+import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import {
   type SandboxGateway,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CitizenPortal } from '../../ports/sign-in.ts'
 import { PORTAL_KEYS, runSandboxGateway } from '../../testing/gateways/running-sandbox-gateway.ts'
-import { createLivePortal } from './live/live-portal.ts'
+import { createLivePortal } from './live-portal.ts'
 import { createSandboxPortal } from './sandbox-portal.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

@@ -1,6 +1,6 @@
 // The documents port on worker threads, so that drawing never blocks the server's thread (decision page 10).
+import { createHash } from 'node:crypto'
 import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
-import { cacheDrawnFiles } from './cache-drawn-files.ts'
 import { WorkerQueue } from './worker-queue.ts'
 import type { DocumentResult } from './document-result.ts'
 
@@ -12,7 +12,7 @@ const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000 }
 const SHEET_CACHE = { maxEntries: 64, ttlMs: 60_000 }
 const SAMPLE_CACHE = { maxEntries: 8, ttlMs: 60_000 }
 
-export type RunningDocuments = Documents & {
+type RunningDocuments = Documents & {
   /** Starts the thread of the sheets, so that the first one does not wait for it. */
   load(): void
   close(): Promise<void>
@@ -42,5 +42,31 @@ export function startDocuments(): RunningDocuments {
     close: async () => {
       await Promise.all([sheets?.close(), samples?.close()])
     },
+  }
+}
+
+// Caches drawn files for a short time by a hash of their content: a download is checked before it is fetched, and a webview fetches it twice.
+
+type CacheLimits = { readonly maxEntries: number; readonly ttlMs: number }
+
+type Draw<Content> = (content: Content) => Promise<Uint8Array>
+
+export function cacheDrawnFiles<Content>(
+  draw: Draw<Content>,
+  { maxEntries, ttlMs }: CacheLimits,
+): Draw<Content> {
+  const cache = new Map<string, Promise<Uint8Array>>()
+  return (content) => {
+    const key = createHash('sha256').update(JSON.stringify(content)).digest('base64')
+    const cached = cache.get(key)
+    if (cached) return cached
+    const drawing = draw(content)
+    cache.set(key, drawing)
+    for (const oldest of [...cache.keys()].slice(0, -maxEntries)) cache.delete(oldest)
+    const evict = () => {
+      if (cache.get(key) === drawing) cache.delete(key)
+    }
+    drawing.then(() => setTimeout(evict, ttlMs).unref(), evict)
+    return drawing
   }
 }

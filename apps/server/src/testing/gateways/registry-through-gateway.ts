@@ -1,7 +1,7 @@
 // The gateway adapter for failure tests, with its reports collected. It waits long, so that only a test that makes it wait can see a
 // time-out.
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
-import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
+import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-exchange.ts'
 import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { GATEWAY_TOKEN } from './running-sandbox-gateway.ts'

@@ -4,7 +4,7 @@ import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
 import type { WatchedRegistry } from '../../../testing/gateways/registry-through-gateway.ts'
 import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
-import { TIMEOUTS } from './gateway-settings.ts'
+import { TIMEOUTS } from './gateway-exchange.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'

@@ -17,9 +17,14 @@ import {
 } from 'cockatiel'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
-import type { Exchange } from './gateway-exchange.ts'
-import type { CallOutcome, GatewaySettings, Timeouts } from './gateway-settings.ts'
+import {
+  type CallOutcome,
+  type Exchange,
+  ExchangeTimeout,
+  type GatewaySettings,
+  openExchange,
+  type Timeouts,
+} from './gateway-exchange.ts'
 import type { LookUp } from './look-ups.ts'
 
 type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable'

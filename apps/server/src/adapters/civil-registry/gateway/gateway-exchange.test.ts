@@ -6,8 +6,7 @@ import { createServer as createSocketServer } from 'node:net'
 import { setImmediate as nextCheckPhase, setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGatewayRegistry } from './gateway-registry.ts'
-import type { CallOutcome } from './gateway-settings.ts'
-import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import { type CallOutcome, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -2,8 +2,8 @@
 // the connection to the last byte, and nothing is sent twice.
 //
 // undici's dispatch takes a quarter to a third of the processor time of Node's fetch (ADR 15), and a save asks seven times and more.
-import { Agent } from 'undici'
-import type { Dispatcher } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
+import type { Clock } from '../../../ports/operation.ts'
 
 type Connection = { readonly url: string; readonly token: string | null; readonly timeoutMs: number }
 
@@ -14,7 +14,7 @@ type Call = {
   readonly body: unknown
 }
 
-export type GatewayAnswer = { readonly status: number; readonly bytes: Buffer }
+type GatewayAnswer = { readonly status: number; readonly bytes: Buffer }
 
 export class ExchangeTimeout extends Error {
   override readonly name = 'ExchangeTimeout'
@@ -82,4 +82,37 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
         : { ...target, method: 'POST' as const, headers: headersWithBody, body: JSON.stringify(body) }
     return send(agent, options, timeoutMs)
   }
+}
+
+// Settings of the gateway adapter: address, token, timeouts, and callbacks for metrics and log.
+
+export type CallOutcome = 'found' | 'not-found' | 'timeout' | 'cut' | 'status' | 'unreadable' | 'breaker-open'
+
+export type GatewaySettings = {
+  readonly url: string
+  /** null where the gateway asks for none. */
+  readonly token: string | null
+  readonly clock: Clock
+  /** For the metrics: every call, and every call that the open breaker refused. */
+  readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
+  /** For the log: which fields of which answer did not fit, without their values. The rest of a list is answered all the same. */
+  readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
+  readonly timeouts?: Partial<Timeouts>
+}
+
+/** All in milliseconds. */
+export type Timeouts = {
+  readonly timeoutMs: number
+  readonly retryWaitMs: { readonly min: number; readonly max: number }
+  readonly breakerOpenMs: number
+  readonly cacheTtlMs: number
+  readonly visitTtlMs: number
+}
+
+export const TIMEOUTS: Timeouts = {
+  timeoutMs: 3_000,
+  retryWaitMs: { min: 50, max: 250 },
+  breakerOpenMs: 10_000,
+  cacheTtlMs: 60 * 60_000,
+  visitTtlMs: 5 * 60_000,
 }

@@ -5,7 +5,7 @@ import { registryThroughGateway } from '../../../testing/gateways/registry-throu
 import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
-import { TIMEOUTS } from './gateway-settings.ts'
+import { TIMEOUTS } from './gateway-exchange.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'

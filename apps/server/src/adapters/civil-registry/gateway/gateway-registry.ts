@@ -6,14 +6,11 @@ import {
   type CivilRegistryOfCalls,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
-import { TIMEOUTS } from './gateway-settings.ts'
-import type { GatewaySettings } from './gateway-settings.ts'
+import { type GatewaySettings, TIMEOUTS } from './gateway-exchange.ts'
 import { gatewayCalls } from './gateway-calls.ts'
 import type { Ask } from './gateway-calls.ts'
-import { cacheAnswers } from './cached-answers.ts'
+import { type Answers, askOnce, cacheAnswers, visitAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
-import { askOnce, visitAnswers } from './visit-answers.ts'
-import type { Answers } from './visit-answers.ts'
 
 /** The central registry, a code that every gateway has. */
 const CENTRAL_REGISTRY = '1099'

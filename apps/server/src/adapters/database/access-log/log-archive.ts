@@ -1,9 +1,13 @@
 // Takes tables out of the access log and writes them into files, with the role that owns them.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { asDatabaseFailure } from '../connection/database-failure.ts'
-import { countRowsInFile, writeLogFile } from './log-file.ts'
-import { detach, detachOthers, findLogTables } from './log-tables.ts'
-import type { LogTable } from './log-tables.ts'
+import { underShortLocks } from '../connection/under-short-locks.ts'
 
 export type LogArchive = {
   tables(): Promise<LogTable[]>
@@ -46,4 +50,142 @@ export async function openLogArchive(
   } finally {
     await client.end()
   }
+}
+
+// The tables of the access log: those that are part of it, and those that were detached and not dropped yet.
+
+type LogTable = {
+  /** As the operator says it: 2027-01, older, other. */
+  readonly name: string
+  readonly table: string
+  readonly isAttached: boolean
+  /** Nothing is written into it any more, unless a server's clock is wrong. */
+  readonly hasEnded: boolean
+  /** As SQL, to attach it again. */
+  readonly bound: string | null
+  /** Estimated. */
+  readonly rows: number
+  readonly bytes: number
+}
+
+const FIND = `
+  SELECT name, replace(name, '_', '-') AS said, bound IS NOT NULL AS attached, bound, rows, bytes,
+    coalesce(substring(bound FROM 'TO \\(''(.+)''\\)')::timestamptz <= now(), bound IS NULL) AS ended
+  FROM (
+    SELECT substring(relname FROM 12) AS name, pg_get_expr(relpartbound, oid) AS bound, greatest(reltuples, 0)::float8 AS rows,
+      pg_total_relation_size(oid)::float8 AS bytes
+    FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = (SELECT relnamespace FROM pg_class WHERE oid = 'access_log'::regclass)
+      AND relname ~ '^access_log_(\\d{4}_\\d{2}|older|other|other_\\d{8})$'
+  ) AS tables ORDER BY name = 'older' DESC, name`
+
+type Row = {
+  readonly name: string
+  readonly said: string
+  readonly attached: boolean
+  readonly ended: boolean
+  readonly bound: string | null
+  readonly rows: number
+  readonly bytes: number
+}
+
+async function findLogTables(client: pg.Client): Promise<LogTable[]> {
+  const { rows } = await client.query<Row>(FIND)
+  return rows.map(({ name, said, attached, ended, ...row }) => ({
+    name: said,
+    table: `access_log_${name}`,
+    isAttached: attached,
+    hasEnded: ended,
+    ...row,
+  }))
+}
+
+/** DETACH … CONCURRENTLY is not for a table with a default partition; what this locks is free again within milliseconds. */
+async function detach(client: pg.Client, table: string, onWait: () => void): Promise<void> {
+  await underShortLocks(
+    client,
+    async () => void (await client.query(`ALTER TABLE access_log DETACH PARTITION ${table}`)),
+    onWait,
+  )
+}
+
+/** The one for entries of other months is replaced by an empty one. Returns the name of the detached table. */
+async function detachOthers(client: pg.Client, onWait: () => void): Promise<string> {
+  const { rows } = await client.query<{ today: string }>("SELECT to_char(now(), 'YYYYMMDD') AS today")
+  const detached = `access_log_other_${rows[0]?.today}`
+  const statements = [
+    'ALTER TABLE access_log DETACH PARTITION access_log_other',
+    `ALTER TABLE access_log_other RENAME TO ${detached}`,
+    'CREATE TABLE access_log_other PARTITION OF access_log DEFAULT',
+    `CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log_other
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
+  ]
+  await underShortLocks(client, async () => void (await client.query(statements.join(';\n'))), onWait)
+  return detached
+}
+
+// Writes a detached table of the access log into a compressed file of CSV, which `COPY … FROM` reads again, and counts the rows in it.
+
+const COLUMNS = ['id', 'subject', 'what', 'why', 'by', 'request_id', 'at', 'asker', 'refused']
+const ROWS_A_STATEMENT = 10_000
+const [QUOTE, NEWLINE] = [0x22, 0x0a]
+
+/** Nothing between two commas is null; everything else stands in quotes. */
+function toLine(row: readonly (string | null)[]): string {
+  const values = row.map((value) => (value === null ? '' : `"${value.replaceAll('"', '""')}"`))
+  return `${values.join(',')}\n`
+}
+
+async function* linesOf(client: pg.Client, table: string): AsyncGenerator<string> {
+  yield `${COLUMNS.join(',')}\n`
+  const columns = COLUMNS.map((column) => `${column}::text`).join(', ')
+  await client.query(`DECLARE entries NO SCROLL CURSOR FOR SELECT ${columns} FROM ${table}`)
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({
+      text: `FETCH ${ROWS_A_STATEMENT} FROM entries`,
+      rowMode: 'array',
+    })
+    if (rows.length === 0) return
+    yield rows.map(toLine).join('')
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  await file.sync()
+  await file.close()
+}
+
+/** Under its name only when it is whole and on the disk. */
+async function writeLogFile(client: pg.Client, table: string, path: string): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  await client.query(
+    "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0",
+  )
+  try {
+    await pipeline(
+      Readable.from(linesOf(client, table)),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600 }),
+    )
+  } finally {
+    await client.query('ROLLBACK')
+  }
+  await flush(unfinished)
+  await rename(unfinished, path)
+  await flush(dirname(path))
+}
+
+/** Without the line of the names. A line break within quotes ends no row. */
+async function countRowsInFile(path: string): Promise<number> {
+  let lines = 0
+  let isQuoted = false
+  await pipeline(createReadStream(path), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks)
+      for (const byte of chunk) {
+        if (byte === QUOTE) isQuoted = !isQuoted
+        else if (byte === NEWLINE && !isQuoted) lines += 1
+      }
+  })
+  return lines - 1
 }

@@ -1,8 +1,7 @@
 // The months of the access log (migration 0020): how far ahead their tables are made, and who owns them.
 import * as z from 'zod/mini'
 import type { LogMonths } from '../../../ports/database.ts'
-import { NoRow } from '../connection/connection.ts'
-import type { Queries } from '../connection/connection.ts'
+import { NoRow, type Queries } from '../connection/connection.ts'
 
 const make = { name: 'access_log_make_months', text: 'SELECT make_access_log_months()', row: NoRow }
 const read = {

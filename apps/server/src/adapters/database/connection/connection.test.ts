@@ -7,8 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { findTimeLimits } from './time-limits.ts'
-import { openDatabase } from './connection.ts'
+import { findTimeLimits, openDatabase } from './connection.ts'
 
 const url = await freshDatabase()
 

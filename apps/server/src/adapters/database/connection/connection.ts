@@ -2,11 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { asDatabaseFailure, breaksConnection, isRepeatable } from './database-failure.ts'
-import { outageOf } from './outage.ts'
-import { findTimeLimits } from './time-limits.ts'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
+import {
+  asDatabaseFailure,
+  breaksConnection,
+  isRepeatable,
+  meansAnotherPrimary,
+  sqlStateOf,
+} from './database-failure.ts'
 
-export type Statement<Row extends z.ZodMiniType> = {
+type Statement<Row extends z.ZodMiniType> = {
   readonly name: string
   readonly text: string
   readonly row: Row
@@ -134,5 +139,77 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
       ),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
+  }
+}
+
+// The time limits that PostgreSQL is given at the start of each connection. A pooler refuses them there: it hands one connection to
+// many clients, so that they have to be settings of the role (docs/operations.md). The driver's own limits hold in any case.
+
+const LIMITS = { statement_timeout: 8_000, idle_in_transaction_session_timeout: 10_000 }
+const PROTOCOL_VIOLATION = '08P01'
+
+type TimeLimits = Partial<typeof LIMITS>
+
+export async function findTimeLimits(url: string): Promise<TimeLimits> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, ...LIMITS })
+  client.on('error', () => null)
+  try {
+    await client.connect()
+    return LIMITS
+  } catch (error) {
+    const refuses = sqlStateOf(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
+    if (refuses) return {}
+    throw asDatabaseFailure(error, false)
+  } finally {
+    await client.end().catch(() => null)
+  }
+}
+
+// While no primary answers, as when another node takes over, callers wait for one together and then do their work: a short outage
+// costs them time, not a failure. Only work that has certainly not been carried out waits, or a SELECT. One connection at a time is
+// tried for all of them. Where the outage lasts longer, all fail, and later calls fail at once until the database is back.
+
+const LONGEST_WAIT_MS = 5_000
+const EVERY_MS = 50
+
+type Outage = {
+  /** `mayRunTwice`: the work may be carried out twice. */
+  survive<Result>(mayRunTwice: boolean, work: () => Promise<Result>): Promise<Result>
+}
+
+/** `connects` says whether a new connection can be had. */
+function outageOf(connects: () => Promise<boolean>): Outage {
+  let since: number | null = null
+  let returning: Promise<boolean> | null = null
+
+  async function waitUntilBack(deadline: number): Promise<boolean> {
+    while (performance.now() < deadline) {
+      await pause(EVERY_MS)
+      if (await connects()) return true
+    }
+    return false
+  }
+  function isBackBy(deadline: number): Promise<boolean> {
+    returning ??= waitUntilBack(deadline).finally(() => (returning = null))
+    return returning
+  }
+
+  return {
+    async survive(mayRunTwice, work) {
+      let deadline: number | null = null
+      for (;;) {
+        try {
+          const result = await work()
+          since = null
+          return result
+        } catch (error) {
+          if (!(error instanceof DatabaseUnavailable) || !meansAnotherPrimary(error.cause)) throw error
+          if (error.mayBeDone && !mayRunTwice) throw error
+          since ??= performance.now()
+          deadline ??= since + LONGEST_WAIT_MS
+          if (!(await isBackBy(deadline))) throw error
+        }
+      }
+    },
   }
 }

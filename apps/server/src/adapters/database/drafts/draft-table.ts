@@ -8,14 +8,10 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { Drafts, DraftWriting } from '../../../ports/requests.ts'
-import { NoRow } from '../connection/connection.ts'
-import type { Queries } from '../connection/connection.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
-import type { Encryption } from '../encryption/encryption.ts'
-import type { Place } from '../encryption/place.ts'
-import { readOrReport } from '../encryption/unreadable-values.ts'
-import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
-import { STORED_DRAFT } from './stored-draft.ts'
+import { NoRow, type Queries } from '../connection/connection.ts'
+import { type LookUpHashes, readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import type { Encryption, Place } from '../encryption/encryption.ts'
+import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
 
 const REVISION_BYTES = 15
 

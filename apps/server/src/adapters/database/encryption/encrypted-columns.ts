@@ -5,11 +5,8 @@ import { LOOK_UP_KEY_PLACE } from './look-up-hashes.ts'
 import { BOUND_REQUEST_COLUMNS, BoundRequestColumns, personPlace } from '../requests/request-row.ts'
 import { BOUND_SESSION_COLUMNS, BoundSessionColumns, sessionPlace } from '../sessions/session-row.ts'
 import { BOUND_LAUNCH_COLUMNS, BoundLaunchColumns, launchPlace } from '../sign-in/launch-table.ts'
-import { STORED_DRAFT } from '../drafts/stored-draft.ts'
-import { STORED_USER_INFO } from '../sessions/stored-user-info.ts'
-import { STORED_PERSON } from './stored-person.ts'
-import type { Place } from './place.ts'
-import type { StoredShape } from './stored-shape.ts'
+import { STORED_DRAFT, STORED_PERSON, STORED_USER_INFO, type StoredShape } from './stored-shapes.ts'
+import type { Place } from './encryption.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

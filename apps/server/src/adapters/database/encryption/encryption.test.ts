@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
-import { createEncryption } from './encryption.ts'
-import type { Place } from './place.ts'
+import { createEncryption, type Place } from './encryption.ts'
 
 function keysOf(...ids: string[]) {
   const keys = readSecretKeys(ids.map((id) => makeSecretKey(id)).join(','))

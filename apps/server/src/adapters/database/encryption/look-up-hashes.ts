@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { WrongKeys } from '../../../ports/database.ts'
 import type { Queries } from '../connection/connection.ts'
-import type { Encryption } from './encryption.ts'
-import type { Place } from './place.ts'
+import type { Encryption, Place } from './encryption.ts'
 
 const REMEMBERED_CITIZENS = 1_000
 
@@ -69,5 +68,35 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
     ofBody: hash('body'),
     ofDevice: hash('device'),
     ofMToken: hash('m-token'),
+  }
+}
+
+// What does not open or does not fit is left out, reported, and harms no other (decision 43).
+
+type Unreadable = {
+  readonly table: string
+  /** A request's number. null where the key is the hash of somebody. */
+  readonly row: string | null
+  readonly cause: string
+}
+
+export type ReportUnreadable = (unreadable: Unreadable) => void
+
+/** Messages of our own and of the cipher quote nothing of the value; those of a schema or of JSON may. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return error.constructor === Error ? error.message : error.constructor.name
+}
+
+export function readOrReport<Value>(
+  at: Pick<Unreadable, 'table' | 'row'>,
+  report: ReportUnreadable,
+  read: () => Value,
+): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    report({ ...at, cause: causeOf(error) })
+    return null
   }
 }

@@ -5,10 +5,9 @@
 import * as z from 'zod/mini'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { OWNS_LOG } from '../access-log/log-months.ts'
-import { NoRow } from '../connection/connection.ts'
-import type { Database } from '../connection/connection.ts'
+import { type Database, NoRow, type Queries } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
-import { schemaState } from '../migrations/migration-files.ts'
+import { schemaState } from '../migrations/migrate.ts'
 
 const LONGEST_WAIT_MS = 3_000
 /** How long an answer is reused, whoever asks. */
@@ -74,4 +73,20 @@ export function databaseState(database: Database): () => Promise<DatabaseState> 
 
 function timedOut(): Promise<DatabaseState> {
   return new Promise((resolve) => setTimeout(() => resolve(stateOfFailure(null)), LONGEST_WAIT_MS).unref())
+}
+
+// How far this machine's clock is ahead of the database's.
+
+const readClock = {
+  name: 'clock_read',
+  text: 'SELECT clock_timestamp() AS now',
+  row: z.object({ now: z.date() }),
+}
+
+/** In milliseconds, exact to the time that the question took. */
+export async function clockDifference(queries: Queries): Promise<number> {
+  const asked = Date.now()
+  const [row] = await queries.query(readClock, [])
+  if (!row) throw new Error('The database gave no time')
+  return Math.round((asked + Date.now()) / 2 - row.now.getTime())
 }

@@ -9,19 +9,9 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { Purged, PurgeOutcome } from '../../../ports/database.ts'
-import type { Database, Queries } from '../connection/connection.ts'
-import { clockDifference } from './clock-difference.ts'
-import { emptySlot, quietSlots } from './empty-save-key-days.ts'
-import {
-  drafts,
-  endedSessions,
-  idleSessions,
-  launches,
-  loginAttempts,
-  longSessions,
-  olderSaveKeys,
-} from './purge-statements.ts'
-import type { Deleting } from './purge-statements.ts'
+import { type Database, NoRow, type Queries } from '../connection/connection.ts'
+import { dayOf, SAVE_KEY_SLOTS, slotOf } from '../requests/request-insert.ts'
+import { clockDifference } from './database-state.ts'
 
 const MOST_DIFFERENCE_MS = 60_000
 /** Any number, the same for every server. */
@@ -98,4 +88,86 @@ export async function purge(database: Database, clock: Clock, stop?: AbortSignal
     }
   }
   return { kind: 'purged', removed, failedBatches, longestMs }
+}
+
+// What a purge deletes, at most BATCH rows a statement, found by an index. Rows that somebody works on are left for the next purge.
+
+const BATCH = 1_000
+
+const Counted = z.object({ count: z.int() })
+
+type Deleting = {
+  readonly name: string
+  readonly text: string
+  readonly row: typeof Counted
+}
+
+type Due = {
+  readonly table: string
+  readonly key: string
+  /** Holds where the row is due at $1. */
+  readonly since: string
+  readonly change?: string
+}
+
+function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due): Deleting {
+  const [column = ''] = since.split(' ')
+  return {
+    name: `purge_${table}_${column}`,
+    text: `
+      WITH due AS (
+        SELECT ${key} FROM ${table} WHERE ${since} ORDER BY ${column} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      ), gone AS (
+        ${change} WHERE (${key}) IN (SELECT ${key} FROM due) RETURNING 1
+      )
+      SELECT count(*)::int AS count FROM gone`,
+    row: Counted,
+  }
+}
+
+const idleSessions = deleting({ table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' })
+const longSessions = deleting({ table: 'session', key: 'id_hash', since: 'opened_at <= $1' })
+const endedSessions = deleting({ table: 'ended_session', key: 'id_hash', since: 'ended_at <= $1' })
+const launches = deleting({ table: 'launch', key: 'm_token', since: 'used_at <= $1' })
+const drafts = deleting({ table: 'draft', key: 'citizen', since: 'kept_at <= $1' })
+const loginAttempts = deleting({ table: 'login_attempt', key: 'id', since: 'at <= $1' })
+/** Save keys that a release up to 1.1 wrote with the request. */
+const olderSaveKeys = deleting({
+  table: 'request',
+  key: 'req_year, req_id',
+  since: 'saved_at <= $1 AND save_key IS NOT NULL',
+  change: 'UPDATE request SET save_key = NULL, save_body = NULL',
+})
+
+// Empties the tables of the save keys whose day is past its retention, whole: no row is written anew.
+
+/** Saves wait behind this lock, so it is tried shortly; the next purge tries again. */
+const limitLock = { name: 'purge_limit_lock', text: "SET LOCAL lock_timeout = '200ms'", row: NoRow }
+
+function countDue(slot: number) {
+  return {
+    name: `purge_count_save_keys_${slot}`,
+    text: `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
+    row: z.object({ count: z.int(), is_due: z.boolean() }),
+  }
+}
+
+function empty(slot: number) {
+  return { name: `purge_empty_save_keys_${slot}`, text: `TRUNCATE save_key_${slot}`, row: NoRow }
+}
+
+/** Those into which no server writes now, however its clock differs from ours within a day. */
+function quietSlots(now: number): number[] {
+  const today = dayOf(now)
+  const written = [today - 1, today, today + 1].map(slotOf)
+  return Array.from({ length: SAVE_KEY_SLOTS }, (_, slot) => slot).filter((slot) => !written.includes(slot))
+}
+
+/** Returns how many keys it held; 0 where it is not due. */
+async function emptySlot(queries: Queries, slot: number, dueBefore: number): Promise<number> {
+  const [row] = await queries.query(countDue(slot), [dayOf(dueBefore)])
+  if (!row?.is_due) return 0
+  await queries.query(limitLock, [])
+  await queries.query(empty(slot), [])
+  return row.count
 }

@@ -5,13 +5,11 @@
 // took, so that it uses half of one connection at most. Rows that are written behind it are under the current key, as long as every
 // server has that key in front; when it has ended, another run begins at the start, and finds nothing.
 import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import type { Rotated, RotationProgress } from '../../../ports/database.ts'
-import type { Database } from '../connection/connection.ts'
-import { ENCRYPTED_COLUMNS } from '../encryption/encrypted-columns.ts'
-import type { EncryptedColumn } from '../encryption/encrypted-columns.ts'
+import { type Database, NoRow } from '../connection/connection.ts'
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from '../encryption/encrypted-columns.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import * as statements from './rotation-statements.ts'
-import type { FoundRow } from './rotation-statements.ts'
 
 type Rotation = {
   readonly database: Database
@@ -56,10 +54,10 @@ async function rotateBatch(
   column: EncryptedColumn,
   { at, types }: { readonly at: Position; readonly types: readonly string[] },
 ): Promise<{ count: number; next: Position }> {
-  const found = statements.findAfter(column, at.after === null)
+  const found = findAfter(column, at.after === null)
   const rows = await database.query(found, [encryption.currentPrefix, ...(at.after ?? [])])
   const { replacements, unreadable } = encryptAnew(column, rows, encryption)
-  const last = rows.length < statements.ROTATION_BATCH ? undefined : rows.at(-1)
+  const last = rows.length < ROTATION_BATCH ? undefined : rows.at(-1)
   const next: Position = {
     after: last ? column.keys.map((key) => asText(last[key])) : null,
     passed: at.passed + rows.length,
@@ -68,7 +66,7 @@ async function rotateBatch(
   }
   await database.transaction(async (queries) => {
     if (replacements.length > 0) {
-      await queries.query(statements.replaceAll(column, types), [
+      await queries.query(replaceAll(column, types), [
         replacements.map(({ value }) => value),
         replacements.map(({ row }) => row.was),
         ...column.keys.map((key) => replacements.map(({ row }) => row[key])),
@@ -76,19 +74,19 @@ async function rotateBatch(
     }
     const unread = [next.unreadableCount, next.unreadable]
     const values = [column.table, encryption.currentPrefix, next.after, next.passed, ...unread]
-    await queries.query(statements.storePosition, values)
+    await queries.query(storePosition, values)
   })
   return { count: replacements.length, next }
 }
 
 async function rotateTable(rotation: Rotation, column: EncryptedColumn): Promise<Rotated> {
   const { database, encryption, onProgress } = rotation
-  const [stored] = await database.query(statements.findPosition, [column.table, encryption.currentPrefix])
+  const [stored] = await database.query(findPosition, [column.table, encryption.currentPrefix])
   // Its walk ended before another table's was interrupted.
   if (stored?.position === null)
     return { count: 0, unreadableCount: stored.unreadable_count, unreadable: stored.unreadable }
-  const [types] = await database.query(statements.findTypes, [column.table, column.keys])
-  const [estimate] = await database.query(statements.estimateRows, [column.table])
+  const [types] = await database.query(findTypes, [column.table, column.keys])
+  const [estimate] = await database.query(estimateRows, [column.table])
   const start: Position = {
     after: stored?.position ?? null,
     passed: stored?.passed ?? 0,
@@ -126,6 +124,80 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     unreadableCount += rotated.unreadableCount
     unreadable.push(...rotated.unreadable)
   }
-  await rotation.database.query(statements.forgetPositions, [])
+  await rotation.database.query(forgetPositions, [])
   return { count, unreadableCount, unreadable }
+}
+
+// The SQL of a key rotation, for each column with encrypted values.
+
+const ROTATION_BATCH = 1_000
+
+/** `was` is null where the value is under the current key already. */
+const Found = z.looseObject({ was: z.nullable(z.instanceof(Buffer)) })
+
+type FoundRow = z.output<typeof Found>
+
+/** The rows after a primary key, in its order. */
+function findAfter({ table, column, keys, bound }: EncryptedColumn, isFirst: boolean) {
+  const key = keys.join(', ')
+  const position = keys.map((_, index) => `$${index + 2}`).join(', ')
+  return {
+    name: `rotate_find_${table}_${isFirst ? 'first' : 'after'}`,
+    text: `SELECT ${[...keys, ...bound].join(', ')},
+        CASE WHEN substring(${column} FROM 1 FOR length($1::bytea)) <> $1 THEN ${column} END AS was
+      FROM ${table} ${isFirst ? '' : `WHERE (${key}) > (${position})`} ORDER BY ${key} LIMIT ${ROTATION_BATCH}`,
+    row: Found,
+  }
+}
+
+/** Only where the value is still the one that was decrypted: a newer one, with other bound columns, may have been written since. */
+function replaceAll({ table, column, keys }: EncryptedColumn, types: readonly string[]) {
+  const arrays = types.map((type, index) => `$${index + 3}::${type}[]`).join(', ')
+  const isThisRow = keys.map((key) => `${table}.${key} = new.${key}`).join(' AND ')
+  return {
+    name: `rotate_replace_${table}`,
+    text: `UPDATE ${table} SET ${column} = new.value
+      FROM unnest($1::bytea[], $2::bytea[], ${arrays}) AS new (value, was, ${keys.join(', ')})
+      WHERE ${isThisRow} AND ${table}.${column} = new.was`,
+    row: NoRow,
+  }
+}
+
+const findTypes = {
+  name: 'rotate_find_types',
+  text: `SELECT array_agg(format_type(atttypid, atttypmod) ORDER BY array_position($2::text[], attname::text)) AS types
+    FROM pg_attribute WHERE attrelid = $1::text::regclass AND attname = ANY($2::text[])`,
+  row: z.object({ types: z.array(z.string()) }),
+}
+
+/** PostgreSQL's estimate: counting would read the whole table. */
+const estimateRows = {
+  name: 'rotate_estimate',
+  text: 'SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = $1::text::regclass',
+  row: z.object({ rows: z.number() }),
+}
+
+const findPosition = {
+  name: 'rotate_find_position',
+  text: 'SELECT position, passed::float8, unreadable_count::float8, unreadable FROM key_rotation WHERE table_name = $1 AND prefix = $2',
+  row: z.object({
+    position: z.nullable(z.array(z.string())),
+    passed: z.number(),
+    unreadable_count: z.number(),
+    unreadable: z.array(z.string()),
+  }),
+}
+
+const storePosition = {
+  name: 'rotate_store_position',
+  text: `INSERT INTO key_rotation (table_name, prefix, position, passed, unreadable_count, unreadable) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (table_name) DO UPDATE SET prefix = excluded.prefix, position = excluded.position,
+      passed = excluded.passed, unreadable_count = excluded.unreadable_count, unreadable = excluded.unreadable`,
+  row: NoRow,
+}
+
+const forgetPositions = {
+  name: 'rotate_forget_positions',
+  text: 'DELETE FROM key_rotation',
+  row: NoRow,
 }

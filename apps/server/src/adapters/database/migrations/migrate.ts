@@ -1,9 +1,10 @@
 // Brings the database to the schema of this release: plain SQL files in order, forward only, by one server at a time.
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { asDatabaseFailure } from '../connection/database-failure.ts'
-import { applyMigration } from './apply-migration.ts'
-import { pendingFiles } from './migration-files.ts'
-import { underMigrationLock } from './migration-lock.ts'
+import { underShortLocks } from '../connection/under-short-locks.ts'
 import { grantRights, lacksRights } from './server-rights.ts'
 
 type Migrating = {
@@ -60,6 +61,134 @@ export async function migrate(
     return await migrateWith({ client, url, say, serverRole })
   } catch (error) {
     throw asDatabaseFailure(error)
+  } finally {
+    await client.end()
+  }
+}
+
+// Applies one migration. Running servers are never held up for long: locks are short, and an index is built beside the writes.
+
+type Say = (line: string) => void
+
+const RECORD = 'INSERT INTO migration (name) VALUES ($1)'
+
+async function applyMigration(client: pg.Client, file: string, say: Say): Promise<void> {
+  const sql = await readMigration(file)
+  if (!runsInTransaction(file)) return buildIndex(client, { file, sql, say })
+  const apply = async () => {
+    await client.query(sql)
+    await client.query(RECORD, [file])
+  }
+  await underShortLocks(client, apply, () => say(`The migration ${file} waits until its tables are free.`))
+}
+
+type Migration = { readonly file: string; readonly sql: string; readonly say: Say }
+
+/**
+ * An index that could not be finished stays behind, invalid: it is dropped and built anew. What stands before it in the file is done
+ * anew too, so that rows that a server wrote in between do not stop a unique index for ever.
+ */
+async function buildIndex(client: pg.Client, { file, sql, say }: Migration): Promise<void> {
+  const create = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+) /m.exec(sql)
+  const [, index] = create ?? []
+  if (create === null || index === undefined) throw new Error(`${file} is no CREATE INDEX CONCURRENTLY`)
+  say(`Building the index ${index} beside the running servers.`)
+  await client.query('SET statement_timeout = 0')
+  // Its parallel workers would take the processors from the saves: on two cores, four times slower ones for an index built no sooner.
+  await client.query('SET max_parallel_maintenance_workers = 0')
+  await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`)
+  await client.query(sql.slice(0, create.index))
+  await client.query(sql.slice(create.index))
+  await client.query(RECORD, [file])
+}
+
+// The migrations that this release knows, and how a database's compare with them.
+//
+// A migration is one SQL file, applied once, in the order of the names, and never edited after its release. Its name says its kind:
+// `<number>-<what>.sql` runs in a transaction; `.concurrently.sql` holds one CREATE INDEX CONCURRENTLY, before it
+// what its rows need, and runs outside of one;
+// `.breaking.sql` is for a change that the release before cannot work with, so that its servers say so and take no saves. Every
+// other migration must let the release before go on, because its servers run while the new ones start.
+
+const FOLDER = new URL('./', import.meta.url)
+
+const KNOWN: readonly string[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+
+/** `newer` works: the release that migrated it cares for this one. `breaking` does not. */
+type SchemaState = 'known' | 'older' | 'newer' | 'breaking'
+
+function pendingFiles(applied: readonly string[]): string[] {
+  return KNOWN.filter((file) => !applied.includes(file))
+}
+
+export function schemaState(applied: readonly string[]): SchemaState {
+  if (pendingFiles(applied).length > 0) return 'older'
+  const unknown = applied.filter((file) => !KNOWN.includes(file))
+  if (unknown.some((file) => file.endsWith('.breaking.sql'))) return 'breaking'
+  return unknown.length > 0 ? 'newer' : 'known'
+}
+
+function runsInTransaction(file: string): boolean {
+  return !file.endsWith('.concurrently.sql')
+}
+
+function readMigration(file: string): Promise<string> {
+  return readFile(new URL(file, FOLDER), 'utf8')
+}
+
+// One server at a time migrates. The lock belongs to an open transaction on a connection of its own: a pooler cannot leave it behind
+// with a connection that others use, and it ends with the transaction. It is tried, never waited for: a wait in the database would say
+// nothing, and would hold up what comes after it.
+
+/** Any number, the same for every server of every release. */
+const LOCK = 25_691_120
+const POLL_MS = 250
+const FIRST_WORD_MS = 1_000
+const WORD_EVERY_MS = 10_000
+
+type Holder = { readonly pid: number; readonly since: string }
+
+const FIND_HOLDER = `
+  SELECT pid, coalesce(xact_start, backend_start)::text AS since FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${LOCK} LIMIT 1`
+
+async function isLocked(client: pg.Client): Promise<boolean> {
+  // Without parameters: a portal of the extended protocol would keep its snapshot, for which building an index waits for ever.
+  const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`)
+  return rows[0]?.mine === true
+}
+
+async function describeHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<Holder>(FIND_HOLDER)
+  const [holder] = rows
+  return holder ? ` (process ${holder.pid} of the database, since ${holder.since})` : ''
+}
+
+type Waiting = {
+  readonly url: string
+  readonly say: (line: string) => void
+  /** Whether there is still something to do; another server may do it meanwhile. */
+  readonly isNeeded: () => Promise<boolean>
+}
+
+/** Does the work under the lock, unless it is no longer needed. */
+async function underMigrationLock({ url, say, isNeeded }: Waiting, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'border-pass migration lock' })
+  await client.connect()
+  let wordAt = performance.now() + FIRST_WORD_MS
+  try {
+    await client.query('BEGIN')
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+    while (await isNeeded()) {
+      if (await isLocked(client)) return await work()
+      if (performance.now() > wordAt) {
+        wordAt = performance.now() + WORD_EVERY_MS
+        say(`Waiting for another server that migrates the database${await describeHolder(client)}.`)
+      }
+      await pause(POLL_MS)
+    }
   } finally {
     await client.end()
   }

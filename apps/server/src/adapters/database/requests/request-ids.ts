@@ -1,7 +1,6 @@
 // Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (decision 28).
 import * as z from 'zod/mini'
-import { NoRow } from '../connection/connection.ts'
-import type { Queries } from '../connection/connection.ts'
+import { NoRow, type Queries } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 
 const UNDEFINED_TABLE = '42P01'

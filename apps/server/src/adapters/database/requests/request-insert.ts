@@ -13,13 +13,12 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Saving } from '../../../ports/requests.ts'
-import { byteaArray } from '../connection/binary-array.ts'
+import { byteaArray } from '../connection/batch-calls.ts'
 import type { Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
-import { personPlace } from './request-row.ts'
-import { STORED_PERSON } from '../encryption/stored-person.ts'
+import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import { DAY, dayOf, slotOf } from './save-key-days.ts'
+import { personPlace } from './request-row.ts'
 
 export type NumberedSaving = RequestNumber & { readonly saving: Saving }
 
@@ -28,6 +27,7 @@ type Parts = { readonly queries: Queries; readonly encryption: Encryption; reado
 /** So that there is time left to find out what became of it. */
 const INSERT_WITHIN_MS = 5_000
 
+const DAY = 24 * 60 * 60 * 1_000
 /** A key is stored for seven days, and at most until the end of its day. */
 const KEY_DAYS = RETENTION_MS.saveKey / DAY + 1
 
@@ -167,4 +167,18 @@ export async function insertRequests(
 export async function insertAlone(saving: NumberedSaving, parts: Parts): Promise<boolean> {
   const saved = await parts.queries.query(insertOne, valuesOf([saving], parts))
   return saved.length > 0
+}
+
+// In which table of the ring the save keys of a day are (migration 0008).
+
+/** Eight days are in use; the others let a purge be late by a week. */
+export const SAVE_KEY_SLOTS = 16
+
+/** Counted from 1970, in UTC. */
+export function dayOf(instant: number): number {
+  return Math.floor(instant / DAY)
+}
+
+export function slotOf(day: number): number {
+  return day % SAVE_KEY_SLOTS
 }

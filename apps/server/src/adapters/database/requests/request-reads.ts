@@ -2,10 +2,9 @@
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
 import type { Repeated, SavedRequest, SaveKey } from '../../../ports/requests.ts'
-import { batchCalls } from '../connection/batch-calls.ts'
-import { byteaArray } from '../connection/binary-array.ts'
+import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import type { Queries } from '../connection/connection.ts'
-import { ERASED_PID } from '../encryption/erased-person.ts'
+import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
 import type { RequestReading } from './request-row.ts'
 

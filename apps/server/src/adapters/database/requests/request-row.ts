@@ -3,12 +3,9 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/schemas/wire'
 import type { SavedRequest } from '../../../ports/requests.ts'
-import type { Encryption } from '../encryption/encryption.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
-import type { Place } from '../encryption/place.ts'
-import { STORED_PERSON } from '../encryption/stored-person.ts'
-import { readOrReport } from '../encryption/unreadable-values.ts'
-import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
+import type { Encryption, Place } from '../encryption/encryption.ts'
+import { type LookUpHashes, readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 
 // `status`, `holds_place` and the pass's numbers and dates are not bound to the person: cancelling, a newer request and the office
 // change them. Binding them would not stop who can write to the database, either, from putting an older state back.

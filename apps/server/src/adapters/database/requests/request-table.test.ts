@@ -8,8 +8,7 @@ import type { NewRequest, Saving } from '../../../ports/requests.ts'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { openDatabase } from '../connection/connection.ts'
-import type { Database } from '../connection/connection.ts'
+import { type Database, openDatabase } from '../connection/connection.ts'
 import { openStores } from '../stores.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+07:00')

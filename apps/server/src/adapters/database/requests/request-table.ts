@@ -1,18 +1,14 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
 import type { Clock } from '../../../ports/operation.ts'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
 import type { Database } from '../connection/connection.ts'
 import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
-import { requestIds } from './request-ids.ts'
-import type { RequestIds } from './request-ids.ts'
-import { withinDeadline } from './save-deadline.ts'
-import { insertRequests } from './request-insert.ts'
-import type { NumberedSaving } from './request-insert.ts'
+import { requestIds, type RequestIds } from './request-ids.ts'
+import { insertRequests, type NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
-import type { RequestReading } from './request-row.ts'
+import { REQUEST_COLUMNS, type RequestReading, RequestRow, toSavedRequest } from './request-row.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
@@ -128,4 +124,35 @@ async function numberAll(ids: RequestIds, savings: readonly Saving[]): Promise<N
     if (reqId === undefined) throw new Error('Fewer numbers were drawn than asked for')
     return { reqYear, reqId, saving }
   })
+}
+
+// A save is answered in time, even where its commit is not: a standby that a commit waits for may be gone, for instance. What cannot
+// be known by then is said to be in doubt, and a repeat with the same key finds out.
+
+/** From the first statement on; a browser gives up later. */
+const ANSWER_WITHIN_MS = 9_000
+
+function inDoubt(cause?: unknown): SaveInDoubt {
+  return new SaveInDoubt('It is not known whether the request was saved', { cause, mayBeDone: true })
+}
+
+/** `wasInDoubt`: a statement before `resolving` may have saved it. */
+async function withinDeadline<Result>(
+  beganAt: number,
+  wasInDoubt: boolean,
+  resolving: Promise<Result>,
+): Promise<Result> {
+  const left = Math.max(0, beganAt + ANSWER_WITHIN_MS - performance.now())
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(inDoubt()), left)
+  })
+  try {
+    return await Promise.race([resolving, late])
+  } catch (error) {
+    const isInDoubt = error instanceof DatabaseUnavailable && (error.mayBeDone || wasInDoubt)
+    throw isInDoubt ? inDoubt(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
 }

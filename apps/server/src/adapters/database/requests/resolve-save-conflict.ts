@@ -8,11 +8,9 @@
 // transaction took the slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails
 // without changes. Where the number is somebody else's, as after a restore, it is repeated with a new one.
 import type { Saved } from '../../../ports/requests.ts'
-import { NoRow } from '../connection/connection.ts'
-import type { Database, Queries } from '../connection/connection.ts'
+import { type Database, NoRow, type Queries } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
-import { insertAlone } from './request-insert.ts'
-import type { NumberedSaving } from './request-insert.ts'
+import { insertAlone, type NumberedSaving } from './request-insert.ts'
 import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
 import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'

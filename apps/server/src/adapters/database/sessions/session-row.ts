@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Device } from '@border-pass/contract/session-routes'
-import type { Encryption } from '../encryption/encryption.ts'
-import type { Place } from '../encryption/place.ts'
-import { readOrReport } from '../encryption/unreadable-values.ts'
-import type { ReportUnreadable } from '../encryption/unreadable-values.ts'
-import { STORED_USER_INFO } from './stored-user-info.ts'
+import type { Encryption, Place } from '../encryption/encryption.ts'
+import { readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 
 const SECOND = 1_000
 

@@ -3,17 +3,15 @@ import { randomBytes } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Device } from '@border-pass/contract/session-routes'
 import type { Session, Sessions } from '../../../ports/sign-in.ts'
-import { readRequest } from '../requests/request-row.ts'
-import type { RequestRow } from '../requests/request-row.ts'
-import { openedSessions } from './opened-sessions.ts'
-import type { OpenedSession } from './opened-sessions.ts'
-import { sessionLookUps } from './session-look-ups.ts'
-import type { FoundSession } from './session-look-ups.ts'
-import { hashOf, secondsLeft, sessionPlace } from './session-row.ts'
-import { ownSessions } from './own-sessions.ts'
-import type { Parts } from './own-sessions.ts'
+import { readRequest, type RequestRow } from '../requests/request-row.ts'
+import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
+import type { Clock } from '../../../ports/operation.ts'
+import type { Queries } from '../connection/connection.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import type { LookUpHashes, ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import { type FoundSession, type OpenedSession, openedSessions, sessionLookUps } from './session-look-ups.ts'
+import { hashOf, nameOf, openSince, secondsLeft, sessionPlace, toDevice } from './session-row.ts'
 import * as statements from './session-statements.ts'
-import { STORED_USER_INFO } from './stored-user-info.ts'
 
 function toSession(
   id: string,
@@ -79,5 +77,45 @@ export function sessionTable(parts: Parts): Sessions {
       await queries.query(statements.close, [idHash])
     },
     ...ownSessions(parts),
+  }
+}
+
+// Where a citizen is signed in, and ending it from another session (docs/decisions/0009).
+
+type Parts = {
+  readonly queries: Queries
+  readonly encryption: Encryption
+  readonly hashes: LookUpHashes
+  readonly clock: Clock
+  readonly reportUnreadable: ReportUnreadable
+}
+
+function ownSessions({
+  queries,
+  hashes,
+  clock,
+  ...reading
+}: Parts): Pick<Sessions, 'listOf' | 'end' | 'wasEndedElsewhere'> {
+  return {
+    async listOf({ pid, id }) {
+      const own = hashOf(id)
+      const values = [hashes.ofCitizen(pid), own, ...openSince(clock.now())]
+      const rows = await queries.query(statements.list, values)
+      return rows.flatMap((row) => {
+        const device = toDevice(row, reading)
+        if (!device) return []
+        const since = row.opened_at.toISOString()
+        return { session: nameOf(row.id_hash), device, since, isThisOne: row.id_hash.equals(own) }
+      })
+    },
+    async end({ pid, id }, which) {
+      const values = [hashes.ofCitizen(pid), hashOf(id), which, new Date(clock.now())]
+      const [ended] = await queries.query(statements.end, values)
+      return ended?.count ?? 0
+    },
+    async wasEndedElsewhere(id) {
+      const rows = await queries.query(statements.findEnded, [hashOf(id)])
+      return rows.length > 0
+    },
   }
 }

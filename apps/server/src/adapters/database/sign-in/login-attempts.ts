@@ -8,14 +8,13 @@
 // on, longer with each one ahead. An attempt without an outcome for a minute belongs to a server that stopped and counts no more.
 // After eight seconds of waiting for others the answer is "limited"; such an attempt is deleted and does not count.
 // A body that does not fit is a failed attempt of its networks from its INSERT on: it names nobody and waits for nothing.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { WRONG_TRIES, waitOfTry } from '@border-pass/contract/limits'
+import { waitOfTry, WRONG_TRIES } from '@border-pass/contract/limits'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import type { Admission, LoginAttempts, Network } from '../../../ports/sign-in.ts'
-import { NoRow } from '../connection/connection.ts'
-import type { Queries } from '../connection/connection.ts'
+import type { Admission, KnownDevices, LoginAttempts, Network } from '../../../ports/sign-in.ts'
+import { NoRow, type Queries } from '../connection/connection.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 
 const SECOND = 1_000
@@ -198,4 +197,45 @@ const markSucceeded = {
     WITH cleared AS (UPDATE login_attempt SET cleared = true WHERE citizen = $2 AND wrong AND NOT cleared)
     DELETE FROM login_attempt WHERE number = $1`,
   row: NoRow,
+}
+
+// What a browser keeps: a random name of its own, and a keyed hash of it with each citizen whom it signed in last. All servers of
+// one database have the key, so each of them recognises it; nobody else can make one or read a national ID from it.
+
+/** A family shares a phone. */
+const MOST_CITIZENS = 5
+const NAME_BYTES = 12
+const MARK_BYTES = 16
+
+const COOKIE = /^[\w-]{16}(\.[\w-]{22}){1,5}$/
+
+export function knownDevices(hashes: LookUpHashes): KnownDevices {
+  const markOf = (name: string, pid: string) => hashes.ofDevice(`${name}\0${pid}`).subarray(0, MARK_BYTES)
+
+  function read(cookie: string | null): { readonly name: string; readonly marks: readonly string[] } | null {
+    if (cookie === null || !COOKIE.test(cookie)) return null
+    const [name = '', ...marks] = cookie.split('.')
+    return { name, marks }
+  }
+
+  return {
+    recognise(cookie, pid) {
+      const device = read(cookie)
+      if (!device) return null
+      const mark = markOf(device.name, pid)
+      const isKnown = device.marks.some((each) => {
+        const given = Buffer.from(each, 'base64url')
+        return given.length === mark.length && timingSafeEqual(given, mark)
+      })
+      return isKnown ? mark : null
+    },
+    remember(cookie, pid) {
+      const { name, marks } = read(cookie) ?? {
+        name: randomBytes(NAME_BYTES).toString('base64url'),
+        marks: [],
+      }
+      const mark = markOf(name, pid).toString('base64url')
+      return [name, mark, ...marks.filter((each) => each !== mark)].slice(0, 1 + MOST_CITIZENS).join('.')
+    },
+  }
 }

@@ -1,9 +1,8 @@
 // The live portal: its token, and its failures (upstream, Citizen portal).
 import { expect, test } from 'vitest'
-import { PortalUnavailable } from '../../../ports/sign-in.ts'
-import { PORTAL_KEYS, runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
-import { createLivePortal } from './live-portal.ts'
-import type { PortalSettings } from './live-portal.ts'
+import { PortalUnavailable } from '../../ports/sign-in.ts'
+import { PORTAL_KEYS, runSandboxGateway } from '../../testing/gateways/running-sandbox-gateway.ts'
+import { createLivePortal, type PortalSettings } from './live-portal.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = { appId: 'border-pass', mToken: '9100000001018', mock: false }

@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { createEncryption } from '../encryption/encryption.ts'
-import { openedSessions } from './opened-sessions.ts'
-import { sessionPlace } from './session-row.ts'
-import type { SessionRow } from './session-row.ts'
-import { STORED_USER_INFO } from './stored-user-info.ts'
+import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
+import { openedSessions } from './session-look-ups.ts'
+import { sessionPlace, type SessionRow } from './session-row.ts'
 
 const PID = '1100000000018'
 const encryption = createEncryption([{ id: 'test', bytes: Buffer.alloc(32, 7) }])

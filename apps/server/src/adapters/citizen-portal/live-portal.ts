@@ -5,14 +5,14 @@
 //   mToken, so a new service token is fetched and the same launch goes on with it.
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
 //   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
+import { isNationalId } from '@border-pass/domain/values/national-id'
+import * as z from 'zod/mini'
 import {
   type CitizenPortal,
   type PortalCitizen,
   type PortalLaunch,
   PortalUnavailable,
-} from '../../../ports/sign-in.ts'
-import { readExchangeReply, readServiceToken } from './portal-replies.ts'
-import type { ExchangeReply, PortalAnswer } from './portal-replies.ts'
+} from '../../ports/sign-in.ts'
 
 export type PortalSettings = {
   readonly url: string
@@ -124,4 +124,63 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
     // Mock launches exist only in the sandbox (D7).
     exchangeMToken: async (launch) => (launch.mock ? null : exchangeMToken(launch)),
   }
+}
+
+// Decodes the portal's replies leniently: numbers may be numbers or strings, and only the citizenId is required
+// (upstream, Citizen portal; D47).
+
+/** The body is undefined if it is not JSON. */
+type PortalAnswer = { readonly status: number; readonly body: unknown }
+
+const NumberOrText = z.union([z.number(), z.string().check(z.minLength(1))])
+const ValidateBody = z.object({ Result: NumberOrText })
+const ExchangeBody = z.object({ messageCode: NumberOrText, result: z.optional(z.unknown()) })
+const Result = z.record(z.string(), z.unknown())
+
+const OK = 200
+/** As an HTTP status or as a message code. */
+const TOKEN_REFUSED = 401
+
+function readServiceToken({ status, body }: PortalAnswer): string {
+  const reply = z.safeParse(ValidateBody, body)
+  if (status === OK && reply.success) return String(reply.data.Result)
+  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`, {
+    mTokenUsed: false,
+  })
+}
+
+type ExchangeReply =
+  /** null: the portal does not vouch for the mToken. */
+  | { readonly tokenRefused: false; readonly citizen: PortalCitizen | null }
+  | { readonly tokenRefused: true; readonly hasMessageCode: boolean }
+
+function readExchangeReply({ status, body }: PortalAnswer): ExchangeReply {
+  const reply = z.safeParse(ExchangeBody, body)
+  const code = reply.success ? Number(reply.data.messageCode) : null
+  if (status === TOKEN_REFUSED || code === TOKEN_REFUSED) {
+    return { tokenRefused: true, hasMessageCode: reply.success }
+  }
+  if (!reply.success || (code === OK && status !== OK)) {
+    throw new PortalUnavailable(`The portal's deproc call answered ${status} in another form than agreed.`, {
+      mTokenUsed: true,
+    })
+  }
+  return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result) : null }
+}
+
+function readCitizen(given: unknown): PortalCitizen | null {
+  const { data: result = {} } = z.safeParse(Result, given)
+  const pid = textOf(result['citizenId'])
+  if (!isNationalId(pid)) return null
+  const name = [textOf(result['firstName']), textOf(result['lastName'])].join(' ').trim()
+  return { pid, name, email: textOf(result['email']) || null, tel: telephoneOf(result['mobile']) || null }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+}
+
+/** As a JSON number a phone number has lost its leading 0, unless it begins with the country code. */
+function telephoneOf(mobile: unknown): string {
+  return typeof mobile === 'number' ? `0${String(mobile).replace(/^66(?=\d{8,9}$)/, '')}` : textOf(mobile)
 }
