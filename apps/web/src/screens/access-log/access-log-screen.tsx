@@ -1,18 +1,20 @@
-// The look-ups of the citizen's data: what, why and when (decision 44).
-import { useQuery } from '@tanstack/react-query'
+// The look-ups of the citizen's data: what, why and when (D44).
 import { listAccess } from '@border-pass/contract/access-log-routes'
-import { ALWAYS_REFETCH, LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { ALWAYS_REFETCH, LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
+import { momentText } from '../../text/moment-text.ts'
+import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { type Column, RowTable } from '../../ui/layout/row-table.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { VisitList } from './visit-list.tsx'
-import { othersFirst, visitsOf } from './visits.ts'
-import type { Visit } from './visits.ts'
+import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { othersFirst, type Visit, visitsOf } from './visits.ts'
 
 const ROW_HEIGHT = 64
 
@@ -49,5 +51,38 @@ function Visits({ visits }: { visits: readonly Visit[] }) {
       )}
       {own.length > 0 && <VisitList title={ACCESS_TEXT.own} visits={own} isOwn />}
     </>
+  )
+}
+
+const PAGE = 10
+
+const WHEN: Column<Visit> = { title: ACCESS_TEXT.when, cell: ({ when }) => momentText(when) }
+const BY: Column<Visit> = {
+  title: ACCESS_TEXT.by,
+  cell: ({ by }) => <strong>{ACCESS_TEXT.bys[by]}</strong>,
+}
+const WHY: Column<Visit> = {
+  title: ACCESS_TEXT.why,
+  cell: ({ why }) => why.map((purpose) => ACCESS_TEXT.whys[purpose]).join(', '),
+}
+const WHAT: Column<Visit> = {
+  title: ACCESS_TEXT.what,
+  cell: ({ what }) => what.map((kind) => ACCESS_TEXT.whats[kind]).join(', '),
+}
+
+type VisitListProps = { title: string; visits: readonly Visit[]; isOwn?: boolean }
+
+function VisitList({ title, visits, isOwn = false }: VisitListProps) {
+  const [choice, setChoice] = useState<PageChoice>({ size: PAGE, page: 1 })
+  return (
+    <Card title={title}>
+      <RowTable
+        caption={ACCESS_TEXT.caption}
+        columns={isOwn ? [WHEN, WHY, WHAT] : [WHEN, BY, WHY, WHAT]}
+        rows={rowsOfPage(visits, choice)}
+        keyOf={({ when, why, by }) => `${when}-${why.join()}-${by}`}
+      />
+      {visits.length > PAGE && <Pagination total={visits.length} choice={choice} onChange={setChoice} />}
+    </Card>
   )
 }

@@ -1,9 +1,35 @@
-// On a desktop: a drawing of the card, front and back, with the focused field highlighted and the typed text on it.
-import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
+// A drawing of the ID card with the focused field highlighted: on a phone the part where the field is printed, on a desktop the whole
+// card, front and back, with the typed text on it.
 import { chosenBirthDate } from '@border-pass/domain/sign-in/birth-date-choice'
+import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { useEffect, useState } from 'react'
 import { CARD_TEXT, LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import styles from './five-field-login.module.css'
+
+/** The top of the strip on the front of the card, in units of the drawing. */
+const TOP: Readonly<Record<Exclude<FiveFieldName, 'laser'>, number>> = {
+  pid: 46,
+  fname: 84,
+  lname: 119,
+  year: 154,
+  month: 154,
+  day: 154,
+}
+
+/** The strip stays in view while the page scrolls, unless the keyboard leaves too little room. */
+export function CardStrip({ form, lit }: { form: FiveFieldForm; lit: FiveFieldName }) {
+  const isKeyboardUp = useKeyboardUp()
+  return (
+    <div className={styles['strip']} data-static={isKeyboardUp || undefined} aria-hidden="true">
+      {lit === 'laser' ? (
+        <CardBack form={form} lit={lit} viewBox="0 70 340 54" />
+      ) : (
+        <CardFront form={form} lit={lit} viewBox={`0 ${TOP[lit]} 340 54`} />
+      )}
+    </div>
+  )
+}
 
 type CardDrawingProps = {
   form: FiveFieldForm
@@ -56,7 +82,7 @@ function Light({ x, y, width, isLit }: LightProps) {
   )
 }
 
-export function CardFront({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
+function CardFront({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
   const date = chosenBirthDate(form.birthDate)
   const isDate = lit === 'day' || lit === 'month' || lit === 'year'
   return (
@@ -96,7 +122,7 @@ export function CardFront({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
   )
 }
 
-export function CardBack({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
+function CardBack({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
   return (
     <svg className={styles['card']} viewBox={viewBox}>
       <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
@@ -106,4 +132,30 @@ export function CardBack({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
       <path className={styles['faint']} d="M22 132h296v8H22zM22 152h240v8H22zM22 172h270v8H22z" />
     </svg>
   )
+}
+
+const LEAST_SHARE = 0.75
+
+/** Whether the keyboard of a phone covers part of the page. It shrinks the visual viewport, in some webviews the window itself. */
+function useKeyboardUp(): boolean {
+  const [isUp, setIsUp] = useState(false)
+  useEffect(() => {
+    let highest = innerHeight
+    let width = innerWidth
+    const measure = () => {
+      // Turned around, the screen has another height.
+      if (innerWidth !== width) highest = innerHeight
+      width = innerWidth
+      highest = Math.max(highest, innerHeight)
+      setIsUp((window.visualViewport?.height ?? innerHeight) < highest * LEAST_SHARE)
+    }
+    const viewport = window.visualViewport
+    viewport?.addEventListener('resize', measure)
+    addEventListener('resize', measure)
+    return () => {
+      viewport?.removeEventListener('resize', measure)
+      removeEventListener('resize', measure)
+    }
+  }, [])
+  return isUp
 }

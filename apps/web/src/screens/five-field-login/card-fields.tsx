@@ -1,19 +1,21 @@
-import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
-import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
+// The fields of what is printed on the card, except the date of birth.
 import type {
   FiveFieldChange,
   FiveFieldForm,
   FiveFieldName,
 } from '@border-pass/domain/sign-in/five-field-form'
+import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
+import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { Columns } from '../../ui/layout/stack.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { fieldId } from './field-id.ts'
-import { SuggestionAtHint } from './field-suggestion.tsx'
+import { Columns } from '../../ui/layout/stack.tsx'
+import { VisuallyHidden } from '../../ui/typography/visually-hidden.tsx'
 import styles from './five-field-login.module.css'
-import { useFieldChecks } from './use-field-checks.ts'
+import { fieldId } from './login-fields.ts'
+import { useFieldChecks } from './use-five-field-login.ts'
 
 export type LoginFieldsProps = {
   form: FiveFieldForm
@@ -80,5 +82,26 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
         />
       </Columns>
     </>
+  )
+}
+
+type Offer = { readonly question: string; readonly act: string; readonly text: string }
+
+type FieldOfferProps = { offer: Offer | null; onTake: (text: string) => void }
+
+/**
+ * A suggested value for a field and the button that fills it in. It lies over the end of the field's hint, where it moves nothing
+ * when it appears after the field was left.
+ */
+function SuggestionAtHint({ offer, onTake }: FieldOfferProps) {
+  return (
+    <div className={styles['at-hint']} role="status">
+      {offer && (
+        <>
+          <VisuallyHidden>{offer.question}</VisuallyHidden>
+          <Button onPress={() => onTake(offer.text)}>{offer.act}</Button>
+        </>
+      )}
+    </div>
   )
 }

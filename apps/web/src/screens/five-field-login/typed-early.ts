@@ -8,7 +8,7 @@ import {
   readTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
 import { changeMasked } from '@border-pass/domain/values/typing/mask'
-import { BIRTH_DATE_ID, fieldId } from './field-id.ts'
+import { BIRTH_DATE_ID, fieldId } from './login-fields.ts'
 
 let typed: readonly FiveFieldChange[] = []
 let halfTypedBirthDate = ''

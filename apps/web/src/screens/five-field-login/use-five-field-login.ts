@@ -1,20 +1,28 @@
-// The state of the sign-in form and of its verification (specification 2 and 4).
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
+// The state of the sign-in form, of its verification and of the messages at its fields (specification 2 and 4; D8).
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import type { BodyOf } from '@border-pass/contract/route'
 import {
   changeFiveFieldForm,
   EMPTY_FIVE_FIELD_FORM,
+  findLaserCodeFault,
+  findNameFault,
+  findNationalIdFault,
   type FiveFieldChange,
   type FiveFieldForm,
   fiveFieldFormOf,
+  type FiveFieldName,
   fiveFieldPayload,
   type FiveFieldPayload,
+  type SignInFault,
 } from '@border-pass/domain/sign-in/five-field-form'
+import { findTitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
+import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
 import { finishSignIn } from '../../session/sign-in-and-out.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { takeTypedEarly } from './typed-early.ts'
 
 const CLOSE_DELAY_MS = 2000
@@ -65,6 +73,29 @@ export function useFiveFieldLogin() {
     verify: () => {
       const payload = fiveFieldPayload(form)
       if (payload) void verify(payload)
+    },
+  }
+}
+
+const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(fault)
+
+/** Returns the messages at the card's fields (D8). */
+export function useFieldChecks(form: FiveFieldForm) {
+  const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())
+  const titled = left.has('fname') ? findTitledName(form.fname) : null
+  return {
+    leave: (field: FiveFieldName) => setLeft((before) => new Set(before).add(field)),
+    errors: {
+      // What is typed in part is no fault yet.
+      pid: left.has('pid') ? sentenceOf(findNationalIdFault(form)) : null,
+      laser: left.has('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
+      fname: sentenceOf(findNameFault(form.fname)),
+      lname: sentenceOf(findNameFault(form.lname)),
+    },
+    nameOffer: titled && {
+      question: LOGIN_TEXT.titleQuestion,
+      act: LOGIN_TEXT.removeTitle(titled.title),
+      text: titled.name,
     },
   }
 }

@@ -1,15 +1,16 @@
-// The faults of the followers' details, each with its field (specification 5, Followers).
+// The faults of the followers' details, and the fields at which they are shown (specification 5, Followers).
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import {
   type FollowerFault as DomainFault,
   followerFaults as findFaults,
 } from '@border-pass/domain/request/draft/request-flow'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { applicationProblemSentence } from '@border-pass/domain/wording/request-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
+import { applicationProblemSentence } from '@border-pass/domain/wording/request-wording'
 import { toStanding } from '../../draft/form/registry-queries.ts'
+import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 
-export type Candidate = { readonly pid: string; readonly selectable: boolean }
+type Candidate = { readonly pid: string; readonly selectable: boolean }
 
 type Question = {
   readonly ticked: readonly DraftFollower[]
@@ -75,4 +76,29 @@ function placeOf(fault: DomainFault): FollowerFault['at'] {
     case 'BIRTH_PROVINCE_MISSING':
       return { pid: fault.pid, field: 'bornPlace' }
   }
+}
+
+type Place = NonNullable<FollowerFault['at']>
+type Listed = { readonly pid: string; readonly name: string }
+
+/** The id counts from the top of the list: it becomes part of the address, which must not hold personal data. */
+export function fieldId(index: number, field: Place['field']): string {
+  return `follower-${index + 1}-${field}`
+}
+
+/** Each field once. */
+export function missingFields(faults: readonly FollowerFault[], candidates: readonly Listed[]) {
+  const byId = new Map(
+    faults.map((fault) => missingField(fault, candidates)).map((field) => [field.id, field]),
+  )
+  return [...byId.values()]
+}
+
+function missingField({ at }: FollowerFault, candidates: readonly Listed[]) {
+  const index = at === null ? 0 : candidates.findIndex(({ pid }) => pid === at.pid)
+  const candidate = candidates[index]
+  if (at === null || at.field === 'tick' || candidate === undefined)
+    return { id: fieldId(Math.max(index, 0), 'tick'), label: FOLLOWERS_TEXT.missingFollower }
+  const label = FOLLOWERS_TEXT.missingOf(FOLLOWERS_TEXT[at.field], candidate.name)
+  return { id: fieldId(index, at.field), label }
 }

@@ -1,20 +1,26 @@
-// The issued passes, and one of them (specification 2, issued passes; decisions 34 and 45).
+// The issued passes, and one of them (specification 2, issued passes; D34 and D45).
 import { PAGES } from '@border-pass/contract/pages'
+import type { Pass } from '@border-pass/contract/pass-routes'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useSearch } from '@tanstack/react-router'
-import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
+import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
+import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
-import { LinkCards } from '../../ui/navigation/link-card.tsx'
-import { FIRST_PAGE, pageCount, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { PassCard } from './pass-card.tsx'
+import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
+import { FIRST_PAGE, pageCount, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './issued-passes.module.css'
 import { PassDetail } from './pass-detail.tsx'
-import { useIssuedPasses } from './use-issued-passes.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
+import { passCardId, useIssuedPasses, useReturnFocus } from './use-issued-passes.ts'
 
 const CARD_HEIGHT = 190
 
@@ -67,5 +73,47 @@ function UnknownPass() {
         <p>{PASSES_TEXT.empty}</p>
       </Banner>
     </Stack>
+  )
+}
+
+function lastLine({ pass, request }: Pass, standing: PassStanding): string | null {
+  const write = (date: number) => shortThaiDate(fromDateNumber(date))
+  if (pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
+  if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
+  const date = write(pass.expireDate)
+  return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
+}
+
+function PassCard({ entry }: { entry: Pass }) {
+  const { today } = useCitizen()
+  const { registrationCode, borderCity, bpType, officeName } = entry.request
+  const standing = passStanding(entry, today)
+  const line = lastLine(entry, standing)
+  return (
+    <LinkCard
+      id={passCardId(registrationCode)}
+      to={PAGES.detail}
+      search={{ pass: registrationCode }}
+      tone={STANDING_TONES[standing]}
+    >
+      {entry.pass === null && <PassBadge standing={standing} />}
+      <strong className={styles['kind']}>
+        <WholeWords>{passTypeName(bpType)}</WholeWords>
+      </strong>
+      <span className={styles['country']}>
+        <WholeWords>{PASSES_TEXT.to(countryName(borderCity))}</WholeWords>
+      </span>
+      <span>
+        <WholeWords>{officeName}</WholeWords>
+      </span>
+      <span className={styles['foot']}>
+        {entry.pass !== null && <PassBadge standing={standing} />}
+        {line && (
+          <span>
+            <WholeWords>{line}</WholeWords>
+          </span>
+        )}
+      </span>
+    </LinkCard>
   )
 }

@@ -1,21 +1,29 @@
 // The detail of one pass: its facts, codes and sample (specification 2, issued passes).
 import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { writeNationalId } from '@border-pass/domain/values/national-id'
+import type { PassType } from '@border-pass/domain/values/pass-type'
 import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Barcode } from '../../ui/codes/barcode.tsx'
+import { CodePanel } from '../../ui/codes/code-panel.tsx'
+import { MachineLines } from '../../ui/codes/machine-lines.tsx'
+import { QrCode } from '../../ui/codes/qr-code.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import styles from './issued-passes.module.css'
-import { PassBadge } from './pass-badge.tsx'
-import { PassCodes } from './pass-codes.tsx'
-import { PassFacts } from './pass-facts.tsx'
-import { PassPhoto } from './pass-photo.tsx'
-import { passStanding } from './pass-standing.ts'
+import { PassBadge, passStanding } from './pass-standing.tsx'
 import { SamplePicture } from './sample-picture.tsx'
 import { useFace } from './use-face.ts'
 
@@ -58,4 +66,81 @@ export function PassDetail({ entry }: { entry: Pass }) {
       </Actions>
     </Stack>
   )
+}
+
+/** The frame has its final size with or without a picture, to prevent a layout shift. */
+function PassPhoto({ request: { displayName } }: { request: Request }) {
+  const { face, isLoading, error } = useFace()
+  return (
+    <div className={styles['photo']} aria-busy={isLoading || undefined}>
+      {face !== null && <img src={face} alt={PASSES_TEXT.photo(displayName)} />}
+      {face === null && !isLoading && error === null && <p>{PASSES_TEXT.noPhoto}</p>}
+    </div>
+  )
+}
+
+/** Number and dates are shown only once the office has given the pass a number. */
+function numberFacts({ pass }: Pass) {
+  if (pass === null) return []
+  return [
+    { name: PASSES_TEXT.passNumber, value: pass.bpNo },
+    ...dateFact(PASSES_TEXT.issueDate, pass.issueDate),
+    ...dateFact(PASSES_TEXT.expireDate, pass.expireDate),
+  ]
+}
+
+/** A date that is not known is left out. */
+function dateFact(name: string, date: number) {
+  return date === 0 ? [] : [{ name, value: longThaiDate(fromDateNumber(date)) }]
+}
+
+function PassFacts({ entry }: { entry: Pass }) {
+  const { officeName, bpType, pid, displayName } = entry.request
+  return (
+    <Facts
+      facts={[
+        { name: PASSES_TEXT.office, value: officeName },
+        { name: PASSES_TEXT.type, value: passTypeName(bpType) },
+        { name: PASSES_TEXT.nationalId, value: writeNationalId(pid) },
+        { name: PASSES_TEXT.name, value: displayName },
+        ...numberFacts(entry),
+      ]}
+    />
+  )
+}
+
+type PassCodesProps = { bpType: PassType; barcode: string; mrz: readonly string[] | null }
+
+function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
+  switch (kind) {
+    case 'qr':
+      return (
+        <CodePanel title={PASSES_TEXT.codes} caption={barcode}>
+          <QrCode text={barcode} label={PASSES_TEXT.qrOf(barcode)} />
+        </CodePanel>
+      )
+    case 'barcode':
+      return (
+        <CodePanel title={PASSES_TEXT.codes} caption={barcode}>
+          <Barcode text={barcode} label={PASSES_TEXT.barcodeOf(barcode)} />
+        </CodePanel>
+      )
+    case 'mrz':
+      if (mrz === null) return <Banner kind="info">{PASSES_TEXT.noMrz}</Banner>
+      return (
+        <CodePanel title={PASSES_TEXT.mrz} isWide>
+          <MachineLines lines={mrz} label={PASSES_TEXT.mrzOf(mrz.join(' '))} />
+        </CodePanel>
+      )
+  }
+}
+
+/** The QR code of each pass, the barcode of a temporary one, the machine-readable lines of a booklet. */
+function PassCodes(props: PassCodesProps) {
+  const tabs = passCodes(props.bpType).map((kind) => ({
+    id: kind,
+    label: PASSES_TEXT[kind],
+    content: <Stack>{codeOf(kind, props)}</Stack>,
+  }))
+  return <Tabs label={PASSES_TEXT.codes} tabs={tabs} />
 }

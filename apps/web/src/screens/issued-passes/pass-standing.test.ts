@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passStanding } from './pass-standing.ts'
+import { passStanding } from './pass-standing.tsx'
 
 const until = (expireDate: number) => ({ request: { display: 'confirmed' }, pass: { expireDate } }) as const
 

@@ -1,14 +1,18 @@
-// The manuals to download; there is one, which can be read here too (specification 2, /Manual; decision 42).
+// The manuals to download; there is one, which can be read here too (specification 2, /Manual; D42).
+import type { Block } from '@border-pass/domain/wording/parse-manual'
+import { useState } from 'react'
 import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
-import styles from './manual.module.css'
-import { ManualReader } from './manual-reader.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { type Chapter, CHAPTERS } from './manual-chapters.ts'
+import styles from './manual.module.css'
 
-/** Written by the build into the web app's folder. */
+/** The build writes these files into the web app's folder. */
 const MANUALS = [
   {
     title: MANUAL_TEXT.entry,
@@ -35,5 +39,115 @@ export function ManualScreen() {
       ))}
       <ManualReader />
     </div>
+  )
+}
+
+/** The manual on the page itself, chapter by chapter. */
+function ManualReader() {
+  return (
+    <section className={styles['chapters']} aria-labelledby="manual-read">
+      <h2 id="manual-read">{MANUAL_TEXT.read}</h2>
+      {CHAPTERS.map((chapter) => (
+        <ManualChapter key={chapter.title} chapter={chapter} />
+      ))}
+    </section>
+  )
+}
+
+function ManualChapter({ chapter }: { chapter: Chapter }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Disclosure summary={chapter.title} isOpen={isOpen} onToggle={setIsOpen}>
+      {chapter.blocks.map((block, index) => (
+        <ManualBlock key={index} block={block} />
+      ))}
+    </Disclosure>
+  )
+}
+
+function ManualBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 className={styles['part']}>
+          <WholeWords>{block.text}</WholeWords>
+        </h3>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          <WholeWords>{block.text}</WholeWords>
+        </p>
+      )
+    case 'note':
+      return <Banner kind="info">{block.text}</Banner>
+    case 'list':
+      return <ManualList items={block.items} />
+    case 'table':
+      return <ManualTable head={block.head} rows={block.rows} />
+  }
+}
+
+type ManualListProps = { items: Extract<Block, { kind: 'list' }>['items'] }
+
+/** The marks are those of the text: a bullet, a number, or the number of a source. */
+function ManualList({ items }: ManualListProps) {
+  return (
+    <ul className={styles['list']}>
+      {items.map(({ mark, text }) => (
+        <li key={text}>
+          <span className={styles['mark']} aria-hidden={mark === '•' || undefined}>
+            {mark}
+          </span>{' '}
+          <span>
+            <WholeWords>{text}</WholeWords>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ManualTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** A table of the manual; on a phone each row becomes a list of names and values. */
+function ManualTable({ head, rows }: ManualTableProps) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              <WholeWords>{name}</WholeWords>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, column) => (
+              <Cell key={head[column]} name={head[column] ?? ''} isFirst={column === 0}>
+                {cell}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ name, isFirst, children }: { name: string; isFirst: boolean; children: string }) {
+  const text = <WholeWords>{children}</WholeWords>
+  return isFirst ? (
+    <th scope="row">{text}</th>
+  ) : (
+    <td>
+      <span className={styles['name']} aria-hidden="true">
+        {name}
+      </span>
+      <span>{text}</span>
+    </td>
   )
 }

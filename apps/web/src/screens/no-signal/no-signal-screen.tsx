@@ -1,19 +1,24 @@
-// The offline receipts, shown while the session is unknown (docs/decisions/0012).
-import { useEffect, useState } from 'react'
+// The offline receipts, shown while the session is unknown (ADR 12).
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  type BuddhistDate,
+  fromDateNumber,
+  toDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
+import { type OfflineReceipt, offlineReceipts } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
-import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { orderAtCounter } from './order-at-counter.ts'
-import { OtherRequest } from './other-request.tsx'
 import { useSessionPolling } from './use-session-polling.ts'
 
 function receiptsInOrder() {
@@ -59,4 +64,28 @@ export function NoSignalScreen() {
       )}
     </Stack>
   )
+}
+
+function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { registrationCode, travelDate, officeName } = receipt
+  const summary = `${shortThaiDate(fromDateNumber(travelDate))} ${officeName} ${registrationCode}`
+  return (
+    <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
+      {isOpen && <OfflineRequest receipt={receipt} />}
+    </Disclosure>
+  )
+}
+
+type At = { readonly today: BuddhistDate; readonly wanted: string | null }
+
+/**
+ * Sorts offline receipts by what the counter is likely to ask for: the one in the address, then the nearest coming appointment.
+ */
+export function orderAtCounter(receipts: readonly OfflineReceipt[], { today, wanted }: At): OfflineReceipt[] {
+  const rank = ({ registrationCode, travelDate }: OfflineReceipt) => {
+    if (registrationCode === wanted) return 0
+    return travelDate >= toDateNumber(today) ? 1 : 2
+  }
+  return [...receipts].sort((a, b) => rank(a) - rank(b) || a.travelDate - b.travelDate)
 }

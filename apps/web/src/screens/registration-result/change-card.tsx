@@ -2,16 +2,22 @@
 // cancelling (specification 4, Request status).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
+import { FailureDialog } from '../../api/failure-dialog.tsx'
+import { FailureNotice } from '../../api/failure-notice.tsx'
 import { useNamedField } from '../../draft/form/use-named-field.ts'
 import { CHANGE_CARD_ID } from '../../draft/steps/change-card-id.ts'
 import { UnfinishedDialog } from '../../draft/steps/unfinished-dialog.tsx'
 import { useRepeatRequest } from '../../draft/steps/use-repeat-request.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
+import type { Cancellation } from './use-registration-result.ts'
 
 /** An expired request can only be cancelled here: it is asked for again at the bottom of the screen. */
 export function ChangeCard({ request, onCancel }: { request: Request; onCancel: () => void }) {
@@ -44,5 +50,34 @@ export function ChangeCard({ request, onCancel }: { request: Request; onCancel: 
         )}
       </Card>
     </div>
+  )
+}
+
+/** Asks before a request is cancelled, and says why it could not be (specification 4, Request status; 8). */
+export function CancelDialog({ request, cancellation }: { request: Request; cancellation: Cancellation }) {
+  const { isAsking, isCancelling, error, cancel, leaveIt, close } = cancellation
+  const day = longThaiDate(fromDateNumber(request.travelDate))
+  return (
+    <>
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title={confirmCancellation(request)}
+          confirmText={RESULT_TEXT.cancelThis}
+          cancelText={RESULT_TEXT.keepRequest}
+          busyText={isCancelling ? RESULT_TEXT.cancelling : null}
+          onConfirm={cancel}
+          onCancel={leaveIt}
+        >
+          <p>
+            <WholeWords>{RESULT_TEXT.appointmentAt(day, request.officeName)}</WholeWords>
+          </p>
+          <p>
+            <WholeWords>{NO_REFUND}</WholeWords>
+          </p>
+        </ConfirmDialog>
+      )}
+      {error && <FailureDialog error={error} onClose={close} />}
+    </>
   )
 }

@@ -1,22 +1,25 @@
 // A pending or confirmed request as a ticket, then what the person does next with it.
 import { getDocument } from '@border-pass/contract/document-routes'
 import { PAGES } from '@border-pass/contract/pages'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { getCalendar } from '@border-pass/contract/request-routes'
+import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { whatToBring } from '@border-pass/domain/request/what-to-bring'
+import { BRING_TITLE, DELIVERY_NOTICE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { RegistrationTicket } from '../../session/registration-ticket.tsx'
-import { ticketOf } from '../../session/ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
+import { ticketOf } from '../../session/ticket.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside } from '../../ui/layout/beside.tsx'
-import { BringCard } from './bring-card.tsx'
-import { DeliveryCard } from './delivery-card.tsx'
-import { FoldedFacts } from './folded-facts.tsx'
-import { PaymentCard } from './payment/payment-card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
-import { requestSteps } from './steps/request-steps.ts'
-import { StepsCard } from './steps/steps-card.tsx'
+import { FoldedFacts } from './result-facts.tsx'
+import { requestSteps, StepsCard } from './steps-card.tsx'
 
 export function LiveRequest({ request }: { request: Request }) {
   const { today } = useCitizen()
@@ -55,5 +58,62 @@ export function LiveRequest({ request }: { request: Request }) {
         <FoldedFacts request={request} />
       </div>
     </Beside>
+  )
+}
+
+function BringCard({ request }: { request: Request }) {
+  const { listFollow, cost, isPay, display } = request
+  // After the deadline the page says no more of paying before the day (D33).
+  const things = whatToBring({
+    listFollow,
+    cost,
+    isPay,
+    isConfirmed: display === 'confirmed',
+    mayBePaid: isPay,
+  })
+  return (
+    <Card title={BRING_TITLE}>
+      <ul className={styles['things']}>
+        {things.map((thing) => (
+          <li key={thing.kind}>
+            <Icon name="check" size={20} />
+            <div>
+              <WholeWords>{thingToBring(thing)}</WholeWords>
+              {thing.kind === 'followers-cards' && (
+                <p className={styles['soft']}>
+                  <WholeWords isName>{thing.names.join(', ')}</WholeWords>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** This card is shown for a request that is brought home. */
+function DeliveryCard({ request }: { request: Request }) {
+  const { deliveryAddress, phone } = request
+  if (deliveryAddress === null) return null
+  return (
+    <Card title={RESULT_TEXT.delivery}>
+      <div className={styles['lines']}>
+        <p>
+          <WholeWords>{RESULT_TEXT.home(splitHomeAddress(deliveryAddress))}</WholeWords>
+        </p>
+        <p>
+          <WholeWords>{DELIVERY_NOTICE}</WholeWords>
+        </p>
+        <p>
+          <WholeWords>{RESULT_TEXT.deliveryCall(phone)}</WholeWords>
+        </p>
+        <p>
+          <strong>
+            <WholeWords>{RESULT_TEXT.deliveryDay}</WholeWords>
+          </strong>
+        </p>
+      </div>
+    </Card>
   )
 }

@@ -1,13 +1,44 @@
-// The registration result (specification 2, registration result; decision 45).
+// The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
 import { PAGES } from '@border-pass/contract/pages'
-import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
+import { playOffice } from '@border-pass/contract/sandbox-routes'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { OFFICE_ACTS, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
+import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
+import {
+  REQUEST_CANCELLED,
+  requestDisplayName,
+  requestTitle,
+  SAVED,
+} from '@border-pass/domain/wording/request-wording'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { OfflineCopy } from './offline-copy.tsx'
-import { LoadedRequest } from './loaded-request.tsx'
-import { ResultHeading } from './result-heading.tsx'
-import { ResultFailure } from './result-failure.tsx'
-import { useRegistrationResult } from './use-registration-result.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { isRecord } from '../../api/decoders.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import type { OfflineReceipt } from '../../session/offline-receipts.ts'
+import { OfflineRequest } from '../../session/registration-ticket.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { SCREEN_TITLES } from '../../text/inside-text.ts'
+import { RESULT_TEXT, STATUS_TONES } from '../../text/per-screen/registration-result-text.ts'
+import { OFFICE_TEXT } from '../../text/per-screen/result-actions-text.ts'
+import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions, AtStart, Stack } from '../../ui/layout/stack.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { CancelDialog, ChangeCard } from './change-card.tsx'
+import { EndedRequest } from './ended-request.tsx'
+import { LiveRequest } from './live-request.tsx'
+import styles from './registration-result.module.css'
+import { useCancellation, useFocusHeading, useRegistrationResult } from './use-registration-result.ts'
 
 export function RegistrationResultScreen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
@@ -32,5 +63,149 @@ export function RegistrationResultScreen() {
       {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
       {!request && !receipt && <ResultFailure isNotFound={result.isNotFound} error={error} onRetry={retry} />}
     </Stack>
+  )
+}
+
+type ResultHeadingProps = {
+  request: Request | null
+  /** The number in the address: its title stands before the request is loaded, and does not change then. */
+  number: RequestNumber | null
+  isOffline: boolean
+}
+
+/** The heading of the screen; rendered before the request is loaded, so that focus can move to it. */
+function ResultHeading({ request, number, isOffline }: ResultHeadingProps) {
+  const withoutNumber = isOffline ? RESULT_TEXT.offlineTitle : SCREEN_TITLES.result
+  return (
+    <div className={styles['head']}>
+      <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
+      {request && (
+        <StatusBadge tone={STATUS_TONES[request.display]}>{requestDisplayName(request.display)}</StatusBadge>
+      )}
+    </div>
+  )
+}
+
+type LoadedRequestProps = {
+  request: Request
+  readAt: number
+  isJustSaved: boolean
+  /** The last refetch failed. */
+  isStale: boolean
+  onRetry: () => void
+}
+
+/** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
+function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: LoadedRequestProps) {
+  const { isSandbox } = useSession()
+  const cancellation = useCancellation(request)
+  const { registrationCode, display } = request
+  const isLive = display === 'pending' || display === 'confirmed'
+  useFocusHeading(cancellation.isCancelled)
+  return (
+    <>
+      {isJustSaved && display === 'pending' && <SavedLine />}
+      {cancellation.isCancelled && <Banner kind="good">{REQUEST_CANCELLED}</Banner>}
+      {isStale && (
+        <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+          {RESULT_TEXT.offlineNotice(readAt)}
+        </Banner>
+      )}
+      {isLive ? <LiveRequest request={request} /> : <EndedRequest request={request} />}
+      <ChangeCard request={request} onCancel={cancellation.ask} />
+      <CancelDialog request={request} cancellation={cancellation} />
+      {isSandbox && <OfficeDrawer request={request} />}
+      <p className={styles['soft']}>{RESULT_TEXT.readAt(readAt)}</p>
+      <AtStart>
+        <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
+          {RESULT_TEXT.back}
+        </ButtonLink>
+      </AtStart>
+    </>
+  )
+}
+
+/** This key stands in the state of the history entry, which a reload keeps, and which back and forward come back to. */
+const SAID = 'saidSaved'
+
+const stateNow = () => (isRecord(history.state) ? history.state : {})
+
+/**
+ * Says once that the request was saved (specification 8). It has one line, so that the code below it stays on the phone's first
+ * screen.
+ */
+function SavedLine() {
+  const [wasSaid] = useState(() => stateNow()[SAID] === true)
+  useEffect(() => history.replaceState({ ...stateNow(), [SAID]: true }, ''), [])
+  if (wasSaid) return null
+  return (
+    <p className={styles['saved']} role="status">
+      <Icon name="check" />
+      {SAVED}
+    </p>
+  )
+}
+
+/** Plays the issuing office in a sandbox, so that the whole life of a request can be seen (D34). */
+function OfficeDrawer({ request }: { request: Request }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const client = useQueryClient()
+  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (act: OfficeAct) => call(playOffice, { params, body: { act } }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <div data-print="none">
+      <Disclosure summary={OFFICE_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
+        <p>
+          <WholeWords>{OFFICE_TEXT.intro}</WholeWords>
+        </p>
+        <Actions>
+          {OFFICE_ACTS.map((act) => (
+            <Button
+              key={act}
+              busyText={isPending && variables === act ? OFFICE_TEXT.working : null}
+              onPress={() => isPending || mutate(act)}
+            >
+              {OFFICE_TEXT.acts[act]}
+            </Button>
+          ))}
+        </Actions>
+        {error && <FailureNotice error={error} />}
+      </Disclosure>
+    </div>
+  )
+}
+
+/** The offline receipt, shown while the server cannot be reached: code, day and office. */
+function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
+  return (
+    <>
+      <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+        <p>{SHELL_TEXT.noSignal}</p>
+        <p>{NO_SIGNAL_TEXT.notice}</p>
+      </Banner>
+      <OfflineRequest receipt={receipt} isMain />
+    </>
+  )
+}
+
+type ResultFailureProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
+
+/** Shown while the request is loading, and when it cannot be loaded. */
+function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
+  if (!isNotFound && error === null) return <Waiting lines={[90, 420, 300]} onRetry={onRetry} />
+  return (
+    <>
+      {isNotFound ? (
+        <Banner kind="bad">{FAILURE_TEXT.notFound}</Banner>
+      ) : (
+        <LookUpFailure error={error} onRetry={onRetry} />
+      )}
+      <Actions>
+        <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
+      </Actions>
+    </>
   )
 }

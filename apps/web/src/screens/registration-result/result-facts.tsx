@@ -4,7 +4,9 @@ import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { useState } from 'react'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 
 export function ResultFacts({ request }: { request: Request }) {
@@ -25,5 +27,14 @@ export function ResultFacts({ request }: { request: Request }) {
         ...(home ? [{ name: RESULT_TEXT.collect, value: RESULT_TEXT.home(home) }] : []),
       ]}
     />
+  )
+}
+
+export function FoldedFacts({ request }: { request: Request }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Disclosure summary={RESULT_TEXT.facts} isOpen={isOpen} onToggle={setIsOpen}>
+      {isOpen && <ResultFacts request={request} />}
+    </Disclosure>
   )
 }

@@ -1,12 +1,32 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
+import { useNavigate } from '@tanstack/react-router'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
+import { useNamedField } from '../../draft/form/use-named-field.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { RequestDetailForm } from './request-detail-form.tsx'
-import { useDetailFacts } from './use-detail-facts.ts'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import {
+  DeliveryFields,
+  HandoverField,
+  KnownAnswer,
+  MainFields,
+  MoreFields,
+  type PartProps,
+} from './form-fields.tsx'
+import styles from './request-detail.module.css'
+import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
 
 export function RequestDetailScreen() {
   return (
@@ -25,4 +45,111 @@ function RequestDetailParts() {
   if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
   if (facts.kind === 'waiting') return <Waiting lines={[54, 230, 360, 58]} onRetry={facts.retry} />
   return <RequestDetailForm facts={facts} />
+}
+
+const MISSING_ID = 'detail-missing'
+
+function RequestDetailForm({ facts }: { facts: DetailFacts }) {
+  const detail = useRequestDetail(facts)
+  const { go, goBack, goOn, next } = useStepMoves('detail')
+  const { missing } = detail
+  useNamedField()
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <Stack>
+        <ErrorSummary faults={detail.faults} />
+        <HandoverField detail={detail} />
+        <MainFields detail={detail} />
+        <MoreFields detail={detail} />
+        <DeliveryFields detail={detail} />
+        <ChildrenField detail={detail} missingId={MISSING_ID} onAdd={() => go('followers')} />
+        <ChoiceLine selection={detail.selection} />
+        <ActionBar
+          missing={missing}
+          missingId={MISSING_ID}
+          note={<WholeWords>{DETAIL_TEXT.kept}</WholeWords>}
+        >
+          <Button
+            kind="primary"
+            type="submit"
+            unavailable={missing.length > 0}
+            onUnavailable={detail.complain}
+            describedBy={MISSING_ID}
+            onPress={goOn}
+          >
+            {next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
+          </Button>
+          <Button kind="link" onPress={goBack}>
+            {DETAIL_TEXT.back}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  )
+}
+
+type ChildrenFieldProps = PartProps & {
+  /** The element id of the list of what is missing. */
+  missingId: string
+  onAdd: () => void
+}
+
+/**
+ * The offer to add children, only where there are some (D24). The followers are a later step: the button waits for what
+ * Next waits for.
+ */
+function ChildrenField({ detail, missingId, onAdd }: ChildrenFieldProps) {
+  if (detail.children === null) return <ChildrenNotLoaded onRetry={detail.loadChildren} />
+  const { listed, most, chosen } = detail.children
+  if (listed === 0) return null
+  return (
+    <Card title={most === 0 ? DETAIL_TEXT.children : DETAIL_TEXT.childrenMost(most)}>
+      <Stack gap="s">
+        {most === 0 && (
+          <p>
+            <WholeWords>{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>
+          </p>
+        )}
+        {chosen.length > 0 && (
+          <p>
+            <WholeWords isName>{DETAIL_TEXT.childrenChosen(chosen)}</WholeWords>
+          </p>
+        )}
+        <Actions>
+          <Button
+            unavailable={detail.missing.length > 0}
+            onUnavailable={detail.complain}
+            describedBy={missingId}
+            onPress={onAdd}
+          >
+            {DETAIL_TEXT.addFollowers}
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  )
+}
+
+function ChildrenNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card title={DETAIL_TEXT.children}>
+      <PartNotLoaded onRetry={onRetry} />
+    </Card>
+  )
+}
+
+/** What was chosen in the step before, and the way to change it. A desktop shows it beside the question. */
+function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: Selection }) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles['choice']}>
+      <Card>
+        <KnownAnswer
+          name={DETAIL_TEXT.choice}
+          value={`${office.th} · ${countryName(borderCity)} · ${passTypeWithCost(bpType)}`}
+          onChange={() => void navigate(addressOfStep('selection'))}
+        />
+      </Card>
+    </div>
+  )
 }

@@ -1,17 +1,67 @@
-// The state of the detail form: values, missing fields and errors.
-import { useEffect, useState } from 'react'
-import { detailFaults, type DetailField } from '@border-pass/domain/request/draft/request-flow'
+// What the detail form loads, and its state: values, missing fields, errors.
+import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
-import { useStartedDraft } from '../../draft/store/use-draft.ts'
-import type { FieldFault } from '../../ui/fields/error-summary.tsx'
-import { deliveryQuestions, clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
+import { detailFaults, type DetailField } from '@border-pass/domain/request/draft/request-flow'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { clearHiddenAnswers, deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/form/detail-field-id.ts'
 import { openDaysOf } from '../../draft/form/open-days.ts'
-import type { DetailFacts } from './use-detail-facts.ts'
-import { useKnownAnswers } from './use-known-answers.ts'
+import {
+  applicantQuery,
+  candidatesQuery,
+  eligibilityQuery,
+  holidaysQuery,
+} from '../../draft/form/registry-queries.ts'
+import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { useCitizen } from '../../session/session-store.ts'
+import type { FieldFault } from '../../ui/fields/error-summary.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 
+const NOBODY = { items: [], max: 0 }
+
+/** Loads the applicant, the delivery options, the holidays, and the children who could be added. */
+export function useDetailFacts(selection: Selection) {
+  const today = fromDateNumber(useCitizen().today)
+  const [applicant, eligibility, thisYear, nextYear] = useQueries({
+    queries: [
+      applicantQuery,
+      eligibilityQuery(selection),
+      holidaysQuery(today.year),
+      holidaysQuery(today.year + 1),
+    ],
+  })
+  const mayAdd = eligibility.data?.followers.allowed ?? false
+  const isUnknown = eligibility.data?.missing.includes('followers') ?? false
+  const candidates = useQuery({ ...candidatesQuery(selection.borderCity), enabled: mayAdd })
+  const all = [applicant, eligibility, thisYear, nextYear]
+  const retry = () => all.forEach((query) => void (query.isError && query.refetch()))
+  const failed = all.find(({ isError, data }) => isError && data === undefined)
+  if (failed) return { kind: 'failed', error: failed.error, retry } as const
+  const isAskingForChildren = mayAdd && candidates.isPending
+  if (!applicant.data || !eligibility.data || !thisYear.data || !nextYear.data || isAskingForChildren)
+    return { kind: 'waiting', retry: () => all.forEach((query) => void query.refetch()) } as const
+  return {
+    kind: 'ready',
+    today,
+    applicant: applicant.data,
+    eligibility: eligibility.data,
+    /** null: the look-up failed. Nobody has to bring children, so the form is shown all the same (D22). */
+    candidates: mayAdd ? (candidates.data ?? null) : isUnknown ? null : NOBODY,
+    loadCandidates: () => void (isUnknown ? eligibility : candidates).refetch(),
+    loadApplicant: () => void applicant.refetch(),
+    holidays: [...thisYear.data, ...nextYear.data],
+  } as const
+}
+
+export type DetailFacts = Extract<ReturnType<typeof useDetailFacts>, { kind: 'ready' }>
+
+/** The state of the detail form: values, missing fields and errors. */
 export function useRequestDetail(facts: DetailFacts) {
   const { applicant, eligibility, holidays, today } = facts
   const { draft, selection, detail: stored, changeDetail } = useStartedDraft()
@@ -74,7 +124,7 @@ export function useRequestDetail(facts: DetailFacts) {
 
 export type RequestDetail = ReturnType<typeof useRequestDetail>
 
-/** How many children could be added, and the names of those who are (specification 5, Followers; decision 24). */
+/** How many children could be added, and the names of those who are (specification 5, Followers; D24). */
 function childrenToAdd(
   { items, max }: NonNullable<DetailFacts['candidates']>,
   followers: readonly DraftFollower[],
@@ -84,5 +134,26 @@ function childrenToAdd(
     listed: items.length,
     most: Math.min(selectable, max),
     chosen: followers.flatMap(({ pid }) => items.find((child) => child.pid === pid)?.name ?? []),
+  }
+}
+
+const ROW_FIELDS = ['occupation', 'objective', 'bornPlace'] as const
+
+export type RowField = (typeof ROW_FIELDS)[number]
+
+/** Which chosen answers stand as rows: those that were there and right when the screen opened, until somebody changes them. */
+function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]) {
+  const named = useLocation({ select: ({ hash }) => hash })
+  const isGap = (field: RowField) => gaps.some((gap) => gap.field === field)
+  const [edited, setEdited] = useState<ReadonlySet<RowField>>(
+    () => new Set(ROW_FIELDS.filter((field) => isGap(field) || detailFieldId(field) === named)),
+  )
+  return {
+    isKnown: (field: RowField) => !edited.has(field) && !isGap(field),
+    change: (field: RowField) => {
+      // Before the focus moves: a phone opens its keyboard only within the press.
+      flushSync(() => setEdited((before) => new Set(before).add(field)))
+      focusField(detailFieldId(field))
+    },
   }
 }

@@ -1,17 +1,28 @@
 // The live requests, the earlier ones, and what there is to choose between: status and page.
+import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { isCancellable, type RequestDisplay } from '@border-pass/domain/request/request-status'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
+import { type RefObject, useEffect, useRef } from 'react'
+import { CHANGE_CARD_ID } from '../../draft/steps/change-card-id.ts'
+import { ShowCodeButton, ticketOf } from '../../session/ticket.tsx'
+import { RESULT_TEXT, STATUS_TONES, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { LinkCards } from '../../ui/navigation/link-card.tsx'
-import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Legend } from './legend.tsx'
-import { LiveCard } from './live-card.tsx'
-import { RequestCard } from './request-card.tsx'
+import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
+import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
+import { VisuallyHidden } from '../../ui/typography/visually-hidden.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-list.module.css'
-import { cardsOf, isLive } from './request-list.ts'
-import type { ListView } from './request-list.ts'
+import { cardsOf, DISPLAYS, isLive, type ListView } from './use-request-list.ts'
 
 const EARLIER_ID = 'earlier-requests'
 
@@ -78,4 +89,139 @@ function PageOfCards({ cards, returned }: { cards: readonly Request[]; returned:
       )}
     </>
   )
+}
+
+type LegendProps = {
+  requests: readonly Request[]
+  only: RequestDisplay | null
+  onChange: (only: RequestDisplay | null) => void
+}
+
+/** The legend of the four colours, with counts; a press filters by that status (D31). */
+function Legend({ requests, only, onChange }: LegendProps) {
+  return (
+    <div className={styles['legend']} role="group" aria-label={LIST_TEXT.legend}>
+      {DISPLAYS.map((display) => {
+        const count = cardsOf(requests, display).length
+        return (
+          <button
+            key={display}
+            type="button"
+            className={styles['sort']}
+            aria-pressed={display === only}
+            disabled={count === 0}
+            onClick={() => onChange(display === only ? null : display)}
+          >
+            <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+            <span className={styles['count']}>{LIST_TEXT.count(count)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A request whose day is still to come: its code is one press away, and a press anywhere else opens it. */
+function LiveCard({ request, isReturned }: { request: Request; isReturned: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const { registrationCode, display, borderCity, bpType, officeName, travelDate } = request
+  useReturnedCard(link, isReturned)
+  return (
+    <div className={styles['live']} data-tone={STATUS_TONES[display]}>
+      <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+      <h2 className={styles['number']}>
+        <WholeWords>{requestTitle(request)}</WholeWords>
+      </h2>
+      <p className={styles['day']}>
+        <WholeWords>{`${LIST_TEXT.travelDate} ${longThaiDate(fromDateNumber(travelDate))}`}</WholeWords>
+      </p>
+      <p>
+        <WholeWords>{officeName}</WholeWords>
+      </p>
+      <p className={styles['what']}>
+        <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
+      </p>
+      <div className={styles['ways']}>
+        <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
+        <ButtonLink
+          ref={link}
+          to={PAGES.result}
+          search={{ dataDetail: registrationCode, flagPage: '0' }}
+          kind="secondary"
+        >
+          <span className={styles['whole-card']}>
+            {LIST_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      </div>
+      {isCancellable(request) && (
+        <div className={styles['change']}>
+          <ButtonLink
+            to={PAGES.result}
+            search={{ dataDetail: registrationCode, flagPage: '0' }}
+            hash={CHANGE_CARD_ID}
+            kind="link"
+          >
+            <span>
+              {RESULT_TEXT.change} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type RequestCardProps = {
+  request: Request
+  /** The card to return to from the result. */
+  isReturned: boolean
+}
+
+/** The card of one request: number, day and office in the colour of its status (specification 2, request list). */
+function RequestCard({ request, isReturned }: RequestCardProps) {
+  const card = useRef<HTMLAnchorElement>(null)
+  const { registrationCode, display, borderCity, bpType, officeName } = request
+
+  useReturnedCard(card, isReturned)
+  return (
+    <LinkCard
+      ref={card}
+      to={PAGES.result}
+      search={{ dataDetail: registrationCode, flagPage: '0' }}
+      tone={STATUS_TONES[display]}
+    >
+      <span className={styles['top']}>
+        <strong className={styles['number']}>
+          <WholeWords>{requestTitle(request)}</WholeWords>
+        </strong>
+        <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+      </span>
+      <span className={styles['when']}>
+        <Icon name="calendar" />
+        <span>
+          <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(request.travelDate))}`}</WholeWords>
+        </span>
+      </span>
+      <span>
+        <WholeWords>{officeName}</WholeWords>
+      </span>
+      <span className={styles['what']}>
+        <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
+      </span>
+    </LinkCard>
+  )
+}
+
+/** Moves focus to the card that was left for its request. */
+function useReturnedCard(card: RefObject<HTMLAnchorElement | null>, isReturned: boolean) {
+  useEffect(() => {
+    if (!isReturned) return undefined
+    // Deferred: the shell moves focus to the heading first.
+    const frame = requestAnimationFrame(() => {
+      card.current?.scrollIntoView({ block: 'center' })
+      card.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [card, isReturned])
 }

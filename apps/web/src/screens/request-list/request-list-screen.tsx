@@ -1,15 +1,21 @@
-// The citizen's requests (specification 2, request list; decisions 31 and 45).
+// The citizen's requests (specification 2, request list; D31 and D45).
 import { PAGES } from '@border-pass/contract/pages'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useSearch } from '@tanstack/react-router'
-import { Waiting } from '../../api/look-up.tsx'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { offlineReceipts } from '../../session/offline-receipts.ts'
+import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
-import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestCards } from './request-cards.tsx'
+import styles from './request-list.module.css'
 import { useRequestList } from './use-request-list.ts'
 
 const CARD_HEIGHT = 190
@@ -40,5 +46,38 @@ export function RequestListScreen() {
         <RequestCards requests={requests} view={view} onLook={look} returned={returned} />
       )}
     </Stack>
+  )
+}
+
+/** The list cannot be loaded: the specification's sentence in red, the reason, and the offline receipts (specification 8). */
+function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const reference = findReference(error)
+  const retry = useLookUpFailure(error, onRetry)
+  const receipts = offlineReceipts()
+  return (
+    <>
+      <Banner
+        kind="bad"
+        title={LIST_TEXT.failed}
+        actions={<Button onPress={retry}>{FAILURE_TEXT.retry}</Button>}
+      >
+        <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
+        <p>{LIST_TEXT.stillThere}</p>
+        {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
+      </Banner>
+      {receipts.length > 0 && (
+        <Card title={LIST_TEXT.offlineCopies}>
+          <ul className={styles['receipts']}>
+            {receipts.map(({ registrationCode, travelDate, officeName }) => (
+              <li key={registrationCode}>
+                <Link to={PAGES.result} search={{ dataDetail: registrationCode, flagPage: '0' }}>
+                  <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`}</WholeWords>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
   )
 }

@@ -1,17 +1,22 @@
 // The floating actions: send, edit details, edit followers (specification 2, Screen: summary; 5, Save).
-import { useState } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
+import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/message-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { SavingFailureDialog } from './saving-failure-dialog.tsx'
-import { SendDialog } from './send-dialog.tsx'
-import type { SendFacts } from './send-dialog.tsx'
+import { WORDS } from '../../ui/typography/words.ts'
+import { describeSavingFailure, type NextStep } from './saving-failure.ts'
 import styles from './summary.module.css'
-import { useLongWait } from './use-long-wait.ts'
 import { useSaving } from './use-saving.ts'
 
 type SendBarProps = {
@@ -70,4 +75,110 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
       )}
     </div>
   )
+}
+
+const LONG_MS = 10_000
+
+/** Whether something is taking so long that a notice should be shown. */
+function useLongWait(isWaiting: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setIsLong(true), LONG_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isWaiting])
+  return isLong
+}
+
+type SendFacts = {
+  readonly cost: number
+  readonly office: string
+  readonly day: string
+  /** What the pass costs, and when it is paid. */
+  readonly fee: string
+}
+
+type SendDialogProps = { facts: SendFacts; onSend: () => void; onReturn: () => void }
+
+function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
+  return (
+    <ConfirmDialog
+      title={CONFIRM_SAVE}
+      confirmText={SUMMARY_TEXT.send}
+      cancelText={SUMMARY_TEXT.checkAgain}
+      onConfirm={onSend}
+      onCancel={onReturn}
+    >
+      <div className={styles['facts']}>
+        {[facts.office, facts.day, facts.fee].map((line) => (
+          <p key={line}>
+            <WholeWords>{line}</WholeWords>
+          </p>
+        ))}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
+
+/** The dialog after a failed save: the fixed sentence, a next step, a reference (specification 8). */
+function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
+  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
+  const way = useNextStep(nextStep, onRetry)
+  return (
+    <Dialog
+      title={WORDS.alert}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          {way && (
+            <Button
+              kind="primary"
+              onPress={() => {
+                onClose()
+                way.take()
+              }}
+            >
+              {way.label}
+            </Button>
+          )}
+          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
+            {WORDS.ok}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <WholeWords>{sentence}</WholeWords>
+      </p>
+      {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
+      {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
+    </Dialog>
+  )
+}
+
+function useNextStep(nextStep: NextStep, onRetry: () => void) {
+  const navigate = useNavigate()
+  switch (nextStep) {
+    case 'none':
+      return null
+    case 'retry':
+      return { label: SUMMARY_TEXT.retry, take: onRetry }
+    case 'requests':
+      return {
+        label: SUMMARY_TEXT.toRequests,
+        take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
+      }
+    case 'selection':
+      return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }
+    case 'detail':
+      return { label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }
+    case 'followers':
+      return { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) }
+  }
 }

@@ -1,0 +1,87 @@
+// What the pass costs and how to pay it ahead, while it may be (D33). Else the list of what to bring names the amount.
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
+import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { costNotice } from '@border-pass/domain/wording/payment-wording'
+import { useState } from 'react'
+import { isEmbedded } from '../../session/page-signals.ts'
+import { useSession } from '../../session/session-store.ts'
+import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
+import { ButtonAnchor } from '../../ui/buttons/anchor.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FullScreenCodeDialog } from '../../ui/codes/full-screen-code-dialog.tsx'
+import { QrCode } from '../../ui/codes/qr-code.tsx'
+import { qrPicture } from '../../ui/codes/qr-picture.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './payment-card.module.css'
+
+export function PaymentCard({ request }: { request: Request }) {
+  const { cost } = request
+  const travelDate = fromDateNumber(request.travelDate)
+  const slip = findPaymentSlip({ ...request, travelDate })
+  return (
+    <Card title={PAYMENT_TEXT.title}>
+      <p>
+        <WholeWords>{costNotice({ cost, travelDate, isPay: true })}</WholeWords>
+      </p>
+      {slip && <PaymentAccount slip={slip} />}
+    </Card>
+  )
+}
+
+/** The office's account: its QR code to scan or to keep, and its numbers for who types them. */
+function PaymentAccount({ slip }: { slip: PaymentSlip }) {
+  const { account, bill, amount } = slip
+  const { citizen } = useSession()
+  const [picture] = useState(() => qrPicture(billPaymentQr(bill)))
+  const [isLarge, setIsLarge] = useState(false)
+  const [hasNumbers, setHasNumbers] = useState(false)
+  return (
+    <>
+      <div className={styles['account']}>
+        <img className={styles['qr']} src={picture} width={148} height={148} alt={PAYMENT_TEXT.qr} />
+        <div className={styles['ways']}>
+          <p>
+            <WholeWords>{PAYMENT_TEXT.scan}</WholeWords>
+          </p>
+          <Button onPress={() => setIsLarge(true)}>{PAYMENT_TEXT.showQr}</Button>
+          {isEmbedded(citizen) ? (
+            <p>
+              <WholeWords>{PAYMENT_TEXT.hold}</WholeWords>
+            </p>
+          ) : (
+            <ButtonAnchor kind="link" href={picture} download={`payment-${bill.reference1}.png`}>
+              {PAYMENT_TEXT.saveQr}
+            </ButtonAnchor>
+          )}
+        </div>
+      </div>
+      <p>
+        <WholeWords>{PAYMENT_TEXT.into(account.name)}</WholeWords>
+      </p>
+      <Disclosure summary={PAYMENT_TEXT.numbers} isOpen={hasNumbers} onToggle={setHasNumbers}>
+        <Facts
+          facts={[
+            { name: PAYMENT_TEXT.compcode, value: account.compcode },
+            { name: PAYMENT_TEXT.taxid, value: account.taxid },
+            { name: PAYMENT_TEXT.reference1, value: bill.reference1 },
+            { name: PAYMENT_TEXT.reference2, value: bill.reference2 },
+          ]}
+        />
+      </Disclosure>
+      {isLarge && (
+        <FullScreenCodeDialog
+          title={PAYMENT_TEXT.qr}
+          lines={[PAYMENT_TEXT.amount(amount), account.name]}
+          onClose={() => setIsLarge(false)}
+        >
+          <QrCode text={billPaymentQr(bill)} label={PAYMENT_TEXT.qr} />
+        </FullScreenCodeDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// The steps of a request (specification 2 and 4, Stepper).
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { stepperPosition } from '@border-pass/domain/request/draft/request-flow'
+import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { STEPS } from '@border-pass/domain/wording/request-wording'
+import type { ReactNode } from 'react'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './steps-card.module.css'
+
+type StepsCardProps = { steps: readonly RequestStep[]; children?: ReactNode }
+
+export function StepsCard({ steps, children }: StepsCardProps) {
+  return (
+    <Card>
+      <ol className={styles['steps']} aria-label={RESULT_TEXT.progress}>
+        {steps.map(({ name, state, date, isToday }, index) => (
+          <li
+            key={name}
+            className={styles['step']}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles['mark']} aria-hidden="true">
+              {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
+            </span>
+            <div className={styles['what']}>
+              <p className={styles['name']}>
+                <WholeWords>{name}</WholeWords>
+              </p>
+              {date && (
+                <p>
+                  <WholeWords>{shortThaiDate(date)}</WholeWords>
+                  {isToday && <strong> ({RESULT_TEXT.isToday})</strong>}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Card>
+  )
+}
+
+type RequestStep = {
+  readonly name: string
+  readonly state: 'done' | 'current' | 'ahead'
+  /** null while nobody knows it. */
+  readonly date: BuddhistDate | null
+  readonly isToday: boolean
+}
+
+type Dated = Pick<Request, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
+
+/** Says how far a request has come, each step with its day; null if it goes no further, because it was cancelled or has expired. */
+export function requestSteps(request: Dated, today: number): readonly RequestStep[] | null {
+  const position = stepperPosition(request.display)
+  if (position === null) return null
+  const days = [request.registerDate, request.travelDate, request.issueDate]
+  return STEPS.map((name, index) => {
+    const day = days[index] ?? null
+    return {
+      name,
+      state: index + 1 < position ? 'done' : index + 1 === position ? 'current' : 'ahead',
+      date: day === null ? null : fromDateNumber(day),
+      isToday: day === today,
+    }
+  })
+}

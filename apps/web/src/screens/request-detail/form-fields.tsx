@@ -1,0 +1,241 @@
+// The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
+import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
+import type { DetailForm } from '@border-pass/domain/request/draft/draft'
+import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
+import {
+  type ADDRESS_FIELDS,
+  DETAIL_FIELDS,
+  TEXT_FIELDS,
+} from '@border-pass/domain/request/fields/detail-fields'
+import { fieldNames } from '@border-pass/domain/request/fields/text-field'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
+import { closingRuleSentence } from '@border-pass/domain/wording/handover-wording'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
+import { detailFieldId } from '../../draft/form/detail-field-id.ts'
+import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/form/list-options.ts'
+import { typingProps } from '../../draft/form/typing-filters.ts'
+import { DETAIL_TEXT, MORE_FIELDS } from '../../text/per-screen/request-detail-text.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
+import { Combobox } from '../../ui/fields/list/combobox.tsx'
+import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Cell, Columns } from '../../ui/layout/stack.tsx'
+import { VisuallyHidden } from '../../ui/typography/visually-hidden.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './request-detail.module.css'
+import type { RequestDetail, RowField } from './use-request-detail.ts'
+
+export function HandoverField({ detail }: PartProps) {
+  const { form, days, selection } = detail
+  const rule = closingRuleSentence(closingRuleOf(selection.office).id)
+  return (
+    <Card>
+      <DatePicker
+        {...days}
+        id={detailFieldId('travelDate')}
+        label={detailFieldName('travelDate')}
+        hint={DETAIL_TEXT.handoverHint(selection.office.th, rule, days.notPublished)}
+        value={form.travelDate}
+        onChange={(travelDate) => detail.change({ travelDate })}
+        error={detail.errorAt('travelDate')}
+      />
+    </Card>
+  )
+}
+
+/** The answers that Next needs: a field where one is missing, a row where it is known. */
+export function MainFields({ detail }: PartProps) {
+  const { selection } = detail
+  return (
+    <Card>
+      <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
+      {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
+      <DetailTextField
+        detail={detail}
+        field="phone"
+        label={detailFieldName('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
+      <Choice detail={detail} field="objective" groups={objectiveGroups(selection.borderCity)} />
+      <Choice detail={detail} field="bornPlace" groups={PROVINCE_GROUPS} />
+    </Card>
+  )
+}
+
+type ChoiceProps = PartProps & { field: RowField; groups: readonly ComboboxGroup[] }
+
+function Choice({ detail, field, groups }: ChoiceProps) {
+  const { form, known, isFromRegistry } = detail
+  const name = detailFieldName(field)
+  if (known.isKnown(field))
+    return (
+      <KnownAnswer
+        name={isFromRegistry(field) ? DETAIL_TEXT.fromRegistry(name) : name}
+        value={form[field]}
+        onChange={() => known.change(field)}
+      />
+    )
+  return (
+    <Combobox
+      id={detailFieldId(field)}
+      label={name}
+      groups={groups}
+      value={form[field] || null}
+      onChange={(value) =>
+        detail.change({ [field]: value ?? '', ...(field === 'objective' && { isObjectiveChosen: true }) })
+      }
+      error={detail.errorAt(field)}
+    />
+  )
+}
+
+type MoreField = keyof typeof MORE_FIELDS
+
+const FIELDS = fieldNames(DETAIL_FIELDS).filter((field): field is MoreField => field in MORE_FIELDS)
+
+const IDS = FIELDS.map(detailFieldId)
+
+const KEYBOARDS: Readonly<
+  Partial<Record<MoreField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>>>
+> = {
+  height: { inputMode: 'numeric' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+}
+
+/** What nobody has to answer, folded until it is opened or something in it is wrong. */
+export function MoreFields({ detail }: PartProps) {
+  const named = useLocation({ select: ({ hash }) => hash })
+  const isWrong = detail.missing.some(({ id }) => IDS.includes(id))
+  const [isOpen, setIsOpen] = useState(isWrong || IDS.includes(named))
+  const [wasWrong, setWasWrong] = useState(isWrong)
+  if (wasWrong !== isWrong) {
+    setWasWrong(isWrong)
+    if (isWrong) setIsOpen(true)
+  }
+  return (
+    <Disclosure summary={DETAIL_TEXT.more} note={DETAIL_TEXT.moreFields} isOpen={isOpen} onToggle={setIsOpen}>
+      <Columns>
+        {FIELDS.map((field) => (
+          <Cell key={field} isWide={field === 'email'}>
+            <DetailTextField
+              detail={detail}
+              field={field}
+              label={detailFieldName(field)}
+              hint={MORE_FIELDS[field].hint}
+              {...KEYBOARDS[field]}
+            />
+          </Cell>
+        ))}
+      </Columns>
+    </Disclosure>
+  )
+}
+
+const WAYS = [
+  { value: 'collect', label: DETAIL_TEXT.collect, detail: DETAIL_TEXT.collectOnly },
+  { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.deliveryNotice },
+] as const
+
+/** Delivery, only as far as it is offered (specification 6; D26). */
+export function DeliveryFields({ detail }: PartProps) {
+  const { form, delivery, change } = detail
+  if (!delivery.asksDisabled && !delivery.offersHome) return null
+  return (
+    <Card title={DETAIL_TEXT.delivery}>
+      {delivery.asksDisabled && (
+        <Checkbox
+          label={DETAIL_TEXT.disabled}
+          detail={detail.isNear ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
+          isChecked={form.disabled}
+          onChange={(disabled) => change({ disabled })}
+        />
+      )}
+      {delivery.offersHome && (
+        <RadioCards
+          legend={DETAIL_TEXT.chooseDelivery}
+          options={WAYS}
+          value={form.homeDelivery ? 'home' : 'collect'}
+          onChange={(way) => change({ homeDelivery: way === 'home' })}
+        />
+      )}
+      {form.homeDelivery && detail.notLoaded.includes('house') && (
+        <PartNotLoaded onRetry={detail.loadApplicant} />
+      )}
+      {form.homeDelivery && <HomeFields detail={detail} />}
+    </Card>
+  )
+}
+
+function HomeFields({ detail }: PartProps) {
+  const field = (name: keyof typeof ADDRESS_FIELDS) => (
+    <DetailTextField detail={detail} field={name} label={detailFieldName(name)} />
+  )
+  return (
+    <Columns isNarrow>
+      {field('houseNo')}
+      {field('moo')}
+      {field('tambon')}
+    </Columns>
+  )
+}
+
+export type PartProps = { detail: RequestDetail }
+
+type Props = PartProps & { field: DetailTextName } & Omit<
+    TextFieldProps,
+    'value' | 'onChange' | 'id' | 'error' | 'onBlur' | 'filter' | 'maxLength' | 'isOptional'
+  >
+
+/** A text field of the form, which shows its error after blur. */
+function DetailTextField({ detail, field, ...rest }: Props) {
+  const write = (text: string): Partial<DetailForm> => ({ [field]: text })
+  return (
+    <TextField
+      {...typingProps(TEXT_FIELDS[field])}
+      {...rest}
+      id={detailFieldId(field)}
+      value={detail.form[field]}
+      onChange={(text) => detail.change(write(text))}
+      onBlur={() => detail.leave(field)}
+      error={detail.errorAt(field)}
+    />
+  )
+}
+
+type KnownAnswerProps = {
+  name: string
+  value: string
+  /** Absent if the answer cannot be changed. */
+  onChange?: () => void
+}
+
+/** An answer that is known already: its name and value, and a button that makes a field of it. */
+export function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
+  return (
+    <div className={styles['known']}>
+      <dl>
+        <dt>
+          <WholeWords>{name}</WholeWords>
+        </dt>
+        <dd>
+          <WholeWords isName>{value}</WholeWords>
+        </dd>
+      </dl>
+      {onChange && (
+        <button type="button" onClick={onChange}>
+          {DETAIL_TEXT.change}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  )
+}

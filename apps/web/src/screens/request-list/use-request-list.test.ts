@@ -1,0 +1,51 @@
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import { describe, expect, it } from 'vitest'
+import { cardsOf, FIRST_VIEW, type ListView, viewWith } from './use-request-list.ts'
+
+const card = (number: number, display: RequestDisplay = 'pending') => ({
+  registrationCode: `${String(number).padStart(7, '0')}2569`,
+  display,
+})
+const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
+
+describe('the legend as a filter', () => {
+  it('shows every status, or one', () => {
+    expect(cardsOf(six, null)).toHaveLength(6)
+    expect(cardsOf(six, 'cancelled')).toHaveLength(1)
+    expect(cardsOf(six, 'expired')).toHaveLength(0)
+  })
+})
+
+describe('the list', () => {
+  it('begins with the live requests, in the order in which they came', () => {
+    const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
+    const codes = (cards: readonly { registrationCode: string }[]) =>
+      cards.map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
+    expect(codes(cardsOf(mixed, null))).toEqual([3, 1, 4, 2])
+  })
+})
+
+describe('back from a request', () => {
+  it('finds the fifth card on the first page of five, and the sixth on the second', () => {
+    expect(viewWith(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
+    expect(viewWith(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
+  })
+
+  it('counts pages within the filter', () => {
+    const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
+    expect(viewWith(six, pending, card(6).registrationCode)).toEqual(pending)
+  })
+
+  it('drops the filter if the card no longer matches it', () => {
+    const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
+    expect(viewWith(six, pending, card(2).registrationCode)).toEqual({
+      only: null,
+      choice: { size: 5, page: 2 },
+    })
+  })
+
+  it('changes nothing for an unknown card', () => {
+    const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
+    expect(viewWith(six, far, card(9).registrationCode)).toBe(far)
+  })
+})

@@ -1,0 +1,111 @@
+// The three choices, each of which reveals the next one (specification 2, selection).
+import {
+  BORDER_CITIES,
+  type BorderCity,
+  countryOf,
+  findBorderCity,
+} from '@border-pass/domain/reference/countries'
+import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import {
+  chooseCountry,
+  chooseOffice,
+  choosePassType,
+  type DraftSelection,
+  findSelection,
+  mayChooseOffice,
+} from '@border-pass/domain/request/draft/draft'
+import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
+import { lazy, Suspense } from 'react'
+import { SELECTION_FIELD_IDS } from '../../draft/form/selection-field-ids.ts'
+import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import type { MissingField } from '../../ui/fields/missing-fields.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { Skeleton } from '../../ui/status/skeleton.tsx'
+import { officeGroups } from './office-groups.ts'
+import styles from './selection.module.css'
+
+type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }
+
+const OPTIONS = BORDER_CITIES.map((city) => ({ value: String(city), label: countryName(city) }))
+
+export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
+  return (
+    <div className={styles['countries']}>
+      <RadioCards
+        id={SELECTION_FIELD_IDS.country}
+        legend={SELECTION_TEXT.country}
+        options={OPTIONS}
+        value={borderCity === null ? null : String(borderCity)}
+        onChange={(value) => {
+          const city = findBorderCity(value)
+          if (city !== undefined) choose(chooseCountry(city))
+        }}
+      />
+    </div>
+  )
+}
+
+/** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */
+export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
+  const { passTypes: offered, longestStay, bookletValid } = countryOf(borderCity)
+  return (
+    <div className={styles['passTypes']}>
+      <RadioCards
+        id={SELECTION_FIELD_IDS.passType}
+        legend={SELECTION_TEXT.passType}
+        options={offered.map((bpType) => ({
+          value: String(bpType),
+          label: passTypeWithCost(bpType),
+          detail: SELECTION_TEXT.passTypeDetail(
+            SELECTION_TEXT.passTypeUses[bpType](bookletValid),
+            longestStay,
+          ),
+        }))}
+        value={chosen.bpType === null ? null : String(chosen.bpType)}
+        onChange={(value) => {
+          const bpType = offered.find((code) => String(code) === value)
+          if (bpType !== undefined) choose(choosePassType(chosen, bpType))
+        }}
+      />
+    </div>
+  )
+}
+
+/** The searchable list is the heaviest chunk of this screen, and a country with few offices does without it. */
+const OfficeList = lazy(async () => ({ default: (await import('./office-list.tsx')).OfficeList }))
+
+/** So many offices are read at a glance. */
+const FEW = 7
+
+export type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string | null }
+
+/** The offices of the country: few as radio buttons, many as a searchable list (specification 2, selection). */
+export function OfficeField(props: OfficeProps) {
+  const { borderCity, homeProvince, chosen, choose } = props
+  if (officesOf(borderCity).length > FEW) {
+    return (
+      <Suspense fallback={<Skeleton lines={[30, 28, 54]} />}>
+        <OfficeList {...props} />
+      </Suspense>
+    )
+  }
+  return (
+    <RadioCards
+      id={SELECTION_FIELD_IDS.office}
+      legend={SELECTION_TEXT.office}
+      options={officeGroups(borderCity, homeProvince).flatMap(({ options }) => options)}
+      value={chosen.office}
+      onChange={(code) => choose(chooseOffice(chosen, code))}
+    />
+  )
+}
+
+/** Returns the next missing choice. Where places are offered, one of them is all that is missing. */
+export function missingChoices(chosen: DraftSelection, hasPlaces: boolean): readonly MissingField[] {
+  if (findSelection(chosen) !== null) return []
+  if (chosen.borderCity === null && hasPlaces)
+    return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.missing }]
+  if (chosen.borderCity === null) return [{ id: SELECTION_FIELD_IDS.country, label: SELECTION_TEXT.country }]
+  if (!mayChooseOffice(chosen)) return [{ id: SELECTION_FIELD_IDS.passType, label: SELECTION_TEXT.passType }]
+  return [{ id: SELECTION_FIELD_IDS.office, label: SELECTION_TEXT.office }]
+}
