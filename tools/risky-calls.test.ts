@@ -80,7 +80,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     /new RegExp\(/,
     [
       `${SERVER}/http/platform/security-headers.ts`,
-      'apps/web/src/ui/typography/split-whole-words.ts',
+      'apps/web/src/ui/typography/whole-words.tsx',
       'packages/contract/src/schemas/wire.ts',
       'packages/domain/src/reference/reference-row.ts',
       'packages/domain/src/request/fields/address-part.ts',

@@ -9,7 +9,7 @@ import { listenToOtherTabs } from './session/sign-in-and-out.ts'
 import { readTypedEarly } from './screens/five-field-login/typed-early.ts'
 import { startSession, startSignedOut } from './session/session-store.ts'
 import { wasOpenedBy } from './session/page-signals.ts'
-import { applyTextSize, rememberedTextSize } from './ui/typography/text-size.ts'
+import { applyTextSize, rememberedTextSize } from './ui/typography/text-size-button.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
-import { AlertDialog } from '../ui/dialogs/message-dialogs.tsx'
+import { AlertDialog } from '../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { isSaidByServer } from './failure.ts'
 

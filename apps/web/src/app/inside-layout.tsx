@@ -10,10 +10,9 @@ import { Tooltip } from '../shell/tooltip.tsx'
 import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
-import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
+import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../ui/layout/stack.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { focusScreenHeading } from '../ui/navigation/focus-screen-heading.ts'
 
 /** The pages that the foot leads to. */
 const TITLES_BESIDE_MENU: Readonly<Record<string, string>> = {

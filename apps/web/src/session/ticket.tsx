@@ -8,9 +8,7 @@ import { countryName, passTypeName } from '@border-pass/domain/wording/pass-word
 import { TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Button, type ButtonKind } from '../ui/buttons/button.tsx'
 import { FullScreenCodeDialog } from '../ui/codes/full-screen-code-dialog.tsx'
-import { Barcode } from '../ui/codes/barcode.tsx'
-import { CodeCaption } from '../ui/codes/code-caption.tsx'
-import { QrCode } from '../ui/codes/qr-code.tsx'
+import { Barcode, CodeCaption, QrCode } from '../ui/codes/scan-code.tsx'
 
 type ShowCodeButtonProps = { ticket: Ticket; children: string; codeKind?: CodeKind; kind?: ButtonKind }
 

@@ -1,6 +1,6 @@
 // Below every screen: who looked at the citizen's data (decision 44), and where the citizen is signed in.
 import { PAGES } from '@border-pass/contract/pages'
-import { SHELL_TEXT } from '../text/shell-text.ts'
+import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
 import styles from './foot.module.css'
 
@@ -9,10 +9,10 @@ export function Foot() {
     <footer className={styles['foot']}>
       <div className={styles['inside']}>
         <Link to={PAGES.accessLog} className={styles['link']}>
-          {SHELL_TEXT.accessLog}
+          {SCREEN_TITLES.accessLog}
         </Link>
         <Link to={PAGES.sessions} className={styles['link']}>
-          {SHELL_TEXT.sessions}
+          {SCREEN_TITLES.sessions}
         </Link>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 // The frame of every screen: header, menu, main part and live region.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { LiveRegion } from '../ui/typography/live-region.tsx'
+import { LiveRegion } from '../ui/typography/screen-reader.tsx'
 import { isEmbedded } from '../session/page-signals.ts'
 import { useSession } from '../session/session-store.ts'
 import { Banner } from '../ui/status/banner.tsx'

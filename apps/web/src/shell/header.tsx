@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Emblem } from '../ui/typography/emblem.tsx'
+import { Emblem } from '../ui/typography/icon.tsx'
 import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
 import { signOut } from '../session/sign-in-and-out.ts'
 import styles from './header.module.css'

@@ -1,19 +1,18 @@
 // The menu scrolls sideways if it does not fit: by touch, by key and by two buttons.
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
-import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Icon } from '../ui/typography/icon.tsx'
 import { Link } from '../ui/buttons/link.tsx'
-import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { MENU_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
 import styles from './menu.module.css'
 
 export function Menu({ topic }: { topic: MenuItem | null }) {
   const { strip, menu, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>()
   return (
-    <nav ref={menu} className={styles['menu']} aria-label={SHELL_TEXT.menu}>
+    <nav ref={menu} className={styles['menu']} aria-label={MENU_TEXT.label}>
       {/* Before the list: moving through it by keyboard scrolls it, and a button after it would be gone by then. */}
-      {canGoBack && <ScrollButton side="left" label={SHELL_TEXT.menuPrevious} onPress={goBack} />}
-      {canGoOn && <ScrollButton side="right" label={SHELL_TEXT.menuNext} onPress={goOn} />}
+      {canGoBack && <ScrollButton side="left" label={MENU_TEXT.previous} onPress={goBack} />}
+      {canGoOn && <ScrollButton side="right" label={MENU_TEXT.next} onPress={goOn} />}
       <ul className={styles['strip']} ref={strip}>
         {MENU_ITEMS.map((item) => (
           <li key={item.to}>

@@ -1,6 +1,6 @@
 // A dialog two and a half minutes before the session ends, with a button to stay (decision 10).
 import { useEffect, useState } from 'react'
-import { SESSION_TEXT } from '../text/shell-text.ts'
+import { SESSION_ENDING_TEXT } from '../text/inside-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
@@ -14,17 +14,17 @@ export function SessionWarning() {
   if (left > WARNING_SECONDS || left <= 0) return null
   return (
     <Dialog
-      title={SESSION_TEXT.endingTitle}
+      title={SESSION_ENDING_TEXT.title}
       role="alertdialog"
       onClose={stay}
       actions={
         <Button kind="primary" onPress={stay}>
-          {SESSION_TEXT.stay}
+          {SESSION_ENDING_TEXT.stay}
         </Button>
       }
     >
       <p>
-        <WholeWords>{SESSION_TEXT.ending(Math.floor(left / 60))}</WholeWords>
+        <WholeWords>{SESSION_ENDING_TEXT.advice(Math.floor(left / 60))}</WholeWords>
       </p>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
-import { LiveRegion } from '../ui/typography/live-region.tsx'
+import { LiveRegion } from '../ui/typography/screen-reader.tsx'
 import '../ui/styles.css'
 
 let shown: Root | undefined

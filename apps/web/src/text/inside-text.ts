@@ -1,7 +1,7 @@
-// The title of the document on each screen; four of them are the menu's entries.
+// The frame behind the sign-in, and what its screens share.
 
+/** The title of the document on each screen; four of them are the menu's entries, two stand at the foot. */
 export const SCREEN_TITLES = {
-  landing: 'กำลังเข้าสู่ระบบ',
   register: 'ขอหนังสือผ่านแดน',
   requestDetail: 'ข้อมูลผู้ยื่นคำขอ',
   followers: 'เลือกผู้ติดตาม',
@@ -12,13 +12,25 @@ export const SCREEN_TITLES = {
   manual: 'คู่มือ',
   accessLog: 'ใครดูข้อมูลของฉัน',
   sessions: 'เครื่องที่เข้าสู่ระบบอยู่',
-  login: 'เข้าสู่ระบบ',
-  notFound: 'ไม่พบหน้าที่ต้องการ',
 } as const
 
-// Around every file that is fetched; the sentence of a failure is the specification's (section 8).
-
+/** Around every file that is fetched; the sentence of a failure is the specification's (section 8). */
 export const DOWNLOAD_TEXT = {
   preparing: 'กำลังเตรียมไฟล์',
   failed: 'เกิดข้อผิดพลาด',
+} as const
+
+export const MENU_TEXT = {
+  label: 'เมนูหลัก',
+  previous: 'เลื่อนเมนูไปทางซ้าย',
+  next: 'เลื่อนเมนูไปทางขวา',
+} as const
+
+export const SESSION_ENDING_TEXT = {
+  title: 'ใกล้หมดเวลาการใช้งาน',
+  advice: (minutes: number) =>
+    minutes > 0
+      ? `ระบบจะออกจากการใช้งานในอีกประมาณ ${minutes} นาที ข้อมูลที่กรอกไว้ยังอยู่`
+      : 'ระบบจะออกจากการใช้งานในอีกไม่ถึง 1 นาที ข้อมูลที่กรอกไว้ยังอยู่',
+  stay: 'ใช้งานต่อ',
 } as const

@@ -1,36 +1,20 @@
-// The frame around every screen (copy deck, Product and menu).
-
+// The frame around every screen (copy deck, Product and menu), also before the sign-in; inside-text.ts has what only comes after it.
 export const SHELL_TEXT = {
   product: 'ระบบลงทะเบียนหนังสือผ่านแดน',
   version: 'เวอร์ชัน',
   versionNumber: '1.1.1',
-  menu: 'เมนูหลัก',
-  menuPrevious: 'เลื่อนเมนูไปทางซ้าย',
-  menuNext: 'เลื่อนเมนูไปทางขวา',
   signOut: 'ออกจากระบบ',
   /** On a phone; the accessible name is the whole one. */
   signOutShort: 'ออก',
   signingOut: 'กำลังออกจากระบบ',
   skip: 'ข้ามไปเนื้อหาหลัก',
-  accessLog: 'ใครดูข้อมูลของฉัน',
-  sessions: 'เครื่องที่เข้าสู่ระบบอยู่',
+  sessionEnded: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่',
   /** Inside the portal app the specification's own sentence is shown instead. */
   noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่',
   offline: 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง',
 } as const
 
-export const SESSION_TEXT = {
-  ended: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่',
-  endingTitle: 'ใกล้หมดเวลาการใช้งาน',
-  ending: (minutes: number) =>
-    minutes > 0
-      ? `ระบบจะออกจากการใช้งานในอีกประมาณ ${minutes} นาที ข้อมูลที่กรอกไว้ยังอยู่`
-      : 'ระบบจะออกจากการใช้งานในอีกไม่ถึง 1 นาที ข้อมูลที่กรอกไว้ยังอยู่',
-  stay: 'ใช้งานต่อ',
-} as const
-
-// The screens for an unknown session, with and without offline receipts.
-
+/** The screens for an unknown session, with and without offline receipts. */
 export const NO_SIGNAL_TEXT = {
   title: 'สำเนาที่เก็บไว้ในเครื่องนี้',
   notice: 'ใช้รหัสในหน้านี้แสดงต่อเจ้าหน้าที่ได้',

@@ -1,20 +1,32 @@
 // Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (decision 27a). A reloaded page
 // returns to the last open step (decision 11).
-import { Navigate, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import type { RequestStep } from '@border-pass/domain/request/draft/draft'
-import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import { REQUEST_STEPS, stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { useMutation } from '@tanstack/react-query'
+import { PAGES } from '@border-pass/contract/pages'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
-import { QuestionColumn } from '../../ui/layout/question-column.tsx'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { QuestionColumn, Steps } from '../../ui/navigation/steps.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
-import { loadDraft, openStep, uploadDraftNow } from '../store/draft-store.ts'
-import { RequestProgress } from './request-progress.tsx'
-import { RequestSoFar } from './request-so-far.tsx'
-import { StartOver } from './start-over.tsx'
-import { addressOfStep } from './step-address.ts'
+import {
+  continueAsNewRequest,
+  discardDraft,
+  loadDraft,
+  loadLatestDraft,
+  openStep,
+  uploadDraftNow,
+} from '../store/draft-store.ts'
 import { useDraftState } from '../store/use-draft.ts'
+import { CHANGED_ELSEWHERE_TEXT, REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-steps-text.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { focusScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { RequestSoFar } from './request-so-far.tsx'
+import { addressOfStep } from './step-address.ts'
 import { useFlowFacts } from './use-step-moves.ts'
 
 /** The heights of what is drawn while a step is loading. */
@@ -67,4 +79,105 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
 /** A webview that was killed reopens at the first step, so the first page load goes to the stored step. */
 function wantedStep(opened: RequestStep, { draft, hasOpenedStep }: ReadyDraft): RequestStep {
   return opened === 'selection' && !hasOpenedStep ? draft.step : opened
+}
+
+function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
+  const ofDraft = stepsOf(draft)
+  // The followers’ address can be opened also where there is nobody to add.
+  const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
+  const current = steps.indexOf(step)
+  return (
+    <Steps
+      label={REQUEST_PROGRESS_TEXT.label}
+      names={steps.map((name) => REQUEST_PROGRESS_TEXT.steps[name])}
+      current={current}
+      position={REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)}
+    />
+  )
+}
+
+// Deletes the draft on this page and on the server.
+
+function StartOver() {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: discardDraft,
+    onSuccess: () => {
+      setIsAsking(false)
+      // The button that opened the dialog disappears with the draft; the dialog restores focus before this runs.
+      setTimeout(focusScreenHeading)
+    },
+  })
+  return (
+    <AtStart>
+      <Button kind="quiet" onPress={() => setIsAsking(true)}>
+        {REQUEST_PROGRESS_TEXT.startOver}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title={REQUEST_PROGRESS_TEXT.confirmStartOver}
+          confirmText={REQUEST_PROGRESS_TEXT.startOverNow}
+          cancelText={REQUEST_PROGRESS_TEXT.keepAnswers}
+          busyText={isPending ? REQUEST_PROGRESS_TEXT.startingOver : null}
+          onConfirm={mutate}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            <WholeWords>{REQUEST_PROGRESS_TEXT.notRestored}</WholeWords>
+          </p>
+          {error && <FailureNotice error={error} />}
+        </ConfirmDialog>
+      )}
+    </AtStart>
+  )
+}
+
+// The draft was saved, deleted or replaced on another page or phone: asks the citizen what to do.
+
+function ChangedElsewhere({ what }: { what: 'deleted' | 'replaced' }) {
+  return what === 'deleted' ? <Deleted /> : <Replaced />
+}
+
+function Deleted() {
+  const navigate = useNavigate()
+  const toRequests = () => {
+    void navigate({ to: PAGES.verify }).then(loadLatestDraft)
+  }
+  return (
+    <Dialog
+      title={CHANGED_ELSEWHERE_TEXT.deleted}
+      role="alertdialog"
+      actions={
+        <>
+          <Button kind="primary" onPress={toRequests}>
+            {CHANGED_ELSEWHERE_TEXT.toRequests}
+          </Button>
+          <Button onPress={continueAsNewRequest}>{CHANGED_ELSEWHERE_TEXT.goOn}</Button>
+        </>
+      }
+    >
+      <p>
+        <WholeWords>{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</WholeWords>
+      </p>
+    </Dialog>
+  )
+}
+
+function Replaced() {
+  return (
+    <Dialog
+      title={CHANGED_ELSEWHERE_TEXT.replaced}
+      role="alertdialog"
+      actions={
+        <Button kind="primary" onPress={loadLatestDraft}>
+          {CHANGED_ELSEWHERE_TEXT.takeLatest}
+        </Button>
+      }
+    >
+      <p>
+        <WholeWords>{CHANGED_ELSEWHERE_TEXT.replacedAdvice}</WholeWords>
+      </p>
+    </Dialog>
+  )
 }

@@ -7,8 +7,7 @@ import {
   stepToShow,
 } from '@border-pass/domain/request/draft/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { detailFieldId } from '../form/detail-field-id.ts'
-import { SELECTION_FIELD_IDS } from '../form/selection-field-ids.ts'
+import { detailFieldId, SELECTION_FIELD_IDS } from '../form/field-ids.ts'
 
 type PageCheck = '0' | '1'
 

@@ -1,6 +1,13 @@
 // The draft as this page holds it, and what the page knows of it (decisions 11 and 29). Listeners are called synchronously: React
 // must see a typed character at once.
 import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
+import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
+import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
+import {
+  type BuddhistDate,
+  fromDateNumber,
+  toDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
 
 export type LocalDraft = Draft & {
   /** The idempotency key of the save: the same for every attempt to save this draft. */
@@ -23,7 +30,7 @@ export function withNewSaveKey(draft: LocalDraft): LocalDraft {
   return { ...draft, saveKey: randomKey() }
 }
 
-export type DraftState =
+type DraftState =
   | { readonly kind: 'unknown' | 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | {
@@ -52,4 +59,36 @@ export function subscribeToDraft(listener: () => void) {
 
 export function currentDraftState(): DraftState {
   return state
+}
+
+// Converts the draft between the wire and the domain's values: on the wire dates are numbers, the older request is 123/2569.
+
+export function draftFromWire(wire: WireDraft): LocalDraft {
+  const { step, selection, oldRequest, detail, followers, saveKey } = wire
+  return {
+    step,
+    selection,
+    followers,
+    saveKey,
+    oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
+    detail: detail && { ...detail, travelDate: readDate(detail.travelDate) },
+  }
+}
+
+/** With the national ID of its owner: the cookie may belong to another citizen by now. */
+export function draftToWire(draft: LocalDraft, pid: string): WireDraft {
+  const { step, selection, oldRequest, detail, followers, saveKey } = draft
+  return {
+    pid,
+    step,
+    selection: { ...selection },
+    oldRequest: oldRequest && writeRequestNumber(oldRequest),
+    detail: detail && { ...detail, travelDate: detail.travelDate && toDateNumber(detail.travelDate) },
+    followers: followers.map((follower) => ({ ...follower })),
+    saveKey,
+  }
+}
+
+function readDate(number: number | null): BuddhistDate | null {
+  return number === null ? null : fromDateNumber(number)
 }

@@ -12,11 +12,18 @@ import {
   refreshSession,
   subscribeToSession,
 } from '../../session/session-store.ts'
-import { createDraft, currentDraftState, randomKey, setDraftState, withNewSaveKey } from './draft-state.ts'
-import type { LocalDraft } from './draft-state.ts'
+import {
+  createDraft,
+  currentDraftState,
+  draftFromWire,
+  draftToWire,
+  type LocalDraft,
+  randomKey,
+  setDraftState,
+  withNewSaveKey,
+} from './draft-state.ts'
 import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 import type { UploadOptions } from './draft-uploader.ts'
-import { draftFromWire, draftToWire } from './draft-wire.ts'
 
 const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DetailForm, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
-import { createDraft } from './draft-state.ts'
-import type { LocalDraft } from './draft-state.ts'
+import { createDraft, type LocalDraft } from './draft-state.ts'
 import { mergeDrafts, reconcileDrafts } from './merge-drafts.ts'
 
 const form: DetailForm = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }

@@ -11,14 +11,13 @@ import { FailureNotice } from '../../api/failure-notice.tsx'
 import { failureOf } from '../../api/failure.ts'
 import { useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
-import { SESSION_TEXT } from '../../text/shell-text.ts'
+import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { WaitingDialog } from '../../ui/dialogs/message-dialogs.tsx'
-import { useModal } from '../../ui/dialogs/use-modal.ts'
+import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Emblem } from '../../ui/typography/emblem.tsx'
+import { Emblem } from '../../ui/typography/icon.tsx'
 import { TextSizeButton } from '../../ui/typography/text-size-button.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -124,7 +123,7 @@ function LoginDialog({ children }: { children: ReactNode }) {
 function SignInIntro() {
   const { endedPid, isEndedElsewhere } = useSession()
   if (isEndedElsewhere) return <Banner kind="warn">{ENDED_ELSEWHERE}</Banner>
-  if (endedPid !== null) return <Banner kind="warn">{SESSION_TEXT.ended}</Banner>
+  if (endedPid !== null) return <Banner kind="warn">{SHELL_TEXT.sessionEnded}</Banner>
   return (
     <div className={styles['intro']}>
       <p className={styles['about']}>

@@ -5,7 +5,7 @@ import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { useSession } from '../../session/session-store.ts'
 import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
-import { ButtonAnchor } from '../../ui/buttons/anchor.tsx'
+import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 
 type SampleDownloadProps = {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
+import { focusScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 
 export function useIssuedPasses(code: string) {

@@ -10,7 +10,7 @@ import { problemCode } from '../../api/failure.ts'
 import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { serverNow } from '../../api/server-time.ts'
 import { findOfflineReceipt, storeReceipts } from '../../session/offline-receipts.ts'
-import { focusScreenHeading } from '../../ui/navigation/focus-screen-heading.ts'
+import { focusScreenHeading } from '../../ui/layout/screen-heading.tsx'
 
 /** Returns the request from the server, or its offline receipt while the server cannot be reached. */
 export function useRegistrationResult(code: string) {

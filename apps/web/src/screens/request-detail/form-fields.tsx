@@ -13,9 +13,13 @@ import { closingRuleSentence } from '@border-pass/domain/wording/handover-wordin
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
-import { detailFieldId } from '../../draft/form/detail-field-id.ts'
-import { objectiveGroups, OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../draft/form/list-options.ts'
-import { typingProps } from '../../draft/form/typing-filters.ts'
+import { detailFieldId } from '../../draft/form/field-ids.ts'
+import {
+  objectiveGroups,
+  OCCUPATION_GROUPS,
+  PROVINCE_GROUPS,
+  typingProps,
+} from '../../draft/form/field-inputs.ts'
 import { DETAIL_TEXT, MORE_FIELDS } from '../../text/per-screen/request-detail-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
@@ -26,7 +30,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Cell, Columns } from '../../ui/layout/stack.tsx'
-import { VisuallyHidden } from '../../ui/typography/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
 import type { RequestDetail, RowField } from './use-request-detail.ts'

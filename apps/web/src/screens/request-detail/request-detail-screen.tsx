@@ -4,7 +4,7 @@ import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-
 import { useNavigate } from '@tanstack/react-router'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
-import { useNamedField } from '../../draft/form/use-named-field.ts'
+import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'

@@ -10,7 +10,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { clearHiddenAnswers, deliveryQuestions } from '../../draft/form/delivery-questions.ts'
-import { detailFieldId } from '../../draft/form/detail-field-id.ts'
+import { detailFieldId } from '../../draft/form/field-ids.ts'
 import { openDaysOf } from '../../draft/form/open-days.ts'
 import {
   applicantQuery,

@@ -16,7 +16,7 @@ import {
 } from '@border-pass/domain/request/draft/draft'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { lazy, Suspense } from 'react'
-import { SELECTION_FIELD_IDS } from '../../draft/form/selection-field-ids.ts'
+import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'

@@ -1,7 +1,7 @@
 // A searchable list of the offices, grouped by province.
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { chooseOffice } from '@border-pass/domain/request/draft/draft'
-import { SELECTION_FIELD_IDS } from '../../draft/form/selection-field-ids.ts'
+import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

@@ -1,10 +1,8 @@
 // A button. While it is unavailable it stays focusable, and a press explains why.
-import type { ReactNode } from 'react'
-import styles from './button.module.css'
-import { Icon } from '../typography/icon.tsx'
-import type { IconName } from '../typography/icon.tsx'
-import { PRESS_ONCE } from './press-once.ts'
+import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
+import { Icon, type IconName } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
+import styles from './button.module.css'
 
 /** "link" is the plain way back beside other buttons. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
@@ -53,3 +51,28 @@ export function Button(props: ButtonProps) {
     </button>
   )
 }
+
+// The <a> element, plain and in the shape of a button. Links between screens are in link.tsx.
+
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
+
+export function Anchor({ children, ...rest }: AnchorProps) {
+  return <a {...rest}>{children}</a>
+}
+
+export function ButtonAnchor({ kind = 'secondary', children, ...rest }: AnchorProps & { kind?: ButtonKind }) {
+  return (
+    <a {...rest} className={styles['button']} data-kind={kind}>
+      {children}
+    </a>
+  )
+}
+
+// Spread onto a button: a key that is held down presses it once. Repeated, it would press whatever takes the focus next, for example
+// the first day of a calendar that it has just opened.
+
+export const PRESS_ONCE = {
+  onKeyDown(event: KeyboardEvent) {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  },
+} as const

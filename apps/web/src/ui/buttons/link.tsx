@@ -1,6 +1,6 @@
 // Links inside the product, by the router; typed by the route table.
 import { createLink } from '@tanstack/react-router'
-import { Anchor, ButtonAnchor } from './anchor.tsx'
+import { Anchor, ButtonAnchor } from './button.tsx'
 
 export const Link = createLink(Anchor)
 

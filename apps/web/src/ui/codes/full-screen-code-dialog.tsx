@@ -1,13 +1,11 @@
 // A full-screen code with what the officer compares; the screen stays awake while it is shown.
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { useMarkCodeShown } from './full-screen-code.ts'
-import styles from './scan-code.module.css'
-import { useScreenWakeLock } from './use-screen-wake-lock.ts'
-import { useModal } from '../dialogs/use-modal.ts'
+import { useModal } from '../dialogs/dialog.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
 import { WORDS } from '../typography/words.ts'
+import { useMarkCodeShown } from './full-screen-code.ts'
+import styles from './scan-code.module.css'
 
 type FullScreenCodeDialogProps = {
   title: string
@@ -51,4 +49,30 @@ export function FullScreenCodeDialog(props: FullScreenCodeDialogProps) {
       </div>
     </dialog>
   )
+}
+
+// Keeps the screen awake while mounted, if the browser supports it.
+
+async function askForLock(): Promise<WakeLockSentinel | null> {
+  try {
+    return 'wakeLock' in navigator ? await navigator.wakeLock.request('screen') : null
+  } catch {
+    // Refused in battery saver mode.
+    return null
+  }
+}
+
+function useScreenWakeLock() {
+  useEffect(() => {
+    let asked = askForLock()
+    // The lock is released whenever the page is hidden.
+    const renew = () => {
+      if (document.visibilityState === 'visible') asked = askForLock()
+    }
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      document.removeEventListener('visibilitychange', renew)
+      void asked.then((lock) => lock?.release())
+    }
+  }, [])
 }

@@ -1,11 +1,76 @@
+// The three dialogs with fixed words: a warning, a question, a wait (specification 8; copy deck, Product and menu).
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { ProgressBar } from '../status/skeleton.tsx'
+import { WORDS } from '../typography/words.ts'
+import { WholeWords } from '../typography/whole-words.tsx'
+import styles from './dialog.module.css'
+
+export function AlertDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <Dialog
+      title={WORDS.alert}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          {WORDS.ok}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  children: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+  title: string
+  /** A red button, for actions that delete something. */
+  isDangerous?: boolean
+  /** Names the act, as in "ยกเลิกคำขอนี้". */
+  confirmText: string
+  /** Names what happens to the thing asked about, as in "เก็บคำขอไว้". */
+  cancelText: string
+  busyText?: string | null
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={props.title}
+      role="alertdialog"
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button
+            kind={props.isDangerous ? 'danger' : 'primary'}
+            busyText={props.busyText ?? null}
+            onPress={props.onConfirm}
+          >
+            {props.confirmText}
+          </Button>
+          <Button onPress={props.onCancel}>{props.cancelText}</Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}
+
+export function WaitingDialog() {
+  return (
+    <Dialog title={WORDS.wait}>
+      <ProgressBar label={WORDS.wait} />
+    </Dialog>
+  )
+}
+
 // The browser's own dialog: traps focus, dims the page and restores focus. Open while it is rendered. Its content scrolls, its
 // buttons stay on screen.
-import type { ReactNode } from 'react'
-import { useId } from 'react'
-import { Button } from '../buttons/button.tsx'
-import styles from './dialog.module.css'
-import { useModal } from './use-modal.ts'
-import { WholeWords } from '../typography/whole-words.tsx'
 
 type DialogProps = {
   title: string
@@ -62,4 +127,53 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   )
+}
+
+// Opens a dialog element as a modal while it is rendered; without onClose it cannot be dismissed.
+
+/** Initial focus: the last action, which changes nothing; for long content the title. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  const content = dialog.querySelector<HTMLElement>('[data-scrolls]') ?? dialog
+  const fitsScreen = content.scrollHeight <= content.clientHeight
+  // Scrolling content must be reachable by keyboard, even if nothing in it takes the focus.
+  if (!fitsScreen && content !== dialog) content.tabIndex = 0
+  const action = fitsScreen ? dialog.querySelector<HTMLElement>('[data-first-actions] > :last-child') : null
+  return action ?? dialog.querySelector<HTMLElement>('[data-first-focus]')
+}
+
+/** Makes the rest of the page inert, for keyboard and screen readers. */
+function showInPage(dialog: HTMLDialogElement): () => void {
+  const roots = [...document.body.children].filter((root) => !root.contains(dialog))
+  for (const root of roots) root.toggleAttribute('inert', true)
+  if (!dialog.contains(document.activeElement)) firstFocus(dialog)?.focus({ preventScroll: true })
+  return () => {
+    for (const root of roots) root.toggleAttribute('inert', false)
+    dialog.close()
+  }
+}
+
+export function useModal(onClose?: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    // Prerendered open. showModal() would lay it out again while the citizen may already be typing.
+    if (element.open) return showInPage(element)
+    element.showModal()
+    firstFocus(element)?.focus()
+    return () => element.close()
+  }, [])
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault()
+      onClose?.()
+    },
+    onClose: () => {
+      // Browsers close a dialog on a second Escape even if its cancel event was prevented.
+      if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
+    },
+  }
 }

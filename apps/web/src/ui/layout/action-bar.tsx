@@ -1,10 +1,9 @@
 // What a screen lets its reader do next: the one primary action first, then the others, then the way back as a plain link
 // (Button or ButtonLink of kind "link"). On a phone it is fixed to the bottom of the screen, from 1024 px it stands in the flow.
-import type { ReactNode } from 'react'
-import { MissingFields } from '../fields/missing-fields.tsx'
-import type { MissingField } from '../fields/missing-fields.tsx'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
 import styles from './action-bar.module.css'
-import { useReservedHeight } from './use-reserved-height.ts'
+import { reserveHeight } from './reserve-height.ts'
 
 type ActionBarProps = {
   children: ReactNode
@@ -36,4 +35,25 @@ export function ActionBar({ children, missing, missingId, note, alert }: ActionB
       </div>
     </div>
   )
+}
+
+// Tells the page how high a fixed bar is (--bar): content ends above it, and a focused field does not stop under it.
+
+function useReservedHeight() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const bar = ref.current
+    if (!bar) return undefined
+    const measure = () => reserveHeight(bar)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(bar)
+    addEventListener('resize', measure)
+    return () => {
+      watch.disconnect()
+      removeEventListener('resize', measure)
+      document.documentElement.style.removeProperty('--bar')
+    }
+  }, [])
+  return ref
 }

@@ -1,9 +1,9 @@
 // A list of names and values.
 import type { ReactNode } from 'react'
-import styles from './facts.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'
+import styles from './facts.module.css'
 
-export type Fact = {
+type Fact = {
   name: string
   value: ReactNode
   /** The value names a person. */
@@ -25,4 +25,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   )
+}
+
+/** Two columns, the first one sticky; on a phone one below the other. */
+export function Beside({ children }: { children: ReactNode }) {
+  return <div className={styles['beside']}>{children}</div>
 }

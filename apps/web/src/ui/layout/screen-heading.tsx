@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './screen-heading.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'
+import styles from './screen-heading.module.css'
 
 /** The one h1 of a screen. The shell moves focus here after a change of screen. */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
@@ -16,4 +16,9 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
       )}
     </header>
   )
+}
+
+/** Moves focus to the heading of the screen, for example when the focused element was removed. */
+export function focusScreenHeading(options?: FocusOptions) {
+  document.querySelector<HTMLElement>('[data-screen-heading]')?.focus(options)
 }

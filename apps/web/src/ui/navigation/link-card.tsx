@@ -1,7 +1,7 @@
 // A list of cards, each a link with a border in the colour of its status.
 import type { ReactNode } from 'react'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorProps } from '../buttons/anchor.tsx'
+import type { AnchorProps } from '../buttons/button.tsx'
 import styles from './link-card.module.css'
 import type { StatusTone } from '../status/status-badge.tsx'
 

@@ -1,7 +1,22 @@
-// The current step of a request, 1 to 4, with the names of all.
-import styles from './steps.module.css'
+// From 1024 px: the question in a readable column, and what is given as `aside` beside it, or the question across the page (isWide).
+// Below that the question alone.
+import type { ReactNode } from 'react'
 import { Icon } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
+import styles from './steps.module.css'
+
+type QuestionColumnProps = { aside?: ReactNode; isWide?: boolean; children: ReactNode }
+
+export function QuestionColumn({ aside, isWide = false, children }: QuestionColumnProps) {
+  return (
+    <div className={isWide ? undefined : styles['columns']}>
+      <div className={styles['question']}>{children}</div>
+      {aside}
+    </div>
+  )
+}
+
+// The current step of a request, 1 to 4, with the names of all.
 
 type StepsProps = {
   label: string

@@ -1,8 +1,7 @@
 // A notice with optional actions.
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
-import { Icon } from '../typography/icon.tsx'
-import type { IconName } from '../typography/icon.tsx'
+import { Icon, type IconName } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
 
 export type BannerKind = 'info' | 'good' | 'bad' | 'warn'

@@ -1,6 +1,6 @@
-import styles from './skeleton.module.css'
-import { VisuallyHidden } from '../typography/visually-hidden.tsx'
+import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
+import styles from './skeleton.module.css'
 
 /** Grey lines of the final size, shown after 300 ms of loading. */
 export function Skeleton({ lines }: { lines: readonly number[] }) {
@@ -12,4 +12,9 @@ export function Skeleton({ lines }: { lines: readonly number[] }) {
       ))}
     </div>
   )
+}
+
+/** Indeterminate. */
+export function ProgressBar({ label }: { label: string }) {
+  return <div className={styles['bar']} role="progressbar" aria-label={label} />
 }

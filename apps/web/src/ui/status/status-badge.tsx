@@ -1,6 +1,5 @@
 // A status as text, icon and colour.
-import { Icon } from '../typography/icon.tsx'
-import type { IconName } from '../typography/icon.tsx'
+import { Icon, type IconName } from '../typography/icon.tsx'
 import styles from './status-badge.module.css'
 
 export type StatusTone = 'info' | 'good' | 'bad' | 'late'

@@ -1,4 +1,6 @@
 // Icons, 24 by 24, in the colour of the text; always shown beside a text.
+import { EMBLEM } from '@border-pass/domain/reference/emblem'
+
 const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   cross: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
@@ -34,6 +36,17 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
     >
       <path d={PATHS[name]} />
+    </svg>
+  )
+}
+
+/** Without its background, for the navy header. */
+export function Emblem() {
+  return (
+    <svg aria-hidden="true" width="40" height="44" viewBox={EMBLEM.booklet}>
+      <path d={EMBLEM.cover} fill="#f2b33d" />
+      <path d={EMBLEM.leaves} fill="#fff" />
+      <path d={EMBLEM.globe} fill="none" stroke="#14295c" strokeWidth={EMBLEM.line} />
     </svg>
   )
 }

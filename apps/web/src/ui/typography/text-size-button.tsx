@@ -1,8 +1,7 @@
 // One button for three sizes: each press takes the next one, and the largest is followed by the smallest.
 import { useState } from 'react'
 import { useIsHydrated } from '../use-is-hydrated.ts'
-import { announce } from './announcer.ts'
-import { nextTextSize, rememberedTextSize, rememberTextSize } from './text-size.ts'
+import { announce } from './screen-reader.tsx'
 import styles from './text-size-button.module.css'
 import { WORDS } from './words.ts'
 
@@ -18,4 +17,30 @@ export function TextSizeButton() {
   const shown = useIsHydrated() ? chosen : 's'
   const label = `${WORDS.textSize} ${WORDS.textSizes[shown]}`
   return <button type="button" className={styles['size']} aria-label={label} title={label} onClick={press} />
+}
+
+// Three text sizes, remembered on this device.
+
+const TEXT_SIZES = ['s', 'm', 'l'] as const
+
+type TextSize = (typeof TEXT_SIZES)[number]
+
+const KEY = 'text-size'
+
+export function rememberedTextSize(): TextSize {
+  const stored = localStorage.getItem(KEY)
+  return TEXT_SIZES.find((size) => size === stored) ?? 's'
+}
+
+export function applyTextSize(size: TextSize) {
+  document.documentElement.dataset['textSize'] = size
+}
+
+function rememberTextSize(size: TextSize) {
+  localStorage.setItem(KEY, size)
+  applyTextSize(size)
+}
+
+function nextTextSize(size: TextSize): TextSize {
+  return TEXT_SIZES[(TEXT_SIZES.indexOf(size) + 1) % TEXT_SIZES.length] ?? 's'
 }

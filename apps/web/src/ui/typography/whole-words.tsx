@@ -1,6 +1,5 @@
 // Text that does not wrap inside a date, a name or a compound. The characters are unchanged, for copying, search and screen readers.
 import type { ReactNode } from 'react'
-import { splitWholeNames, splitWholeWords } from './split-whole-words.ts'
 import styles from './whole-words.module.css'
 
 type WholeWordsProps = {
@@ -28,4 +27,38 @@ export function WholeWords({ children, isName = false }: WholeWordsProps) {
       )}
     </span>
   )
+}
+
+// Where a Thai text must not be broken. Browsers break by a dictionary that cuts names that it does not know (เมีย|นมา) and
+// compounds that are one word to readers, and they part a day from its month and a number from what it counts.
+
+const PATTERNS = [
+  // 25 พ.ย. 2569; 18.00 น.; 200 บาท
+  /\d{1,2} [ก-๙.]+ 2\d{3}/,
+  /(?:เวลา )?\d+\.\d{2}\sน\./,
+  /\d[\d,.]* (?:บาท|วัน|คืน|สัปดาห์|เดือน|ปี|นาที|คน|หลัก|ประเทศ|แห่ง|คำขอ|ซม\.)(?![ก-๙])/,
+  /คนที่ \d+/,
+  // A place with what it is, as far as both fit on the smallest screen.
+  /(?:อำเภอ|จังหวัด|ตำบล)[ก-๙]{1,12}(?![ก-๙])/,
+  /ผ่านแดน|เดินทาง|คำขอ|ลงทะเบียน|ทะเบียนบ้าน|ทะเบียนราษฎร|เบอร์โทรศัพท์|ผู้ติดตาม|ผู้ยื่นคำขอ|ตรวจสอบ(?:สิทธิ์,)?|รอยืนยัน/,
+  /เจ้าหน้าที่|ที่ว่าการ|เลขที่|เข้าสู่ระบบ|ดำเนินการ|ลองใหม่|อินเทอร์เน็ต|ประจำตัว|ประชาชน|แบบเล่ม|วันที่นัดรับ|วันเสาร์|วันอาทิตย์|ปิดทำการ|ไปด้วย/,
+  /ค่าธรรมเนียม|คิวอาร์โค้ด|บาร์โค้ด|โดยอัตโนมัติ|ภูมิลำเนา|เมียนมา|เมียวดี|สปป\.ลาว|e-Payment|หรือไม่/,
+]
+const WHOLE = new RegExp(`(${PATTERNS.map(({ source }) => source).join('|')})`)
+
+/** The longest part that fits a line on the smallest screen at the largest text size. */
+const LONGEST_NAME = 20
+
+/** The joined parts equal the text. */
+export type Part = { readonly text: string; readonly isWhole: boolean }
+
+export function splitWholeWords(text: string): readonly Part[] {
+  return text.split(WHOLE).map((part, index) => ({ text: part, isWhole: index % 2 === 1 }))
+}
+
+/** For names of people and places, which dictionaries lack: broken at spaces only, but not between a fee and its unit. */
+export function splitWholeNames(text: string): readonly Part[] {
+  return text
+    .split(/(\d[\d,]* บาท\)?|\S+)/)
+    .map((part, index) => ({ text: part, isWhole: index % 2 === 1 && part.length <= LONGEST_NAME }))
 }

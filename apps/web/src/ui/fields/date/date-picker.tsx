@@ -10,8 +10,7 @@ import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { FieldError } from '../field.tsx'
 import fieldStyles from '../field.module.css'
-import { DateCalendar } from './date-calendar.tsx'
-import type { OpenDays } from './date-calendar.tsx'
+import { DateCalendar, type OpenDays } from './date-calendar.tsx'
 import styles from './date-picker.module.css'
 
 type DatePickerProps = OpenDays & {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../../draft/form/list-options.ts'
+import { OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../../draft/form/field-inputs.ts'
 import { expectAccessible, show } from '../../../testing/show.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxGroup } from './find-option.ts'

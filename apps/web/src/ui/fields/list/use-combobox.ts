@@ -1,13 +1,9 @@
 // What focus, typing and touches do to a combobox: the "editable combobox with list autocomplete" of the ARIA patterns. The focus
 // alone opens nothing: a list that opens on the way with Tab covers the field before it.
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
-import { announce } from '../../typography/announcer.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { announce } from '../../typography/screen-reader.tsx'
 import { WORDS } from '../../typography/words.ts'
-import { handleKey } from './combobox-keys.ts'
-import type { ComboboxGroup, ComboboxOption } from './find-option.ts'
-import { useOpenList } from './use-open-list.ts'
-import { useSearchedOption } from './use-searched-option.ts'
+import { type ComboboxGroup, type ComboboxOption, findOption, searchGroups } from './find-option.ts'
 
 export type ComboboxChoice = {
   groups: readonly ComboboxGroup[]
@@ -75,3 +71,136 @@ export function useCombobox(props: ComboboxChoice) {
 }
 
 export type ComboboxState = ReturnType<typeof useCombobox>
+
+type Acts = {
+  list: OpenList
+  open: () => void
+  /** Takes the option that the arrow keys stand on, or what the typed words mean. */
+  leave: () => void
+}
+
+function handleKey(event: KeyboardEvent, { list, open, leave }: Acts) {
+  switch (event.key) {
+    case 'Tab':
+      return leave()
+    case 'Enter':
+      // Sends no form.
+      event.preventDefault()
+      return leave()
+    case 'Escape':
+      // Closes the list alone, not the dialog around it.
+      if (list.isOpen) event.preventDefault()
+      return list.close()
+    case 'ArrowDown':
+    case 'ArrowUp':
+      event.preventDefault()
+      return list.isOpen ? list.move(event.key === 'ArrowDown' ? 1 : -1) : open()
+    default:
+      return undefined
+  }
+}
+
+// The open list of a combobox: which options it shows, and which one the arrow keys stand on.
+
+/** VoiceOver does not read aria-activedescendant of a text field reliably. */
+const READS_NO_ACTIVE_OPTION = /Mac|iPhone|iPad/
+
+function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+
+  const shown = isOpen ? (query.trim() === '' ? groups : searchGroups(groups, query)) : []
+  const options = optionsOf(shown)
+
+  const stand = (option: ComboboxOption | undefined) => {
+    setActive(option?.value ?? null)
+    if (option && READS_NO_ACTIVE_OPTION.test(navigator.platform)) announce(option.label)
+  }
+  /** With an empty text all options are shown. */
+  const open = (text: string) => {
+    setIsOpen(true)
+    setQuery(text)
+    setActive(null)
+    const found = optionsOf(text.trim() === '' ? groups : searchGroups(groups, text)).length
+    announce(found === 0 ? WORDS.nothingFound : WORDS.countOptions(found))
+  }
+  return {
+    isOpen,
+    query,
+    shown,
+    active: options.find(({ value }) => value === active) ?? null,
+    open,
+    close: () => {
+      setIsOpen(false)
+      setActive(null)
+    },
+    /** At either end the move goes on at the other. The first move starts at the chosen option. */
+    move: (by: 1 | -1) => {
+      const from = options.findIndex(({ value }) => value === active)
+      const start = options.findIndex(({ value }) => value === chosen)
+      if (from === -1 && start !== -1) return stand(options[start])
+      if (from === -1) return stand(options[by === 1 ? 0 : options.length - 1])
+      stand(options[(from + by + options.length) % options.length])
+    },
+  }
+}
+
+type OpenList = ReturnType<typeof useOpenList>
+
+function optionsOf(groups: readonly ComboboxGroup[]): readonly ComboboxOption[] {
+  return groups.flatMap(({ options }) => options)
+}
+
+// The text of a combobox, and the option that it selects on blur.
+
+type Searched = {
+  groups: readonly ComboboxGroup[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+function useSearchedOption({ groups, value, onChange }: Searched) {
+  const labelOf = (wanted: string | null) =>
+    groups.flatMap(({ options }) => options).find((option) => option.value === wanted)?.label ?? ''
+  const [text, setText] = useState(() => labelOf(value))
+  const [isUnlisted, setIsUnlisted] = useState(false)
+  const [shown, setShown] = useState(value)
+
+  // A value set from outside replaces the text; a text that matches no option and has cleared the value stays.
+  if (shown !== value) {
+    setShown(value)
+    if (value !== null || text === labelOf(shown)) setText(labelOf(value))
+    if (value !== null) setIsUnlisted(false)
+  }
+
+  const choose = (chosen: string) => {
+    setText(labelOf(chosen))
+    setIsUnlisted(false)
+    onChange(chosen)
+  }
+
+  return {
+    text,
+    isUnlisted,
+    /** Whether the text is something else than the chosen option's label. */
+    isChanged: text !== labelOf(value),
+    choose,
+    type: (typed: string) => {
+      setText(typed)
+      setIsUnlisted(false)
+      if (typed === '' && value !== null) onChange(null)
+    },
+    /** Called on Enter, Tab and blur; returns the option that the text has chosen. */
+    settle: () => {
+      if (text === labelOf(value)) return null
+      const option = findOption(groups, text)
+      if (option) choose(option.value)
+      else {
+        setIsUnlisted(text.trim() !== '')
+        if (value !== null) onChange(null)
+      }
+      return option
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { expect, it } from 'vitest'
-import { choicesSoFar } from './choices-so-far.ts'
+import { choicesSoFar } from './request-so-far.tsx'
 
 it('is empty before anything is chosen', () => expect(choicesSoFar(EMPTY_DRAFT)).toEqual([]))
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Draft } from '@border-pass/contract/draft-routes'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
-import { draftFromWire, draftToWire } from './draft-wire.ts'
-import { createDraft } from './draft-state.ts'
-import type { LocalDraft } from './draft-state.ts'
+import { createDraft, draftFromWire, draftToWire, type LocalDraft } from './draft-state.ts'
 
 const PID = '9100000001018'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitWholeNames, splitWholeWords } from './split-whole-words.ts'
-import type { Part } from './split-whole-words.ts'
+import { type Part, splitWholeNames, splitWholeWords } from './whole-words.tsx'
 
 const whole = (parts: readonly Part[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
 

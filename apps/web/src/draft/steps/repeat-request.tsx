@@ -1,4 +1,4 @@
-// Begins a new request with the answers of an earlier one: only the day is chosen anew (decision 27).
+// Asked before a request with earlier answers replaces one that is not finished.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,11 +7,43 @@ import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { type Draft, EMPTY_DRAFT, findSelection } from '@border-pass/domain/request/draft/draft'
 import { repeatRequest } from '@border-pass/domain/request/draft/prefill-detail'
 import { isSameNumber } from '@border-pass/domain/request/request-number'
+import { isComplete } from '@border-pass/domain/request/draft/request-flow'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
-import { unfinishedRequest } from './unfinished-request.ts'
+
+export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepeatRequest> }) {
+  if (repeat.unfinished === null) return null
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={REPEAT_TEXT.title}
+      confirmText={REPEAT_TEXT.replace}
+      cancelText={REPEAT_TEXT.keep}
+      onConfirm={repeat.replace}
+      onCancel={repeat.keep}
+    >
+      <p>
+        <WholeWords>{REPEAT_TEXT.lost}</WholeWords>
+      </p>
+      <ul>
+        {repeat.unfinished.map((answer) => (
+          <li key={answer}>
+            <WholeWords isName>{answer}</WholeWords>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+// Begins a new request with the answers of an earlier one: only the day is chosen anew (decision 27).
 
 type Question = { readonly request: Request; readonly answers: readonly string[] }
 
@@ -70,4 +102,18 @@ export function useRepeatRequest() {
     replace: () => question && mutate({ request: question.request, mayReplace: true }),
     keep: () => setQuestion(null),
   }
+}
+
+// What an unfinished request holds, in words: whoever begins another one loses it.
+
+/** null: nothing has been answered behind the first step. */
+function unfinishedRequest(draft: Draft): readonly string[] | null {
+  const begun = findSelection(draft.selection)
+  if (begun === null || !isComplete('selection', draft, null)) return null
+  const day = draft.detail?.travelDate ?? null
+  return [
+    begun.office.th,
+    `${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`,
+    ...(day === null ? [] : [longThaiDate(day)]),
+  ]
 }

@@ -4,7 +4,11 @@ import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
 import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
 import { PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
+import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-rule'
+import type { TextField } from '@border-pass/domain/request/fields/text-field'
+import { findFilterSentence, findHeightQuestion } from '@border-pass/domain/wording/field-wording'
 import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 
 type Named = { readonly th: string; readonly en: string }
 
@@ -28,4 +32,22 @@ export const PROVINCE_GROUPS = groupOf([...PROVINCES].sort((a, b) => THAI.compar
 
 export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {
   return groupOf(objectivesOf(borderCity))
+}
+
+// What may be typed in a text field of the request, and the sentence for what is refused (specification 5, Keyboard filters).
+
+export function typingProps(
+  field: TextField<FieldProblemCode>,
+): Pick<TextFieldProps, 'filter' | 'maxLength' | 'isOptional' | 'question'> {
+  const { filter, longest, isRequired } = field
+  const props = { maxLength: longest, isOptional: !isRequired }
+  if (!filter) return props
+  return {
+    ...props,
+    question: (text) => findHeightQuestion(field, text),
+    filter: (typed, before) => {
+      const filtered = filter(typed, before)
+      return { kept: filtered.kept, refusal: findFilterSentence(field, filtered) }
+    },
+  }
 }
