@@ -1,6 +1,6 @@
 // The government's citizen portal over HTTP: first a service token, then the citizen's data for their mToken (upstream, Citizen portal).
 //
-// Two tokens, never to be mixed up (D47; docs/decisions/0014):
+// Two tokens, never to be mixed up (D47; ADR 14):
 // - The service token says who we are. It is cached until the portal refuses it (`tokenRefused`). The portal has then not read the
 //   mToken, so a new service token is fetched and the same launch goes on with it.
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
@@ -138,7 +138,7 @@ const ExchangeBody = z.object({ messageCode: NumberOrText, result: z.optional(z.
 const Result = z.record(z.string(), z.unknown())
 
 const OK = 200
-/** As an HTTP status or as a message code. */
+/** The portal refuses a token with this HTTP status or this message code. */
 const TOKEN_REFUSED = 401
 
 function readServiceToken({ status, body }: PortalAnswer): string {
@@ -180,7 +180,7 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
 }
 
-/** As a JSON number a phone number has lost its leading 0, unless it begins with the country code. */
+/** In a JSON number a phone number has lost its leading 0, unless it begins with the country code. */
 function telephoneOf(mobile: unknown): string {
   return typeof mobile === 'number' ? `0${String(mobile).replace(/^66(?=\d{8,9}$)/, '')}` : textOf(mobile)
 }

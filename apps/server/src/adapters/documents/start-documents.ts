@@ -1,4 +1,4 @@
-// The documents port on worker threads, so that drawing never blocks the server's thread (decision page 10).
+// The documents port on worker threads, so that drawing never blocks the server's thread (ADR 10).
 import { createHash } from 'node:crypto'
 import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
 import { WorkerQueue } from './worker-queue.ts'

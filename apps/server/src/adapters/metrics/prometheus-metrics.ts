@@ -183,7 +183,7 @@ export function keyGauge(ids: readonly string[]): GaugeReading {
 
 type ReadDatabase = {
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
-  /** By how many milliseconds this machine's clock is ahead. */
+  /** How many milliseconds this machine's clock is ahead. */
   aheadMs(): Promise<number>
   logMonths(): Promise<LogMonths>
 }

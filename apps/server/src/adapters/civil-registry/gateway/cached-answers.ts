@@ -58,7 +58,7 @@ export function cacheAnswers<Answer>(ask: AskFor<Answer>, limits: Limits): AskFo
 // stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own. Face images
 // (40 kB each) are not stored.
 
-/** Of one call or one session; the key is the look-up's name and its parameter. */
+/** The answers of one call or one session, by the look-up's name and its parameter. */
 export type Answers = Map<string, Promise<unknown>>
 
 /** About 10 kB each. */

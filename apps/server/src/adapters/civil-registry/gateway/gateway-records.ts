@@ -1,4 +1,4 @@
-// The records as the gateway may send them (decision 46). A required field must be there; any other may be missing, null or '' and
+// The records as the gateway may send them (D46). A required field must be there; any other may be missing, null or '' and
 // then reads as empty; unknown fields are dropped. A number may come as a text of digits, Thai ones too, and a text as a number.
 // The records that this server sends are in the contract.
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
@@ -80,7 +80,7 @@ function withAnyValue<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   )
 }
 
-/** What is no whole number from 0 to 150 reads as unknown (decision 15). */
+/** What is no whole number from 0 to 150 reads as unknown (D15). */
 const age = z.pipe(
   z.transform((given: unknown) => {
     const years = readAsNumber(given)
@@ -109,7 +109,7 @@ export const Person = z.object({
   birthPlace: optional(z.object({ addressFormat: text }), {}),
 })
 
-/** With the national IDs of the parents where the gateway sends them. */
+/** A child's record has the national IDs of the parents where the gateway sends them. */
 export const Child = z.extend(Person, { fatherPid: pid, motherPid: pid })
 
 export const CardRecord = withAnyValue({

@@ -37,7 +37,7 @@ async function reaches(answer: Promise<unknown>): Promise<boolean> {
 
 /**
  * The holidays of a year. This year's are published, so an empty list is a failure and is not cached; of a later year it means
- * "not published yet" (decision 46). An empty list that was cached before New Year is not used after it.
+ * "not published yet" (D46). An empty list that was cached before New Year is not used after it.
  */
 function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: GatewaySettings) {
   const { name, path } = lookUps.HOLIDAYS

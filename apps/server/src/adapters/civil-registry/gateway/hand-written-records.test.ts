@@ -1,5 +1,5 @@
 // The adapter against records that none of our code has written: the examples of the specification, letter by letter.
-// Each needed field is taken away alone, each other part is left out, null or empty (decision 46); the outcome is printed as a table.
+// Each needed field is taken away alone, each other part is left out, null or empty (D46); the outcome is printed as a table.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import * as z from 'zod/mini'
@@ -35,7 +35,7 @@ const FIELDS = { pid: CITIZEN, laser: 'JT1234567890', fname: 'สมหมาย
 
 type Written = {
   readonly path: string
-  /** As it stands in the log. */
+  /** The look-up's name in the log. */
   readonly pattern: string
   readonly example: Record<string, unknown>
   readonly ask: (registry: CivilRegistry) => Promise<unknown>

@@ -1,8 +1,8 @@
 // The look-ups of the gateway: the path of each, the schema of its answer, and the check that the answer is about the requested
-// person or code (upstream; decision 46). An answer may lack its pid or code; one that it has must be the requested one.
+// person or code (upstream; D46). An answer may lack its pid or code; one that it has must be the requested one.
 //
-// The entries of a list are read one by one. A child or a book that does not fit is left out and hides no other (decision 23); a move
-// that does not fit is an incomplete one (decision 16). A holiday that does not fit fails the list, since its day must not be offered.
+// The entries of a list are read one by one. A child or a book that does not fit is left out and hides no other (D23); a move
+// that does not fit is an incomplete one (D16). A holiday that does not fit fails the list, since its day must not be offered.
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
@@ -24,7 +24,7 @@ type Request = {
 
 export type LookUp<Answer> = {
   readonly name: string
-  /** With one parameter in braces. */
+  /** The call's path has one parameter, in braces. */
   readonly path: string
   /** Whether the answer is one person's record. */
   readonly isPersonal: boolean
@@ -116,7 +116,7 @@ function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild
   return toPerson(child)
 }
 
-/** A Gregorian year among Buddhist ones would make people 500 years old (decision 15). */
+/** A Gregorian year among Buddhist ones would make people 500 years old (D15). */
 function withBirthDate<Record extends SentPerson, Answer>(
   check: CheckRecord<Record, Answer>,
 ): CheckRecord<Record, Answer> {
@@ -130,7 +130,7 @@ function childrenOf(
   parent: 'fatherPid' | 'motherPid',
 ): CheckRecord<List<unknown>, Wire<typeof wire.PersonList>> {
   const checkChild = withBirthDate((child: SentChild, { requested }) =>
-    // Nobody is their own child: an applicant must not become their own follower (decision 23).
+    // Nobody is their own child: an applicant must not become their own follower (D23).
     child.pid === requested
       ? { badFields: ['pid'] }
       : answerIf(isSameOrEmpty(child[parent], requested), parent, () => toChild(child)),

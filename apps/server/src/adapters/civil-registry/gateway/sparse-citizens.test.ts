@@ -1,4 +1,4 @@
-// Missing optional fields do not change a verdict (decision 46): of two thousand random citizens, and of the whole cast.
+// Missing optional fields do not change a verdict (D46): of two thousand random citizens, and of the whole cast.
 import fc from 'fast-check'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
@@ -192,7 +192,7 @@ test(
   },
 )
 
-/** With such a number dropOptionalFields treats every optional field alike. */
+/** dropOptionalFields treats every optional field alike when it draws such a number. */
 test.each([
   ['left out', 0.25],
   ['null', 0.5],

@@ -1,5 +1,5 @@
 // Faults that the sandbox gateway simulates on demand, to test the real adapters, among them records without their optional
-// fields (decision 46).
+// fields (D46).
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -123,7 +123,7 @@ export async function sendReply(
   })
 }
 
-// Makes a registry record sparse: each optional field (decision 46) is at random kept, left out, set to null or emptied. Fields that
+// Makes a registry record sparse: each optional field (D46) is at random kept, left out, set to null or emptied. Fields that
 // decide the eligibility stay: dates and codes of moves, the move-in date, the parent of a registry office, the place of birth.
 
 type Json = { readonly [field: string]: unknown }

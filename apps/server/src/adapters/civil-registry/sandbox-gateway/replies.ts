@@ -36,7 +36,7 @@ const area =
   (registry, code) =>
     registry.findArea(kind, code)
 
-/** By the path without its last segment. */
+/** The key is the call's path without its last segment. */
 const LOOK_UPS: Readonly<Record<string, LookUp>> = {
   '/pop': (registry, pid) => registry.findPerson(pid),
   '/pop/father': listed((registry, pid) => registry.childrenOfFather(pid)),
@@ -111,7 +111,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
   }
 
   return {
-    /** As the portal does when a token expires. */
+    /** Forgets the token, which is what the portal does when it expires. */
     revokeToken: () => {
       token = null
     },

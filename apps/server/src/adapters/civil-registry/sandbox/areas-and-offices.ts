@@ -59,7 +59,7 @@ export function getOffice(code: string): IssuingOffice {
   return office
 }
 
-// Registry offices: one per district, and the municipal ones listed in the reference notes (decision 19).
+// Registry offices: one per district, and the municipal ones listed in the reference notes (D19).
 
 const BANGKOK = '10'
 

@@ -66,7 +66,7 @@ export function citizen(input: Role & Scenario): CastMember {
 }
 
 // National IDs of people who do not exist. Their first digit is 9, under which nobody is registered: 1 to 8 are in use, 0 is for
-// people without a status. They pass the check digit like any other (decision 8).
+// people without a status. They pass the check digit like any other (D8).
 
 const CAST = '910'
 const DERIVED = '920'

@@ -96,7 +96,7 @@ export function houseRecord({ hid, home }: SandboxPerson): House {
   }
 }
 
-// Where a person has lived (specification 3, Move record; decision 16).
+// Where a person has lived (specification 3, Move record; D16).
 
 export function moveRecords(
   { pid, moves }: SandboxPerson,

@@ -49,7 +49,7 @@ export type SandboxPerson = {
   readonly pid: string
   readonly name: Name
   readonly born: Day
-  /** Whether the person record has an age; without it the age is computed (decision 15). */
+  /** Whether the person record has an age; without it the age is computed (D15). */
   readonly hasAge: boolean
   readonly popStatus: number
   /** false: a card exists, but the register has no entry for its number. */

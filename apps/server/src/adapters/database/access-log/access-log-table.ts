@@ -1,4 +1,4 @@
-// The append-only log; a trigger refuses any change to it (decision 44).
+// The append-only log; a trigger refuses any change to it (D44).
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
 import type { AccessLog, AccessLogEntry } from '../../../ports/requests.ts'
@@ -7,9 +7,9 @@ import { NoRow, type Queries } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 
-/** As many entries as one screen can bear. */
+/** One screen cannot bear more entries. */
 const MOST_LISTED = 500
-/** Of those who typed this ID at sign-in: anybody can. They must not push the others out. */
+/** Anybody can type this ID at sign-in: such entries must not push the others out. */
 const MOST_TRIES_LISTED = 50
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.

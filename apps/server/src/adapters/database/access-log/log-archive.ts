@@ -55,13 +55,13 @@ export async function openLogArchive(
 // The tables of the access log: those that are part of it, and those that were detached and not dropped yet.
 
 type LogTable = {
-  /** As the operator says it: 2027-01, older, other. */
+  /** The operator's name for it: 2027-01, older, other. */
   readonly name: string
   readonly table: string
   readonly isAttached: boolean
   /** Nothing is written into it any more, unless a server's clock is wrong. */
   readonly hasEnded: boolean
-  /** As SQL, to attach it again. */
+  /** The SQL that attaches it again. */
   readonly bound: string | null
   /** Estimated. */
   readonly rows: number

@@ -1,4 +1,4 @@
-// Monthly partitions of the access log, with a server role that does not own the table (decision 44, docs/decisions/0019).
+// Monthly partitions of the access log, with a server role that does not own the table (D44, ADR 19).
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'

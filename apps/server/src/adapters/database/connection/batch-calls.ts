@@ -1,4 +1,4 @@
-// Group commit: calls that arrive together share one query, and each is answered after its commit (docs/decisions/0006).
+// Group commit: calls that arrive together share one query, and each is answered after its commit (ADR 6).
 //
 // A call is waiting, then part of the one batch in flight, then answered. A batch is sent at the end of a turn of the event loop, with all
 // that arrived in that turn or while the batch before was in flight. At most one batch of a batchCalls is in flight, so calls are made

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../../../ports/database.ts'
 
 // Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover.
 const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006)$/
-/** Of these, the ones that may come after the commit; any other is the answer that the statement was rolled back. */
+/** These may come after the commit; any other is the answer that the statement was rolled back. */
 const IN_DOUBT = /^(08...|57P0[12])$/
 /** Serialisation failure, deadlock: rolled back, and likely to succeed when it is tried again. */
 const REPEATABLE = new Set(['40001', '40P01'])

@@ -1,5 +1,5 @@
-// Drafts: one a citizen, encrypted, stored for seven days (decision 11). A write is one statement that compares the revision and
-// writes, so of two writes based on the same revision one succeeds and the other is refused (decision 48). A revision is random
+// Drafts: one a citizen, encrypted, stored for seven days (D11). A write is one statement that compares the revision and
+// writes, so of two writes based on the same revision one succeeds and the other is refused (D48). A revision is random
 // text and never occurs twice: a draft that was deleted and started again has another one. So a write that arrives after the
 // save that deleted its draft changes nothing.
 import { randomBytes } from 'node:crypto'

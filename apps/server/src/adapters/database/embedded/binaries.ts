@@ -25,7 +25,7 @@ type Wanted = {
   readonly user: SystemUser | undefined
   /** Where a copy may be put that the user can reach. */
   readonly copiesIn: string
-  /** Of a cluster that is there already: only the version that made it can read it. */
+  /** The version that made the cluster, if there is one: only that version can read it. */
   readonly major?: number
 }
 

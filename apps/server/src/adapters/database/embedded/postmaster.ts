@@ -31,7 +31,7 @@ function hasWorkingFolder(pid: number, cluster: string): boolean {
   return folderOf(pid) === realpathSync(cluster)
 }
 
-/** Of a process that has ended and only waits to be reaped, this says no. */
+/** A process that has ended and only waits to be reaped does not run. */
 export function isRunning(pid: number): boolean {
   return process.platform === 'linux' ? folderOf(pid) !== undefined : isAlive(pid)
 }

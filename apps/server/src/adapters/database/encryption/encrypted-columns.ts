@@ -16,7 +16,7 @@ export type EncryptedColumn = {
   readonly keys: readonly string[]
   /** The other columns of which a value's place is made. */
   readonly bound: readonly string[]
-  /** From the keys and the bound columns. */
+  /** The place follows from the keys and the bound columns. */
   readonly placeOf: (row: Row) => Place
   /** null: random bytes without any shape. */
   readonly shape: StoredShape | null

@@ -8,7 +8,7 @@ function keysOf(...ids: string[]) {
   return keys
 }
 
-/** Of format 2, never edited. */
+/** A value of format 2, never edited. */
 const GOLDEN = 'AAIGZ29sZGVu6a49sApXsvodAJfPfEp1OU6unmJhXlk3yR3pe6txrko7YIi8NpjJivDzh5PwmSE4cC/nfWONd1c='
 const keys = keysOf('new', 'old')
 const [newKey, oldKey] = keys

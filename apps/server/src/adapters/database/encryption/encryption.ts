@@ -1,4 +1,4 @@
-// Encrypts personal data before it reaches the database: AES-256-GCM under the operator's keys (decision 43).
+// Encrypts personal data before it reaches the database: AES-256-GCM under the operator's keys (D43).
 //
 // An encrypted value is: the bytes 0 and 2 (record format 2), one byte with the length of the key id, the key id, 12 bytes nonce,
 // 16 bytes tag, the ciphertext. Its place is authenticated with it (boundData below), so a value that is copied to another row or column
@@ -6,7 +6,7 @@
 // two bytes, and only table, row and column were authenticated with it. No value opens as of another format than its own. The
 // first of SECRET_KEYS encrypts; a value decrypts as long as the key that it names is among them, else it is unreadable. Nothing is
 // lost while a key is replaced, as long as the old one stays in SECRET_KEYS until rotate-keys.ts has encrypted every value anew.
-// Nonces are random and never stored apart: one key is safe for about 2^32 values (docs/decisions/0007). What the text inside
+// Nonces are random and never stored apart: one key is safe for about 2^32 values (ADR 7). What the text inside
 // looks like is the matter of stored-shapes.ts.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../../../ports/database.ts'
@@ -99,7 +99,7 @@ export function createEncryption(
   }
 }
 
-// Where an encrypted value belongs: what is authenticated with it, and so cannot change without it (decision 43).
+// Where an encrypted value belongs: what is authenticated with it, and so cannot change without it (D43).
 //
 // Since record format 2 these are authenticated, each with its length: the format, the key's id, table, column, the row's key, its
 // owner's hash, and every plain column beside the value that decides anything. A column may be among the deciding ones only where
@@ -159,7 +159,7 @@ function boundData(
   return writeParts([format, keyId, table, column, row.length, ...row, owner, names.length, ...columns])
 }
 
-/** As request/2569-1/person: all that format 1 authenticated. */
+/** Returns a name like request/2569-1/person: all that format 1 authenticated. */
 function placeName({ table, column, row }: Place): string {
   const key = row.map((part) => (Buffer.isBuffer(part) ? part.toString('hex') : String(part)))
   return `${table}/${key.join('-')}/${column}`

@@ -1,4 +1,4 @@
-// What every release has stored stays readable (docs/decisions/0016). When a test here fails, do not edit a golden file: write an
+// What every release has stored stays readable (ADR 16). When a test here fails, do not edit a golden file: write an
 // upgrade, and the golden file of the new version with npm run golden.
 import { DETAIL_FIELDS, FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'

@@ -1,4 +1,4 @@
-// Keyed hashes by which rows are found, without a name or national ID in the database (decision 43).
+// Keyed hashes by which rows are found, without a name or national ID in the database (D43).
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -71,7 +71,7 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
   }
 }
 
-// What does not open or does not fit is left out, reported, and harms no other (decision 43).
+// What does not open or does not fit is left out, reported, and harms no other (D43).
 
 type Unreadable = {
   readonly table: string

@@ -1,4 +1,4 @@
-// The text inside an encrypted value: JSON with a version, upgraded on reading (docs/decisions/0016).
+// The text inside an encrypted value: JSON with a version, upgraded on reading (ADR 16).
 //
 // `version` stands beside the fields; text without one is of version 1, from before versions were written. A shape's newest
 // version is one more than the number of its upgrades. Writing always writes the newest version. Reading applies every upgrade
@@ -16,7 +16,7 @@ import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** From one version to the next: pure, and never changed once released. */
+/** Upgrades one version to the next. It is pure, and never changed once released. */
 type Upgrade = (older: Fields) => Fields
 
 const Versioned = z.object({ version: z._default(z.int().check(z.minimum(1)), 1) })
@@ -71,8 +71,8 @@ function storedShape<Schema extends z.ZodMiniObject>({
   }
 }
 
-// The part of a request that names a person, encrypted as one value (decision 43). The texts of the form come from the list of
-// fields: a field added there is a new version here (docs/decisions/0016).
+// The part of a request that names a person, encrypted as one value (D43). The texts of the form come from the list of
+// fields: a field added there is a new version here (ADR 16).
 
 const Day = z.object({ year: z.int(), month: z.int(), day: z.int() })
 
@@ -199,7 +199,7 @@ function addBringsChildren(older: Fields): Fields {
 
 const Version3 = z.looseObject({ detail: z.nullable(z.looseObject({ bringsChildren: z.unknown() })) })
 
-/** Whether children come along is no question any more: they are those who are ticked (decision 24). */
+/** Whether children come along is no question any more: they are those who are ticked (D24). */
 function dropBringsChildren(older: Fields): Fields {
   const { detail, ...rest } = z.parse(Version3, older)
   if (!detail) return { ...rest, detail }

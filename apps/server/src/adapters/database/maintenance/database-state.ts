@@ -1,4 +1,4 @@
-// Whether the database can take a save now (decision 50): it is no standby, its schema is known, and its disks have room.
+// Whether the database can take a save now (D50): it is no standby, its schema is known, and its disks have room.
 //
 // A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.

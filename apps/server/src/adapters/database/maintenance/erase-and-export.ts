@@ -6,21 +6,20 @@ import { randomUUID } from 'node:crypto'
 import { CANCELLED, requestDisplay } from '@border-pass/domain/request/request-status'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type * as z from 'zod/mini'
-import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import * as z from 'zod/mini'
+import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import type { Database, Queries } from '../connection/connection.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
 import type { LookUpHashes, ReportUnreadable } from '../encryption/look-up-hashes.ts'
-import { personPlace } from '../requests/request-row.ts'
+import { BoundRequestColumns, personPlace } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
-import { readLaunched } from '../sign-in/launch-table.ts'
-import { nameOf, toDevice } from '../sessions/session-row.ts'
+import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
+import { nameOf, SessionRow, toDevice } from '../sessions/session-row.ts'
 import { accessLogTable } from '../access-log/access-log-table.ts'
-import * as statements from './citizen-statements.ts'
 
 type Erasing = {
   readonly database: Database
@@ -28,7 +27,7 @@ type Erasing = {
   readonly hashes: LookUpHashes
   readonly clock: Clock
 }
-type Locked = z.output<typeof statements.lockRequests.row>
+type Locked = z.output<typeof lockRequests.row>
 
 function isPending({ status, travel_date: day }: Locked, { clock }: Pick<Erasing, 'clock'>): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
@@ -42,7 +41,7 @@ async function eraseRequest(queries: Queries, row: Locked, parts: Omit<Erasing, 
     personPlace({ ...row, citizen }),
   )
   const status = isPending(row, parts) ? CANCELLED : row.status
-  await queries.query(statements.eraseRequest, [row.req_year, row.req_id, citizen, person, status])
+  await queries.query(overwriteRequest, [row.req_year, row.req_id, citizen, person, status])
 }
 
 export function eraseCitizen(
@@ -51,20 +50,20 @@ export function eraseCitizen(
 ): Promise<ErasureOutcome> {
   const citizen = parts.hashes.ofCitizen(pid)
   return database.transaction(async (queries) => {
-    const remove = async (statement: typeof statements.deleteDrafts) =>
+    const remove = async (statement: typeof deleteDrafts) =>
       (await queries.query(statement, [citizen]))[0]?.count ?? 0
-    const rows = await queries.query(statements.lockRequests, [citizen])
+    const rows = await queries.query(lockRequests, [citizen])
     const cancelled = rows.filter((row) => isPending(row, parts)).length
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
     for (const row of rows) await eraseRequest(queries, row, parts)
-    await queries.query(statements.closeLaunches, [citizen])
+    await queries.query(closeLaunches, [citizen])
     const erased = {
       requests: rows.length,
       cancelled,
-      drafts: await remove(statements.deleteDrafts),
-      sessions: await remove(statements.deleteSessions),
-      saveKeys: await remove(statements.deleteSaveKeys),
-      signInAttempts: await remove(statements.deleteAttempts),
+      drafts: await remove(deleteDrafts),
+      sessions: await remove(deleteSessions),
+      saveKeys: await remove(deleteSaveKeys),
+      signInAttempts: await remove(deleteAttempts),
     }
     await appendOperatorEntry({ ...parts, queries }, pid, 'erase')
     return { kind: 'erased', erased } as const
@@ -83,16 +82,16 @@ type Exporting = {
 
 export async function exportCitizen({ database, ...parts }: Exporting, pid: string): Promise<CitizenRecords> {
   const citizen = parts.hashes.ofCitizen(pid)
-  const count = async (statement: typeof statements.countRequests) =>
+  const count = async (statement: typeof countRequests) =>
     (await database.query(statement, [citizen]))[0]?.count ?? 0
   const requests = await requestReads(database, parts).listOf(pid)
   await appendOperatorEntry({ ...parts, queries: database }, pid, 'export')
-  const sessions = await database.query(statements.listSessions, [citizen])
-  const launches = await database.query(statements.listLaunches, [citizen])
-  const entries = await database.query(statements.listEntries, [citizen])
+  const sessions = await database.query(listSessions, [citizen])
+  const launches = await database.query(listLaunches, [citizen])
+  const entries = await database.query(listEntries, [citizen])
   return {
     requests,
-    unreadableRequests: (await count(statements.countRequests)) - requests.length,
+    unreadableRequests: (await count(countRequests)) - requests.length,
     draft: await draftTable({ ...parts, queries: database }).find(pid),
     sessions: sessions.flatMap((row) => {
       const device = toDevice(row, parts)
@@ -102,12 +101,12 @@ export async function exportCitizen({ database, ...parts }: Exporting, pid: stri
     accessLog: entries.flatMap(({ at, what, ...entry }) =>
       what.map((each) => ({ when: at.toISOString(), what: each, ...entry })),
     ),
-    saveKeys: await count(statements.countSaveKeys),
-    signInAttempts: await count(statements.countAttempts),
+    saveKeys: await count(countSaveKeys),
+    signInAttempts: await count(countAttempts),
   }
 }
 
-// An entry of the access log for what the operator does with a citizen's records (decision 44).
+// An entry of the access log for what the operator does with a citizen's records (D44).
 
 type Appending = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
 
@@ -117,3 +116,70 @@ function appendOperatorEntry(parts: Appending, pid: string, what: AccessEntry['w
     { subject: pid, what: [what], why: 'operator', by: 'operator', requestId },
   ])
 }
+
+// The SQL behind all that is stored about one citizen. $1 is the keyed hash of the national ID.
+
+const Counted = z.object({ count: z.int() })
+
+const listSessions = {
+  name: 'citizen_sessions',
+  text: 'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
+  row: SessionRow,
+}
+
+const listLaunches = {
+  name: 'citizen_launches',
+  text: 'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
+  row: LaunchRow,
+}
+
+const listEntries = {
+  name: 'citizen_access_log',
+  text: 'SELECT at, what, why, by, refused FROM access_log WHERE subject = $1 ORDER BY id',
+  row: z.object({
+    at: z.date(),
+    what: z.array(AccessEntry.shape.what),
+    why: AccessEntry.shape.why,
+    by: AccessEntry.shape.by,
+    refused: z.boolean(),
+  }),
+}
+
+const counting = (table: string) => ({
+  name: `citizen_count_${table}`,
+  text: `SELECT count(*)::int AS count FROM ${table} WHERE citizen = $1`,
+  row: Counted,
+})
+const countRequests = counting('request')
+const countSaveKeys = counting('save_key')
+const countAttempts = counting('login_attempt')
+
+const lockRequests = {
+  name: 'citizen_lock_requests',
+  text: `SELECT ${Object.keys(BoundRequestColumns.shape).join(', ')}, status FROM request WHERE citizen = $1 FOR UPDATE`,
+  row: z.extend(BoundRequestColumns, { status: z.literal([0, 1, 2]) }),
+}
+
+/** What the office counts by stays: number, dates, office, type, status, the pass's numbers. */
+const overwriteRequest = {
+  name: 'citizen_erase_request',
+  text: `UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false, save_key = NULL, save_body = NULL
+         WHERE req_year = $1 AND req_id = $2`,
+  row: z.unknown(),
+}
+
+const deleting = (table: string) => ({
+  name: `citizen_delete_${table}`,
+  text: `WITH gone AS (DELETE FROM ${table} WHERE citizen = $1 RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+  row: Counted,
+})
+const deleteDrafts = deleting('draft')
+const deleteSessions = deleting('session')
+/** The mToken stays remembered as used. */
+const closeLaunches = {
+  name: 'citizen_close_launches',
+  text: 'UPDATE launch SET citizen = NULL, user_info = NULL WHERE citizen = $1',
+  row: z.unknown(),
+}
+const deleteSaveKeys = deleting('save_key')
+const deleteAttempts = deleting('login_attempt')

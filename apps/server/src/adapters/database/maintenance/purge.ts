@@ -1,4 +1,4 @@
-// Deletes what has been stored as long as the retention allows (decisions 9 to 11 and 29).
+// Deletes what has been stored as long as the retention allows (D9 to D11, D29).
 //
 // A purge is a row of small transactions, so that none reaches a time limit however much is due, and no save waits long behind one.
 // Each asks for the purge's lock; where another server has it, this one stops, and the other goes on. A batch that fails is counted

@@ -29,7 +29,7 @@ async function emptyDatabase(): Promise<string> {
   return inDatabase(server, name)
 }
 
-/** As if it were still to come. */
+/** Undoes the migration, so that it is still to come. */
 async function withoutIt(url: string): Promise<pg.Client> {
   const client = await connectTo(url)
   await client.query('ALTER TABLE login_attempt DROP COLUMN number')

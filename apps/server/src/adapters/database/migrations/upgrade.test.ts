@@ -36,7 +36,7 @@ async function connectTo(url: string): Promise<pg.Client> {
   return client
 }
 
-/** With the schema of release 1.1, as that release recorded it. */
+/** Makes a database with the schema of release 1.1, as that release recorded it. */
 async function olderDatabase(): Promise<{ url: string; client: pg.Client }> {
   const { server, template } = inject('databaseOfTheRun')
   const name = `${template}_${randomUUID().slice(0, 8)}`

@@ -1,4 +1,4 @@
-// Numbers that two requests shared before the rules of decision 34 do not stop the migrations, and are kept.
+// Numbers that two requests shared before the rules of D34 do not stop the migrations, and are kept.
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'

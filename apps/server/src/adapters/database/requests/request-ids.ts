@@ -1,4 +1,4 @@
-// Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (decision 28).
+// Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (D28).
 import * as z from 'zod/mini'
 import { NoRow, type Queries } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'

@@ -39,7 +39,7 @@ export type RequestReads = {
   findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
 }
 
-/** As the first answer showed it: pending, without a pass. */
+/** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   const noPass = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
   return { ...request, ...noPass, status: 0 }

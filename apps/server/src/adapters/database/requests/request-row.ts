@@ -11,7 +11,7 @@ import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 // change them. Binding them would not stop who can write to the database, either, from putting an older state back.
 const BOUND_COLUMNS = {
   citizen: z.instanceof(Buffer),
-  /** A code that is no country's is shown as Cambodia (decision 5). */
+  /** A code that is no country's is shown as Cambodia (D5). */
   border_city: z.int(),
   ccaa: z.string(),
   border_code: z.string(),

@@ -129,7 +129,7 @@ async function numberAll(ids: RequestIds, savings: readonly Saving[]): Promise<N
 // A save is answered in time, even where its commit is not: a standby that a commit waits for may be gone, for instance. What cannot
 // be known by then is said to be in doubt, and a repeat with the same key finds out.
 
-/** From the first statement on; a browser gives up later. */
+/** The time counts from the first statement on; a browser gives up later. */
 const ANSWER_WITHIN_MS = 9_000
 
 function inDoubt(cause?: unknown): SaveInDoubt {

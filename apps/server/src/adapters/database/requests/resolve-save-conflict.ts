@@ -1,4 +1,4 @@
-// Saves a request that the batch insert left out, in a transaction of its own (decisions 27 and 29; docs/decisions/0006).
+// Saves a request that the batch insert left out, in a transaction of its own (D27 and D29; ADR 6).
 //
 // The insert leaves a request out when its citizen saved another one in the last days, which may have its save key, or when a pending
 // request has its slot (same citizen, office, pass type and country; holds_place). It is also called when the answer to the insert

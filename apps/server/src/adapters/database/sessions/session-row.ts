@@ -9,7 +9,7 @@ import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 
 const SECOND = 1_000
 
-/** Of a session's key, in the name that its owner is told: enough to tell a citizen's few apart. */
+/** The name that an owner is told has so many bytes of the session's key: enough to tell a citizen's few apart. */
 export const NAME_BYTES = 12
 
 export function hashOf(id: string): Buffer {

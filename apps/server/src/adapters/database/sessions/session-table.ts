@@ -1,4 +1,4 @@
-// Sessions: the key is the id's SHA-256, the user info is encrypted, concurrent look-ups share one statement (decision 10).
+// Sessions: the key is the id's SHA-256, the user info is encrypted, concurrent look-ups share one statement (D10).
 import { randomBytes } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Device } from '@border-pass/contract/session-routes'
@@ -80,7 +80,7 @@ export function sessionTable(parts: Parts): Sessions {
   }
 }
 
-// Where a citizen is signed in, and ending it from another session (docs/decisions/0009).
+// Where a citizen is signed in, and ending it from another session (ADR 9).
 
 type Parts = {
   readonly queries: Queries

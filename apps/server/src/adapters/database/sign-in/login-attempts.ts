@@ -141,7 +141,7 @@ const insertFailed = {
 const Count = z.object({
   /** Where so many failed, further attempts are refused. */
   most: z.int(),
-  /** From so many on, further attempts wait. */
+  /** Further attempts wait from this number on. */
   waits_from: z.nullable(z.int()),
   ahead: z.int(),
   wrong: z.int(),
@@ -171,7 +171,7 @@ const countOfStranger = {
   row: Count,
 }
 
-/** Of a device that has signed this citizen in before, only its own attempts count. */
+/** A device that has signed this citizen in before is counted by its own attempts only. */
 const countOfDevice = {
   name: 'login_attempt_count_of_device',
   text: counting(WRONG_TRIES.ofDevice, `citizen = $1 AND device = $5 AND ${COUNTS_FOR_CITIZEN}`),

@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { openTypeFaces } from '../open-type-faces.ts'
-import { drawManual } from './draw-manual.ts'
-import { readManual } from './read-manual.ts'
+import { drawManual, readManual } from './draw-manual.ts'
 
 const file = process.argv[2]
 if (file === undefined) throw new Error('Say where the manual goes: build-manual.ts <file>')

@@ -1,6 +1,7 @@
-// The manual for citizens as a PDF (decision 42). Laid out twice, because the table of contents needs the page numbers.
+// The manual for citizens as a PDF (D42). Laid out twice, because the table of contents needs the page numbers.
+import { readdirSync, readFileSync } from 'node:fs'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
-import type { Block } from '@border-pass/domain/wording/parse-manual'
+import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
 import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
 import { addNode, type StructureNode } from '../pdf/structure.ts'
 import { drawEmblem, GOLD, LINE, NAVY, type Paragraph, Ruler, TINT } from '../typeset/pen.ts'
@@ -200,4 +201,13 @@ function drawRow(flow: ManualFlow, { row, columns, node, isHead }: RowDrawing): 
 function addCell(row: StructureNode, column: number, isHead: boolean): StructureNode {
   if (isHead) return addNode(row, 'TH', { scope: 'Column' })
   return column === 0 ? addNode(row, 'TH', { scope: 'Row' }) : addNode(row, 'TD')
+}
+
+// Reads the manual's numbered files from docs/manual in order.
+
+const FOLDER = new URL('../../../../../../docs/manual/', import.meta.url)
+
+export function readManual(): Block[] {
+  const files = readdirSync(FOLDER).filter((name) => /^\d{2}-.+\.md$/.test(name))
+  return files.sort().flatMap((name) => parseManual(readFileSync(new URL(name, FOLDER), 'utf8')))
 }

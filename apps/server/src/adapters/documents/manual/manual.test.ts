@@ -6,9 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readPdf, saysAll } from '../../../testing/documents/read-pdf.ts'
 import type { ReadNode, ReadPage } from '../../../testing/documents/read-pdf.ts'
 import { openTypeFaces } from '../open-type-faces.ts'
-import { drawManual } from './draw-manual.ts'
+import { drawManual, readManual } from './draw-manual.ts'
 import type { Block } from '@border-pass/domain/wording/parse-manual'
-import { readManual } from './read-manual.ts'
 
 describe('the text', () => {
   test('states the limits of a stay as the pass does, whatever its sources say', () => {

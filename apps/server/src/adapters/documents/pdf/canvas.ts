@@ -41,7 +41,7 @@ export class Canvas {
     this.#codes = codes
   }
 
-  /** With no node it is an ornament (artifact). */
+  /** Text without a node is an ornament (artifact). */
   text(
     node: StructureNode | null,
     style: TextStyle,

@@ -1,4 +1,4 @@
-// Shapes text into glyphs with HarfBuzz, and maps each glyph to its letters (decision page 10).
+// Shapes text into glyphs with HarfBuzz, and maps each glyph to its letters (ADR 10).
 import { deflateSync } from 'node:zlib'
 import { Blob, Buffer, ClusterLevel, Face, Font, shape } from 'harfbuzzjs'
 
@@ -30,7 +30,7 @@ export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
   })
 }
 
-/** With more glyphs than letters in a cluster, the first glyphs get none; with fewer, the last glyph gets the rest. */
+/** The first glyphs get none where a cluster has more glyphs than letters; the last glyph gets the rest where it has fewer. */
 function lettersOf(clusters: readonly number[], text: string): (string | null)[] {
   const letters: (string | null)[] = []
   while (letters.length < clusters.length) {

@@ -1,4 +1,4 @@
-// One line of text as PDF operators, each glyph mapped to its letters (decision page 10).
+// One line of text as PDF operators, each glyph mapped to its letters (ADR 10).
 import type { FontCodes } from './fonts.ts'
 import { type Colour, writeCode, writeFill, writeNumber, writeNumbers, writeText } from './notation.ts'
 import { type Glyph, shapeText, type TypeFace } from './shape-text.ts'

@@ -1,4 +1,4 @@
-// Parents and their children, some of whom may follow (specification 5, Followers; decisions 23 and 24).
+// Parents and their children, some of whom may follow (specification 5, Followers; D23 and D24).
 import { citizen, MAE_SOT, MUEANG_NONG_KHAI, MUEANG_RANONG, SADAO, SU_NGAI_KOLOK } from '../citizen.ts'
 import { aged, boy, girl, house, miss, mr, mrs, on, turnsToday, turnsTomorrow } from '../sandbox-person.ts'
 
@@ -108,7 +108,7 @@ export const FAMILIES = [
   }),
 ]
 
-// Elderly and disabled citizens, to whom some offices deliver (specification 6; decisions 25 and 26).
+// Elderly and disabled citizens, to whom some offices deliver (specification 6; D25 and D26).
 
 const BOOKLET_AT_MAE_SOT = { office: MAE_SOT, bpType: 2 } as const
 const IN_TOWN = house('61', 2, '630601', { thanon: '6306001' })

@@ -1,4 +1,4 @@
-// Malaysia: the five southern provinces, 365 days, and eligibility by birth there (decision 20).
+// Malaysia: the five southern provinces, 365 days, and eligibility by birth there (D20).
 import { citizen, SADAO } from '../citizen.ts'
 import { daysAgo, house, miss, mr, mrs, on } from '../sandbox-person.ts'
 

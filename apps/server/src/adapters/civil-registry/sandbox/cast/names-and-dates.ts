@@ -57,7 +57,7 @@ export const LONG_AND_ODD_NAMES = [
   }),
 ]
 
-// Monks and novices, whose names are written in their own way (decision 39).
+// Monks and novices, whose names are written in their own way (D39).
 
 export const MONKS_AND_NOVICES = [
   citizen({

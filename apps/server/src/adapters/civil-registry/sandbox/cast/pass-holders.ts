@@ -1,4 +1,4 @@
-// Holders of issued passes: a saved request is matched with them (decision 34).
+// Holders of issued passes: a saved request is matched with them (D34).
 import { citizen, MUEANG_RANONG, SADAO } from '../citizen.ts'
 import { daysAgo, daysAhead, house, miss, mr, on } from '../sandbox-person.ts'
 
