@@ -101,13 +101,6 @@ function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProps) {
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
 const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
-/** The page may have been built in an earlier year. React must first render the years that are in its markup. */
-function yearOfMarkup(thisYear: number): number {
-  if (typeof HTMLSelectElement === 'undefined') return thisYear
-  const list = document.getElementById(fieldId('year'))
-  return list instanceof HTMLSelectElement ? Number(list.options[1]?.value ?? thisYear) : thisYear
-}
-
 function BirthDateLists({ form, change, onLit, isFixed, legend }: LoginFieldsProps & { legend: string }) {
   const { today } = useSession()
   const isHydrated = useIsHydrated()
@@ -153,4 +146,11 @@ function BirthDateLists({ form, change, onLit, isFixed, legend }: LoginFieldsPro
       </div>
     </fieldset>
   )
+}
+
+/** The page may have been built in an earlier year. React must first render the years that are in its markup. */
+function yearOfMarkup(thisYear: number): number {
+  if (typeof HTMLSelectElement === 'undefined') return thisYear
+  const list = document.getElementById(fieldId('year'))
+  return list instanceof HTMLSelectElement ? Number(list.options[1]?.value ?? thisYear) : thisYear
 }

@@ -31,10 +31,36 @@ export function CardStrip({ form, lit }: { form: FiveFieldForm; lit: FiveFieldNa
   )
 }
 
+const LEAST_SHARE = 0.75
+
+/** Says whether the keyboard of a phone covers part of the page. It shrinks the visual viewport, in some webviews the window itself. */
+function useKeyboardUp(): boolean {
+  const [isUp, setIsUp] = useState(false)
+  useEffect(() => {
+    let highest = innerHeight
+    let width = innerWidth
+    const measure = () => {
+      // Turned around, the screen has another height.
+      if (innerWidth !== width) highest = innerHeight
+      width = innerWidth
+      highest = Math.max(highest, innerHeight)
+      setIsUp((window.visualViewport?.height ?? innerHeight) < highest * LEAST_SHARE)
+    }
+    const viewport = window.visualViewport
+    viewport?.addEventListener('resize', measure)
+    addEventListener('resize', measure)
+    return () => {
+      viewport?.removeEventListener('resize', measure)
+      removeEventListener('resize', measure)
+    }
+  }, [])
+  return isUp
+}
+
 type CardDrawingProps = {
   form: FiveFieldForm
   lit: FiveFieldName
-  /** A part of the card; the whole by default. */
+  /** The part of the card that is drawn; the whole by default. */
   viewBox?: string
 }
 
@@ -132,30 +158,4 @@ function CardBack({ form, lit, viewBox = WHOLE }: CardDrawingProps) {
       <path className={styles['faint']} d="M22 132h296v8H22zM22 152h240v8H22zM22 172h270v8H22z" />
     </svg>
   )
-}
-
-const LEAST_SHARE = 0.75
-
-/** Whether the keyboard of a phone covers part of the page. It shrinks the visual viewport, in some webviews the window itself. */
-function useKeyboardUp(): boolean {
-  const [isUp, setIsUp] = useState(false)
-  useEffect(() => {
-    let highest = innerHeight
-    let width = innerWidth
-    const measure = () => {
-      // Turned around, the screen has another height.
-      if (innerWidth !== width) highest = innerHeight
-      width = innerWidth
-      highest = Math.max(highest, innerHeight)
-      setIsUp((window.visualViewport?.height ?? innerHeight) < highest * LEAST_SHARE)
-    }
-    const viewport = window.visualViewport
-    viewport?.addEventListener('resize', measure)
-    addEventListener('resize', measure)
-    return () => {
-      viewport?.removeEventListener('resize', measure)
-      removeEventListener('resize', measure)
-    }
-  }, [])
-  return isUp
 }

@@ -7,20 +7,17 @@ import {
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
-/** The element id of a field, for links in the list of missing fields. */
+/** The list of missing fields links to this element id. */
 export function fieldId(name: FiveFieldName): string {
   return `login-${name}`
 }
 
-/** The field in which the date of birth is typed. */
+/** The date of birth is typed in this field. */
 export const BIRTH_DATE_ID = 'login-birth-date'
 
 const ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
 
-/**
- * What is still missing, in the order of the screen. A date of birth of which nothing is known yet is one thing, and can be
- * typed.
- */
+/** The fields stand in the order of the screen. A date of birth of which nothing is known yet is one field, and can be typed. */
 export function missingOnCard(form: FiveFieldForm): readonly MissingField[] {
   const lacking = missingFields(form)
   const asked = ORDER.filter((name) => lacking.includes(name))

@@ -24,7 +24,7 @@ function textAt(id: string): string {
 const masked = (mask: string, raw: string) =>
   changeMasked(mask, { before: '', raw, caret: raw.length, move: 'stay' }).value
 
-/** Before React gives the fields its own values; again with each character until takeTypedEarly. */
+/** Reads the fields before React gives them its own values, and again with each character until takeTypedEarly. */
 export function readTypedEarly(thisYear: number): void {
   const read = () => readFields(thisYear)
   read()
@@ -51,7 +51,7 @@ function readFields(thisYear: number): void {
   typed = [...texts.filter(({ text }) => text !== ''), ...readBirthDate(thisYear)]
 }
 
-/** Once: a form that is shown again later begins empty. */
+/** Gives what was typed once: a form that is shown again later begins empty. */
 export function takeTypedEarly(): readonly FiveFieldChange[] {
   stopReading()
   const field = document.activeElement
@@ -62,7 +62,7 @@ export function takeTypedEarly(): readonly FiveFieldChange[] {
   return taken
 }
 
-/** Once, like the other fields. */
+/** Gives what was typed once, like the other fields. */
 export function takeHalfTypedBirthDate(take: (text: string) => void): void {
   if (halfTypedBirthDate !== '') take(halfTypedBirthDate)
   halfTypedBirthDate = ''

@@ -22,7 +22,7 @@ export type FollowerField = Exclude<keyof DraftFollower, 'pid'>
 
 export type FollowerFault = {
   readonly sentence: string
-  /** null: about the whole selection. */
+  /** A fault of the whole selection has no field: null. */
   readonly at: { readonly pid: string; readonly field: FollowerField | 'tick' } | null
 }
 
@@ -39,7 +39,7 @@ function sentenceOf(fault: DomainFault): string {
   return 'path' in fault ? applicationProblemSentence(fault) : followerSentence(fault)
 }
 
-/** In the order of the list, and for each child: tick, province, height, names. */
+/** The fields of a child stand in this order on the screen. */
 const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
   'tick',
   'bornPlace',
@@ -57,7 +57,7 @@ function inOrderOfScreen(faults: readonly FollowerFault[], candidates: readonly 
   return [...faults].sort((a, b) => placeOnScreen(a) - placeOnScreen(b))
 }
 
-/** Why one more follower is refused; null if there is room. */
+/** Says why one more follower is refused; null if there is room. */
 export function findRefusal({ candidates, ...question }: Question): string | null {
   const faults = findFaults({ ...question, candidates: candidates.map(toStanding) })
   const fault = faults.find(({ code }) => code === 'TOO_MANY')
@@ -86,7 +86,7 @@ export function fieldId(index: number, field: Place['field']): string {
   return `follower-${index + 1}-${field}`
 }
 
-/** Each field once. */
+/** Lists each field once, however many faults it has. */
 export function missingFields(faults: readonly FollowerFault[], candidates: readonly Listed[]) {
   const byId = new Map(
     faults.map((fault) => missingField(fault, candidates)).map((field) => [field.id, field]),

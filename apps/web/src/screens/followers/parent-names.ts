@@ -1,11 +1,14 @@
-// The parents' English names belong to each child; typed for one, they stand at the others too (decision 24).
+// The parents' English names belong to each child; typed for one, they stand at the others too (D24).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 
 const PARENT_NAMES = ['fanameEng', 'manameEng'] as const
 
 export type ParentName = (typeof PARENT_NAMES)[number]
 
-/** For each child's field the pid of the child from whom its name was copied, or their own where it was typed. Unknown: it follows while it is empty. */
+/**
+ * Maps each child's field to the pid of the child from whom its name was copied, or to their own where it was typed. A field without
+ * an entry follows while it is empty.
+ */
 export type NameSources = Map<string, string>
 
 const keyOf = (pid: string, name: ParentName) => `${pid} ${name}`

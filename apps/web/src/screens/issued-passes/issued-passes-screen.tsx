@@ -76,14 +76,6 @@ function UnknownPass() {
   )
 }
 
-function lastLine({ pass, request }: Pass, standing: PassStanding): string | null {
-  const write = (date: number) => shortThaiDate(fromDateNumber(date))
-  if (pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
-  if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
-  const date = write(pass.expireDate)
-  return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
-}
-
 function PassCard({ entry }: { entry: Pass }) {
   const { today } = useCitizen()
   const { registrationCode, borderCity, bpType, officeName } = entry.request
@@ -116,4 +108,12 @@ function PassCard({ entry }: { entry: Pass }) {
       </span>
     </LinkCard>
   )
+}
+
+function lastLine({ pass, request }: Pass, standing: PassStanding): string | null {
+  const write = (date: number) => shortThaiDate(fromDateNumber(date))
+  if (pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
+  if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
+  const date = write(pass.expireDate)
+  return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
 }

@@ -77,21 +77,6 @@ function PassPhoto({ request: { displayName } }: { request: Request }) {
   )
 }
 
-/** Number and dates are shown only once the office has given the pass a number. */
-function numberFacts({ pass }: Pass) {
-  if (pass === null) return []
-  return [
-    { name: PASSES_TEXT.passNumber, value: pass.bpNo },
-    ...dateFact(PASSES_TEXT.issueDate, pass.issueDate),
-    ...dateFact(PASSES_TEXT.expireDate, pass.expireDate),
-  ]
-}
-
-/** A date that is not known is left out. */
-function dateFact(name: string, date: number) {
-  return date === 0 ? [] : [{ name, value: longThaiDate(fromDateNumber(date)) }]
-}
-
 function PassFacts({ entry }: { entry: Pass }) {
   const { officeName, bpType, pid, displayName } = entry.request
   return (
@@ -107,7 +92,32 @@ function PassFacts({ entry }: { entry: Pass }) {
   )
 }
 
+/** Number and dates are shown only once the office has given the pass a number. */
+function numberFacts({ pass }: Pass) {
+  if (pass === null) return []
+  return [
+    { name: PASSES_TEXT.passNumber, value: pass.bpNo },
+    ...dateFact(PASSES_TEXT.issueDate, pass.issueDate),
+    ...dateFact(PASSES_TEXT.expireDate, pass.expireDate),
+  ]
+}
+
+/** A date that is not known is left out. */
+function dateFact(name: string, date: number) {
+  return date === 0 ? [] : [{ name, value: longThaiDate(fromDateNumber(date)) }]
+}
+
 type PassCodesProps = { bpType: PassType; barcode: string; mrz: readonly string[] | null }
+
+/** The QR code of each pass, the barcode of a temporary one, the machine-readable lines of a booklet. */
+function PassCodes(props: PassCodesProps) {
+  const tabs = passCodes(props.bpType).map((kind) => ({
+    id: kind,
+    label: PASSES_TEXT[kind],
+    content: <Stack>{codeOf(kind, props)}</Stack>,
+  }))
+  return <Tabs label={PASSES_TEXT.codes} tabs={tabs} />
+}
 
 function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
   switch (kind) {
@@ -131,14 +141,4 @@ function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
         </CodePanel>
       )
   }
-}
-
-/** The QR code of each pass, the barcode of a temporary one, the machine-readable lines of a booklet. */
-function PassCodes(props: PassCodesProps) {
-  const tabs = passCodes(props.bpType).map((kind) => ({
-    id: kind,
-    label: PASSES_TEXT[kind],
-    content: <Stack>{codeOf(kind, props)}</Stack>,
-  }))
-  return <Tabs label={PASSES_TEXT.codes} tabs={tabs} />
 }

@@ -19,7 +19,7 @@ export function useIssuedPasses(code: string) {
   const passes = data?.items ?? null
   return {
     passes,
-    /** null if the address names none, or one that is not in the list. */
+    /** The pass is null if the address names none, or one that is not in the list. */
     chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
     isPartMissing: data?.missing.includes('books') ?? false,
     error: passes ? null : error,

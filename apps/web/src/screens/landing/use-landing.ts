@@ -1,4 +1,4 @@
-// Signs in with the portal's mToken (specification 2, /landing; D7, D47 and D49; docs/decisions/0014).
+// Signs in with the portal's mToken (specification 2, /landing; D7, D47 and D49; ADR 14).
 //
 // connecting: waits three seconds, checks that the server answers, then sends the mToken.
 // retry: the launch can go on, because the mToken is unused or the server has the launch open.

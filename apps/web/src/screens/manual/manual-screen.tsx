@@ -1,5 +1,5 @@
 // The manuals to download; there is one, which can be read here too (specification 2, /Manual; D42).
-import type { Block } from '@border-pass/domain/wording/parse-manual'
+import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
 import { useState } from 'react'
 import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
@@ -9,7 +9,6 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { type Chapter, CHAPTERS } from './manual-chapters.ts'
 import styles from './manual.module.css'
 
 /** The build writes these files into the web app's folder. */
@@ -151,3 +150,29 @@ function Cell({ name, isFirst, children }: { name: string; isFirst: boolean; chi
     </td>
   )
 }
+
+type Chapter = { readonly title: string; readonly blocks: readonly Block[] }
+
+/** The PDF is made of the same files. */
+const files = import.meta.glob<string>('../../../../../docs/manual/[0-9]*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Each heading of the second level begins a chapter; the manual begins with one. */
+export function chaptersOf(blocks: readonly Block[]): readonly Chapter[] {
+  const starts = blocks.flatMap((block, index) =>
+    block.kind === 'heading' && block.level === 2 ? [{ title: block.text, index }] : [],
+  )
+  return starts.map(({ title, index }, position) => ({
+    title,
+    blocks: blocks.slice(index + 1, starts[position + 1]?.index),
+  }))
+}
+
+export const CHAPTERS = chaptersOf(
+  Object.keys(files)
+    .sort()
+    .flatMap((name) => parseManual(files[name] ?? '')),
+)

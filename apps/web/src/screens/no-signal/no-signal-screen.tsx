@@ -19,7 +19,7 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { useSessionPolling } from './use-session-polling.ts'
+import { useSessionPolling } from './unanswered-screen.tsx'
 
 function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')

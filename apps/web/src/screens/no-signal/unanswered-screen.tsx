@@ -1,12 +1,12 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
-import { useSession } from '../../session/session-store.ts'
+import { useEffect, useState } from 'react'
+import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useSessionPolling } from './use-session-polling.ts'
 
 export function UnansweredScreen() {
   const { isUnanswered, hasSignedOut } = useSession()
@@ -26,4 +26,27 @@ export function UnansweredScreen() {
       </Banner>
     </Stack>
   )
+}
+
+const PAUSE_MS = 10_000
+
+/** Asks for the session until the server answers; entrance.tsx then switches the screen. */
+export function useSessionPolling() {
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => {
+    const timer = setInterval(refreshSession, PAUSE_MS)
+    addEventListener('online', refreshSession)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', refreshSession)
+    }
+  }, [])
+
+  const retry = async () => {
+    setIsAsking(true)
+    await askSession().catch(() => undefined)
+    setIsAsking(false)
+  }
+  return { isAsking, retry: () => void retry() }
 }

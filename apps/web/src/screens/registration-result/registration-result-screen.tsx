@@ -193,7 +193,7 @@ function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: (
 
 type ResultFailureProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
 
-/** Shown while the request is loading, and when it cannot be loaded. */
+/** The request is still loading, or it cannot be loaded. */
 function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
   if (!isNotFound && error === null) return <Waiting lines={[90, 420, 300]} onRetry={onRetry} />
   return (

@@ -49,7 +49,7 @@ export function StepsCard({ steps, children }: StepsCardProps) {
 type RequestStep = {
   readonly name: string
   readonly state: 'done' | 'current' | 'ahead'
-  /** null while nobody knows it. */
+  /** The day is null while nobody knows it. */
   readonly date: BuddhistDate | null
   readonly isToday: boolean
 }

@@ -35,7 +35,7 @@ export function useRegistrationResult(code: string) {
     readAt: data?.readAt ?? 0,
     isNotFound,
     error,
-    /** Shown after the first failed attempt, without waiting for the retries. */
+    /** The receipt is shown after the first failed attempt, without waiting for the retries. */
     receipt: failureCount > 0 && !isNotFound ? (findOfflineReceipt(code) ?? null) : null,
     retry: () => void refetch(),
   }

@@ -35,6 +35,8 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
 import type { RequestDetail, RowField } from './use-request-detail.ts'
 
+export type PartProps = { detail: RequestDetail }
+
 export function HandoverField({ detail }: PartProps) {
   const { form, days, selection } = detail
   const rule = closingRuleSentence(closingRuleOf(selection.office).id)
@@ -108,11 +110,13 @@ const FIELDS = fieldNames(DETAIL_FIELDS).filter((field): field is MoreField => f
 
 const IDS = FIELDS.map(detailFieldId)
 
-const KEYBOARDS: Readonly<
-  Partial<Record<MoreField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>>>
-> = {
+/** A field says which keyboard a phone shows for it; nothing is the keyboard of letters. */
+const KEYBOARDS: Readonly<Record<MoreField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>>> = {
   height: { inputMode: 'numeric' },
+  spePecul: {},
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  fanameEng: {},
+  manameEng: {},
 }
 
 /** What nobody has to answer, folded until it is opened or something in it is wrong. */
@@ -191,8 +195,6 @@ function HomeFields({ detail }: PartProps) {
     </Columns>
   )
 }
-
-export type PartProps = { detail: RequestDetail }
 
 type Props = PartProps & { field: DetailTextName } & Omit<
     TextFieldProps,

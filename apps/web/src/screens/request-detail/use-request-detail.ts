@@ -51,7 +51,7 @@ export function useDetailFacts(selection: Selection) {
     today,
     applicant: applicant.data,
     eligibility: eligibility.data,
-    /** null: the look-up failed. Nobody has to bring children, so the form is shown all the same (D22). */
+    /** The candidates are null if the look-up failed. Nobody has to bring children, so the form is shown all the same (D22). */
     candidates: mayAdd ? (candidates.data ?? null) : isUnknown ? null : NOBODY,
     loadCandidates: () => void (isUnknown ? eligibility : candidates).refetch(),
     loadApplicant: () => void applicant.refetch(),

@@ -6,6 +6,12 @@ import { useState } from 'react'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
 import { FIRST_PAGE, type PageChoice } from '../../ui/navigation/pagination.tsx'
 
+export type ListView = {
+  /** Every status is shown if it is null. */
+  readonly only: RequestDisplay | null
+  readonly choice: PageChoice
+}
+
 export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 
 let lastView = FIRST_VIEW
@@ -30,12 +36,6 @@ export function useRequestList(returnTo: string | null) {
 }
 
 export const DISPLAYS: readonly RequestDisplay[] = ['pending', 'confirmed', 'cancelled', 'expired']
-
-export type ListView = {
-  /** null: every status. */
-  readonly only: RequestDisplay | null
-  readonly choice: PageChoice
-}
 
 type Card = Pick<Request, 'registrationCode' | 'display'>
 

@@ -1,4 +1,4 @@
-// The selection and the result of its check (specification 2 and 5; decisions 11 and 27).
+// The selection and the result of its check (specification 2 and 5; D11 and D27).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export function useSelection() {
     chosen,
     selection,
     checking,
-    /** Chosen among the places that are open to this citizen today. */
+    /** The choice is one of the places that are open to this citizen today. */
     isOpenPlace,
     choose,
     choosePlace,

@@ -64,15 +64,6 @@ export function VerdictDialogs({
 const SHOWN_AFTER_MS = 300
 const LONG_AFTER_MS = 10_000
 
-function useIsOver(ms: number): boolean {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isOver
-}
-
 function CheckingDialog({ onRetry }: { onRetry: () => void }) {
   const isShown = useIsOver(SHOWN_AFTER_MS)
   const isLong = useIsOver(LONG_AFTER_MS)
@@ -84,6 +75,15 @@ function CheckingDialog({ onRetry }: { onRetry: () => void }) {
       {isLong && <Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}
     </Dialog>
   )
+}
+
+function useIsOver(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isOver
 }
 
 type ReplacementDialogProps = {

@@ -1,4 +1,4 @@
-// Where the citizen is signed in, and ending it from here (decision 10).
+// Where the citizen is signed in, and ending it from here (D10).
 import { ALL_OTHERS } from '@border-pass/contract/session-routes'
 import type { OpenSession } from '@border-pass/contract/session-routes'
 import { FailureDialog } from '../../api/failure-dialog.tsx'

@@ -1,4 +1,4 @@
-// The citizen's sessions, and ending others (decision 10).
+// The citizen's sessions, and ending others (D10).
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ALL_OTHERS, endSession, listSessions } from '@border-pass/contract/session-routes'
 import { ALWAYS_REFETCH } from '../../api/look-up.tsx'

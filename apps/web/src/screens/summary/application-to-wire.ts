@@ -1,4 +1,4 @@
-// Converts a finished application to the wire (specification 3; decisions 2 and 41).
+// Converts a finished application to the wire (specification 3; D2 and D41).
 import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Application as WireApplication } from '@border-pass/contract/schemas/application-schema'
 import type { Application } from '@border-pass/domain/request/application'

@@ -78,7 +78,7 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
 
 const LONG_MS = 10_000
 
-/** Whether something is taking so long that a notice should be shown. */
+/** Says whether something takes so long that a notice should be shown. */
 function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -145,7 +145,7 @@ function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
 
 type TableProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }
 
-/** In the order of ticking (decision 24). */
+/** The followers stand in the order of ticking (D24). */
 function FollowerTable({ followers, candidates }: TableProps) {
   const nameOf = ({ pid }: DraftFollower) =>
     candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty

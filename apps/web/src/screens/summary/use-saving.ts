@@ -1,4 +1,4 @@
-// Saves with one idempotency key, retrying while the answer is lost (specification 5, Save; decision 29).
+// Saves with one idempotency key, retrying while the answer is lost (specification 5, Save; D29).
 import { PAGES } from '@border-pass/contract/pages'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

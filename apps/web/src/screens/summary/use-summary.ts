@@ -45,7 +45,7 @@ type Address =
 export type SummaryRow = {
   readonly name: string
   readonly value: string
-  /** null for what the registry says. */
+  /** What the registry says cannot be changed: null. */
   readonly edit: Address | null
   /** The value names a person. */
   readonly isName?: boolean
@@ -79,7 +79,7 @@ export function requestRows({ name, selection, detail, delivery }: RowSource): r
   ])
 }
 
-/** Only the questions that were asked. */
+/** The rows answer only the questions that were asked. */
 function deliveryRows(detail: DetailForm, { asksDisabled, offersHome }: DeliveryQuestions): SummaryRow[] {
   const { disabled, homeDelivery, houseNo, moo, tambon } = detail
   const address = [houseNo, moo && SUMMARY_TEXT.village(moo), SUMMARY_TEXT.subdistrict(tambon)]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHAPTERS, chaptersOf } from './manual-chapters.ts'
+import { CHAPTERS, chaptersOf } from './manual-screen.tsx'
 
 it('puts every file of the manual into chapters, in their order', () => {
   const titles = CHAPTERS.map(({ title }) => title)
