@@ -2,8 +2,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
-import { drawSamplePass } from '../apps/server/src/adapters/documents/sample/draw-sample-pass.ts'
-import { openSampleFaces } from '../apps/server/src/adapters/documents/sample/sample-faces.ts'
+import {
+  drawSamplePass,
+  openSampleFaces,
+} from '../apps/server/src/adapters/documents/sample/draw-sample-pass.ts'
 import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
 import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
 import { startDocuments } from '../apps/server/src/adapters/documents/start-documents.ts'

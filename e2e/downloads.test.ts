@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
-import type { SampleField } from '@border-pass/domain/issued-pass/sample/sample-pass'
+import { type SampleField, samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { readPng } from '../apps/server/src/testing/documents/read-png.ts'
 import { scanQr } from '../apps/server/src/testing/documents/scan-codes.ts'
 import { callApi, sendCall } from './fixtures/api.ts'
@@ -81,6 +80,11 @@ for (const { bpType, what, width, height } of [
     const picture = await readPng(sample.bytes)
     expect([picture.width, picture.height]).toEqual([width, height])
     expect(scanQr(picture.part(boxOf(bpType, 'qr')), { isAlone: true })).toBe(issued?.barcode)
+    // Nobody comes along: the first of the four boxes says so.
+    const isWritten = (field: SampleField) =>
+      picture.part(boxOf(bpType, field)).luminance.some((red) => red < 60)
+    const followers = ['follower1', 'follower2', 'follower3', 'follower4'] as const
+    expect(followers.filter(isWritten)).toEqual(['follower1'])
   })
 }
 

@@ -1,7 +1,6 @@
 // Passes confirmed by the office, as the citizen sees them (specification 2, issued passes; decisions 34, 36 and 37).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import type { Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -21,42 +20,6 @@ const openFirst = (page: Page) => page.getByRole('main').getByRole('link').first
 
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
-
-/** The drawn sample and its size. */
-async function drawSample(page: Page) {
-  await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
-  const sample = page.getByRole('img', { name: /^ตัวอย่างหนังสือผ่านแดน/ })
-  await expect(sample).toBeVisible()
-  await expect.poll(() => sample.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
-  return sample.evaluate((img: HTMLImageElement) => {
-    const size = { width: img.naturalWidth, height: img.naturalHeight }
-    const canvas = Object.assign(document.createElement('canvas'), size)
-    canvas.getContext('2d')?.drawImage(img, 0, 0)
-    return { ...size, picture: canvas.toDataURL() }
-  })
-}
-
-function childOf(
-  { pid, sex, dob }: Pass['request'],
-  followerNo: number,
-): Pass['request']['listFollow'][number] {
-  const name = { title: 'เด็กหญิง', fname: `ลูกคนที่ ${followerNo}`, lname: 'ชายแดน', ename: '###' }
-  const parents = { faname: '', fanameEng: '', maname: '', manameEng: '' }
-  const face = ''
-  return {
-    followerNo,
-    pid,
-    ...name,
-    age: 5,
-    sex,
-    dob,
-    height: null,
-    bornPlace: 'ระนอง',
-    ...parents,
-    photoName: face,
-    face,
-  }
-}
 
 test('A booklet issued by the office is shown with its machine-readable lines', async ({
   page,
@@ -197,34 +160,42 @@ test('An address of a pass that is not in the list has a page of its own, and a 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('The sample of a booklet has its own page size and names up to four followers', async ({
+test('The sample of a booklet has its own page size, and a server that is busy says so', async ({
   page,
   citizens,
+  pageErrors,
 }) => {
+  pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
-  let followers = 0
-  await page.route('**/api/v1/register/passes', async (route) => {
-    const response = await route.fetch()
-    const { items } = listPasses.reply.schema.parse(await response.json())
-    const withFollowers = items.map(({ request, ...rest }) => {
-      const listFollow = Array.from({ length: followers }, (_, index) => childOf(request, index + 1))
-      return { ...rest, request: { ...request, listFollow } }
-    })
-    await route.fulfill({ response, json: { items: withFollowers } })
-  })
   await issuePass(page.request, await saveDirectly(page.request, citizen))
-  const drawn = async (count: number) => {
-    followers = count
-    await page.goto('/Detail')
-    await openFirst(page)
-    return drawSample(page)
+  const problem = {
+    type: 'about:blank',
+    title: 'Service Unavailable',
+    status: 503,
+    code: 'DOCUMENTS_BUSY',
+    info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
+    requestId: '0123456789abcdef',
   }
-  const [three, four, five] = [await drawn(3), await drawn(4), await drawn(5)]
-  expect([four.width, four.height]).toEqual([1039, 1476])
-  expect(three.picture === four.picture).toBe(false)
-  // The fifth is counted but not named.
-  expect(five.picture === four.picture).toBe(false)
+  const body = JSON.stringify(problem)
+  await page.route(
+    '**/api/v1/register/sample/**',
+    (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
+    { times: 1 },
+  )
+  await page.goto('/Detail')
+  await openFirst(page)
+  await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
+  await expect(page.getByText(problem.info)).toBeVisible()
+  await expect(page.getByText('รหัสอ้างอิง 01234567')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'ลองใหม่' }).click()
+  const sample = page.getByRole('img', { name: `ตัวอย่างหนังสือผ่านแดนแบบเล่มของ ${citizen.who}` })
+  await expect
+    .poll(() => sample.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([1039, 1476])
+  await expect(page.getByText(problem.info)).toBeHidden()
 })
 
 test('A pass for Laos states the limit of three days and two nights', async ({ page, citizens }) => {

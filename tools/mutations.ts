@@ -308,12 +308,12 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["padStart(7, '0')", "padStart(6, '0')"],
     [' || bpopYear === 0', ''],
   ],
-  'issued-pass/sample/sample-pass.ts': [
+  'issued-pass/sample/sample-layout.ts': [
     ["'follower4'] as", "'follower4', 'follower5'] as"],
     ['y: 1340', 'y: 1300'],
     ['number: index + 1', 'number: index'],
   ],
-  'issued-pass/sample/codes.ts': [
+  'issued-pass/sample/sample-picture.ts': [
     ['QR_QUIET_ZONE = 4', 'QR_QUIET_ZONE = 0'],
     ['isDark ?', '!isDark ?'],
     ['Math.floor(box.width / (rows.length', '(box.width / (rows.length'],
@@ -321,48 +321,23 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     [' + module * CODE_128_QUIET_ZONE', ''],
     ['index % 2 === 0', 'index % 2 === 1'],
     ['x + width / 2', 'x'],
-  ],
-  'issued-pass/sample/emblem.ts': [['side / EMBLEM.side', '1']],
-  'issued-pass/sample/fit.ts': [
-    ['TWO_LINES = 0.6', 'TWO_LINES = 0.5'],
-    ['longest(a) - longest(b)', 'longest(b) - longest(a)'],
-    ['size: line.size * TWO_LINES }', 'size: line.size }'],
-    ['measure(text, weight)))', 'measure(text, 400)))'],
-  ],
-  'issued-pass/sample/ground.ts': [
     ['PAPERS[bpType]', 'PAPERS[1]'],
     ['STRANDS = 7', 'STRANDS = 6'],
     ['height / 2 + distance', 'distance'],
     ['reach: 0.38', 'reach: 0.48'],
     ['height - 2 * inset', 'height - inset'],
-  ],
-  'issued-pass/sample/inks.ts': [
-    ["black: '#000000'", "black: '#14213d'"],
-    ["white: '#ffffff'", "white: '#fdfbf3'"],
-  ],
-  'issued-pass/sample/machine-lines.ts': [
     ['line.length + 1', 'line.length'],
     ['(column + 0.5)', 'column'],
     ['row * lineHeight', '0'],
     ['lineHeight + OCR_B_HEIGHT * scale', 'lineHeight'],
     ['OCR_B[letter]', 'OCR_B[line.charAt(0)]'],
-  ],
-  'issued-pass/sample/mark.ts': [
-    ['opacity: 1', 'opacity: 0'],
-    ['turn: 0', 'turn: 90'],
-  ],
-  'issued-pass/sample/not-a-pass.ts': [
     ['  [0.52, 0.48],\n', ''],
     ['opacity: 0.11', 'opacity: 0'],
-    ["field === 'mrz'", "field === 'barcode'"],
+    ["({ field }) => field === 'mrz'", "({ field }) => field === 'barcode'"],
     ['qr.x + qr.width', 'qr.x'],
     ['height - width * 0.034', 'height - width * 0.34'],
-  ],
-  'issued-pass/sample/photo.ts': [
     ['hasFace ?', '!hasFace ?'],
     ['y: y + height - width', 'y'],
-  ],
-  'issued-pass/sample/sample-picture.ts': [
     ['    ...watermark(sheet, sample.watermark),\n', ''],
     ['    note(sheet, sample.note, boxes),\n', ''],
     ['photo(box, hasFace)', 'photo(box, true)'],
@@ -370,6 +345,11 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["box.field === 'mrz' && mrz", "box.field === 'qr' && mrz"],
   ],
   'issued-pass/sample/writing.ts': [
+    ['side / EMBLEM.side', '1'],
+    ['TWO_LINES = 0.6', 'TWO_LINES = 0.5'],
+    ['longest(a) - longest(b)', 'longest(b) - longest(a)'],
+    ['size: line.size * TWO_LINES }', 'size: line.size }'],
+    ['measure(text, weight)))', 'measure(text, 400)))'],
     ['most: width - start', 'most: width'],
     ['most: width - side', 'most: width'],
     ['most: width - height * 2', 'most: width'],
@@ -379,6 +359,12 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['LEADING = 1.45', 'LEADING = 1'],
     ['emblem(x + width - side', 'emblem(x'],
     ['text: written.label, x, y: feet', 'text: written.value, x, y: feet'],
+  ],
+  'issued-pass/sample/marks.ts': [
+    ["black: '#000000'", "black: '#14213d'"],
+    ["white: '#ffffff'", "white: '#fdfbf3'"],
+    ['opacity: 1', 'opacity: 0'],
+    ['turn: 0', 'turn: 90'],
   ],
   'wording/eligibility-wording.ts': [['[${rejection.popStatus}]', '']],
   'wording/request-wording.ts': [['เรียบร้อยเเล้ว', 'เรียบร้อยแล้ว']],

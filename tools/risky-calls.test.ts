@@ -24,14 +24,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     [],
   ],
   ['a message from another window', /window\.open\(|window\.postMessage|\.opener\b/, []],
-  [
-    'a message from a worker',
-    /addEventListener\('message'/,
-    [
-      'apps/web/src/screens/issued-passes/sample/draw-in-worker.ts',
-      'apps/web/src/screens/issued-passes/sample/sample-worker.ts',
-    ],
-  ],
+  ['a message from a worker', /addEventListener\('message'/, []],
   ['an address of another site', /location\.(assign|replace)\((?!PAGES\.)|location(\.href)? = /, []],
   ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/system-user.ts`]],
   ['a shell', /\bexecSync\(|[^.\w]exec\(|shell: /, []],

@@ -1,5 +1,5 @@
 // Documents drawn while the citizen waits. The use-cases decide their texts, the adapter their layout.
-import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
+import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
 
 export type Labelled = { readonly label: string; readonly value: string }
 

@@ -46,6 +46,7 @@ type Sent = Always & {
 
 type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly schema: z.ZodMiniType } }
 type EmptyRoute = Route & { readonly reply: { readonly kind: 'empty' } }
+export type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
 const TIMEOUT_SECONDS = 30
 
@@ -72,6 +73,10 @@ export async function callAt<T>(
 /** For routes with an empty reply. */
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
   await answerOf(route, options)
+}
+
+export async function callFile<R extends FileRoute>(route: R, options: CallOptions<R>): Promise<Blob> {
+  return exchange(route, options, (response) => response.blob())
 }
 
 export async function answerOf(route: Address, sent: Sent): Promise<Response> {

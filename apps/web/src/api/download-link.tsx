@@ -1,7 +1,6 @@
 // A plain link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import type { Route } from '@border-pass/contract/route'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
@@ -9,7 +8,7 @@ import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { AlertDialog } from '../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { CallFailure, failureOf, problemCode } from './failure.ts'
-import { addressOf, answerOf, type CallOptions } from './call.ts'
+import { addressOf, answerOf, type CallOptions, type FileRoute } from './call.ts'
 
 type DownloadLinkProps = {
   file: Downloadable
@@ -67,8 +66,6 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
 
 // A file to download: a HEAD first, so that the page can show a failure, then a download by the browser, since some webviews cannot save
 // a blob. The server renders the file on HEAD and caches it for the download.
-
-type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
 type Downloadable = {
   readonly address: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
+import type { SampleSubject } from '../issued-pass/sample/sample-layout.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { sampleWording } from './sample-wording.ts'
 

@@ -1,7 +1,10 @@
 // Every word on the sample of a pass (specification 2, Issued passes; copy deck).
-import { followersOnSample } from '../issued-pass/sample/sample-pass.ts'
-import type { SampleSubject } from '../issued-pass/sample/sample-subject.ts'
-import type { Sample, SampleContent } from '../issued-pass/sample/sheet.ts'
+import {
+  followersOnSample,
+  type Sample,
+  type SampleContent,
+  type SampleSubject,
+} from '../issued-pass/sample/sample-layout.ts'
 import type { Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { writeNationalId } from '../values/national-id.ts'

@@ -2,8 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { SamplePass } from '../../ports/documents.ts'
 import { resultOf } from './document-result.ts'
-import { drawSamplePass } from './sample/draw-sample-pass.ts'
-import { openSampleFaces } from './sample/sample-faces.ts'
+import { drawSamplePass, openSampleFaces } from './sample/draw-sample-pass.ts'
 
 const faces = openSampleFaces()
 

@@ -2,7 +2,7 @@
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
-import type { Sample } from '@border-pass/domain/issued-pass/sample/sheet'
+import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { sampleWording } from '@border-pass/domain/wording/sample-wording'

@@ -1,45 +1,65 @@
-// The picture of the pass, marked as a sample (specification 2, issued passes).
+// The picture of the pass, marked as a sample, drawn by the server when asked for (specification 2, issued passes; ADR 10).
+import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Pass } from '@border-pass/contract/pass-routes'
-import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
+import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { callFile } from '../../api/call.ts'
+import { downloadable, DownloadLink } from '../../api/download-link.tsx'
+import { LookUpFailure } from '../../api/look-up.tsx'
 import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Actions } from '../../ui/layout/stack.tsx'
 import styles from './issued-passes.module.css'
-import { SampleDownload } from './sample-download.tsx'
-import { useSamplePicture } from './use-sample-picture.ts'
+
+/** A temporary pass has 0.7 MB, which a line of 100 kbit/s brings in a minute. */
+const TIMEOUT_SECONDS = 60
 
 export function SamplePicture({ entry }: { entry: Pass }) {
-  const { drawing, isBusy, draw } = useSamplePicture(entry)
-  const { bpType, displayName } = entry.request
+  const { bpType, displayName, reqId, reqYear } = entry.request
+  const params = { reqId: String(reqId), reqYear: String(reqYear) }
+  const { address, error, isFetching, show } = useSamplePicture(params)
   const { width, height } = samplePass(bpType)
   return (
     <Card title={entry.pass === null ? SAMPLE_TEXT.headingBefore : SAMPLE_TEXT.heading}>
       <p>{SAMPLE_TEXT.intro}</p>
-      {drawing === 'failed' && <Banner kind="bad">{SAMPLE_TEXT.failed}</Banner>}
-      {typeof drawing === 'object' ? (
+      {error !== null && <LookUpFailure error={error} onRetry={show} />}
+      {address === null && error === null && (
+        <Actions>
+          <Button busyText={isFetching ? SAMPLE_TEXT.drawing : null} onPress={show}>
+            {SAMPLE_TEXT.show}
+          </Button>
+        </Actions>
+      )}
+      {address !== null && (
         <div className={styles['sample']}>
           <img
             className={styles['picture']}
-            src={drawing.address}
+            src={address}
             decoding="async"
             width={width}
             height={height}
             alt={SAMPLE_TEXT.alt(passTypeName(bpType), displayName)}
           />
-          <SampleDownload request={entry.request} drawn={drawing.address} />
+          <DownloadLink file={downloadable(getSamplePass, { params })} kind="primary">
+            {SAMPLE_TEXT.download}
+          </DownloadLink>
           <p className={styles['hold']}>{SAMPLE_TEXT.hold}</p>
         </div>
-      ) : (
-        <Actions>
-          <Button busyText={isBusy ? SAMPLE_TEXT.drawing : null} onPress={draw}>
-            {SAMPLE_TEXT.show}
-          </Button>
-          {drawing === 'failed' && <SampleDownload request={entry.request} drawn={null} />}
-        </Actions>
       )}
     </Card>
   )
+}
+
+/** The picture is fetched as a call, because an image that fails to load gives no reason. */
+function useSamplePicture(params: { reqId: string; reqYear: string }) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () =>
+      URL.createObjectURL(await callFile(getSamplePass, { params, timeoutSeconds: TIMEOUT_SECONDS })),
+  })
+  const address = data ?? null
+  useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address])
+  return { address, error, isFetching: isPending, show: () => mutate() }
 }

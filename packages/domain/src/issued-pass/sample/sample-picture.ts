@@ -1,20 +1,15 @@
 // The complete sample of a pass as marks, from the lowest layer to the highest (specification 2, Issued passes).
-import { samplePass } from './sample-pass.ts'
-import { barcode, barcodeCaption, qrCode } from './codes.ts'
-import type { EncodeQr } from './codes.ts'
-import type { Measure } from './fit.ts'
-import { ground } from './ground.ts'
-import { machineLines } from './machine-lines.ts'
-import type { Mark } from './mark.ts'
-import { note, watermark } from './not-a-pass.ts'
-import { photo } from './photo.ts'
-import type { Sample, SampleBox, Sheet } from './sheet.ts'
-import { writing } from './writing.ts'
+import type { PassType } from '../../values/pass-type.ts'
+import { CODE_128_QUIET_ZONE, code128 } from '../../values/code-128.ts'
+import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '../mrz/ocr-b.ts'
+import { type Sample, type SampleBox, samplePass, type Sheet } from './sample-layout.ts'
+import { type Measure, writing } from './writing.ts'
+import { INKS, lettering, type Mark, PAPERS, rectangle, rectanglePath } from './marks.ts'
 
 export type SamplePicture = Sheet & { readonly marks: readonly Mark[] }
 
-/** Supplied by the caller: the domain imports no QR code or font library. */
-export type Means = { readonly hasFace: boolean; readonly encodeQr: EncodeQr; readonly measure: Measure }
+/** The caller supplies these: the domain imports no QR code or font library. */
+type Means = { readonly hasFace: boolean; readonly encodeQr: EncodeQr; readonly measure: Measure }
 
 function codeIn(box: SampleBox, { barcode: held, mrz }: Sample, encodeQr: EncodeQr): Mark[] {
   if (box.field === 'mrz' && mrz) return machineLines(box, mrz)
@@ -41,4 +36,154 @@ export function samplePicture(sample: Sample, { hasFace, encodeQr, measure }: Me
     note(sheet, sample.note, boxes),
   ]
   return { ...sheet, marks }
+}
+
+// The background of a sample: its tint, a rosette of fine lines, and a double frame.
+
+/** Each band of the rosette: its radius, and its number of petals. */
+const BANDS = [
+  { reach: 0.16, petals: 12 },
+  { reach: 0.27, petals: 20 },
+  { reach: 0.38, petals: 28 },
+] as const
+const STRANDS = 7
+const SWELL = 0.06
+const POINTS = 720
+
+/** A strand is one closed line around the centre with a radius that oscillates; the lines of a band differ in phase and so interweave. */
+function strandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS)[number], strand: number) {
+  const lag = (strand / STRANDS) * 2 * Math.PI
+  const points = Array.from({ length: POINTS }, (_, point) => {
+    const turn = (point / POINTS) * 2 * Math.PI
+    const distance = width * (reach + SWELL * Math.sin(petals * turn + lag))
+    const x = width / 2 + distance * Math.cos(turn)
+    const y = height / 2 + distance * Math.sin(turn)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  })
+  return `M${points.join('L')}z`
+}
+
+function frame({ width, height }: Sheet, inset: number, stroke: { colour: string; width: number }): Mark {
+  const inside = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset }
+  return { kind: 'shape', path: rectanglePath(inside), stroke }
+}
+
+export function ground(sheet: Sheet, bpType: PassType): Mark[] {
+  const unit = sheet.width / 1000
+  const paper = PAPERS[bpType]
+  const thin = { colour: paper.line, width: sheet.width / 1400 }
+  const strands = BANDS.flatMap((band) =>
+    Array.from({ length: STRANDS }, (_, strand) => strandPath(sheet, band, strand)),
+  )
+  return [
+    rectangle({ x: 0, y: 0, ...sheet }, paper.ground),
+    ...strands.map((path): Mark => ({ kind: 'shape', path, stroke: thin })),
+    frame(sheet, 14 * unit, { colour: INKS.navy, width: 5 * unit }),
+    frame(sheet, 21 * unit, { colour: INKS.gold, width: 1.5 * unit }),
+  ]
+}
+
+/** The silhouette is drawn in a square of 100. */
+const HEAD_AND_SHOULDERS = 'M50 20a18 18 0 1 0 .01 0zM14 100c2-28 16-40 36-40s34 12 36 40z'
+
+/** The holder's photo stands in its frame, or a silhouette if there is none. */
+export function photo({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
+  const place = { x, y, width, height }
+  const figure: Mark = {
+    kind: 'shape',
+    path: HEAD_AND_SHOULDERS,
+    at: { x, y: y + height - width, scale: width / 100 },
+    fill: INKS.label,
+  }
+  return [
+    rectangle(place, INKS.rule),
+    hasFace ? { kind: 'photo', ...place } : figure,
+    { kind: 'shape', path: rectanglePath(place), stroke: { colour: INKS.navy, width: width / 150 } },
+  ]
+}
+
+// What marks the sheet as a sample, and not a pass: a word three times across it, and a sentence at its foot.
+
+/** The places are fractions of the sheet: one word in each third, so that no cropped part looks like a real pass. */
+const STAMPS = [
+  [0.48, 0.23],
+  [0.52, 0.48],
+  [0.64, 0.68],
+] as const
+
+export function watermark({ width, height }: Sheet, text: string): Mark[] {
+  const look = { size: width * 0.13, weight: 700, colour: INKS.stamp, opacity: 0.11 } as const
+  return STAMPS.map(([x, y]) =>
+    lettering({ text, x: width * x, y: height * y, isCentred: true, turn: -25.7, ...look }),
+  )
+}
+
+/** The sentence stands at the foot of the sheet, or beside the QR code if the foot has machine-readable lines. */
+export function note({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
+  const isFootTaken = boxes.some(({ field }) => field === 'mrz')
+  const qr = isFootTaken ? boxes.find(({ field }) => field === 'qr') : undefined
+  const left = qr ? qr.x + qr.width : 0
+  const baseline = qr ? qr.y + qr.height * 0.9 : height - width * 0.034
+  const look = { size: width * 0.0177, colour: INKS.stamp, isCentred: true }
+  return lettering({ text, x: (left + width) / 2, y: baseline, ...look })
+}
+
+// The codes of the sample. Each module is a whole number of pixels, so that scanners read them from the picture.
+
+/** The dark modules of a QR code, row by row, without its quiet zone. */
+type EncodeQr = (text: string) => readonly (readonly boolean[])[]
+
+const QR_QUIET_ZONE = 4
+
+function black(parts: readonly string[]): Mark {
+  return { kind: 'shape', path: parts.join(''), fill: INKS.black }
+}
+
+export function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
+  const rows = encodeQr(text)
+  const module = Math.floor(box.width / (rows.length + 2 * QR_QUIET_ZONE))
+  const margin = Math.floor((box.width - module * rows.length) / 2)
+  const parts = rows.flatMap((cells, row) =>
+    cells.flatMap((isDark, column) => {
+      const at = { x: box.x + margin + column * module, y: box.y + margin + row * module }
+      return isDark ? [rectanglePath({ ...at, width: module, height: module })] : []
+    }),
+  )
+  return [rectangle(box, INKS.white), black(parts)]
+}
+
+export function barcode(box: SampleBox, text: string): Mark[] {
+  const widths = code128(text)
+  const modules = widths.reduce((sum, width) => sum + width, 2 * CODE_128_QUIET_ZONE)
+  const module = Math.floor(box.width / modules)
+  const margin = Math.round(box.height * 0.08)
+  const bar = { y: box.y + margin, height: box.height - 2 * margin }
+  let x = box.x + Math.floor((box.width - module * modules) / 2) + module * CODE_128_QUIET_ZONE
+  const parts = widths.map((width, index) => {
+    const path = rectanglePath({ x, width: width * module, ...bar })
+    x += width * module
+    return index % 2 === 0 ? path : ''
+  })
+  return [rectangle(box, INKS.white), black(parts)]
+}
+
+export function barcodeCaption({ x, y, width, height }: SampleBox, text: string): Mark {
+  const look = { size: height * 0.6, weight: 700, colour: INKS.ink, isCentred: true } as const
+  return lettering({ text, x: x + width / 2, y: y + height * 0.7, ...look })
+}
+
+/** Each letter stands in a cell of fixed width, as passport readers expect. */
+export function machineLines(box: SampleBox, lines: readonly string[]): Mark[] {
+  const lineHeight = box.height / lines.length
+  const letters = lines.flatMap((line, row) => {
+    // A margin of half a letter on either side.
+    const cell = box.width / (line.length + 1)
+    const scale = cell / OCR_B_UNITS
+    const y = box.y + row * lineHeight + (lineHeight + OCR_B_HEIGHT * scale) / 2
+    return Array.from(line, (letter, column): Mark => {
+      const at = { x: box.x + (column + 0.5) * cell, y, scale }
+      return { kind: 'shape', path: OCR_B[letter] ?? '', at, fill: INKS.black }
+    })
+  })
+  return [rectangle(box, INKS.white), ...letters]
 }

@@ -1,13 +1,9 @@
 // Writes labels and values into their boxes. A long value is written smaller, never cut.
-import { emblem } from './emblem.ts'
-import { fit, TWO_LINES } from './fit.ts'
-import type { Measure } from './fit.ts'
-import { INKS } from './inks.ts'
-import { lettering, rectangle } from './mark.ts'
-import type { Mark } from './mark.ts'
-import type { SampleBox, Sheet, Written } from './sheet.ts'
+import { EMBLEM } from '../../reference/emblem.ts'
+import { INKS, lettering, type Lettering, type Mark, rectangle } from './marks.ts'
+import type { SampleBox, Sheet, Written } from './sample-layout.ts'
 
-/** As fractions of the sheet's width. */
+/** These are fractions of the sheet's width. */
 const LABEL_SIZE = 0.0177
 const VALUE_SIZE = 0.0234
 const LABEL_WIDTH = 0.181
@@ -18,7 +14,7 @@ const LEADING = 1.45
 
 type Value = { x: number; y: number; size: number; most: number; colour: string }
 
-/** With the baseline at y; two lines are placed around it. */
+/** One line stands on the baseline y; two lines are placed around it. */
 function value(text: string, { x, y, size: largest, most, colour }: Value, measure: Measure): Mark[] {
   const { lines, size } = fit(text, { size: largest, most, weight: 700 }, measure)
   const pitch = largest * TWO_LINES * LEADING
@@ -28,7 +24,7 @@ function value(text: string, { x, y, size: largest, most, colour }: Value, measu
   )
 }
 
-/** The label on the left, the value beside it, a thin rule below. */
+/** A row has its label on the left, its value beside it and a thin rule below. */
 function row(sheet: Sheet, { box, written, measure }: Filled): Mark[] {
   const { x, y, width, height } = box
   const start = sheet.width * LABEL_WIDTH
@@ -43,7 +39,7 @@ function row(sheet: Sheet, { box, written, measure }: Filled): Mark[] {
   ]
 }
 
-/** The name of the pass in two languages, with the emblem on its right. */
+/** The title names the pass in two languages and has the emblem on its right. */
 function title({ box: { x, y, width, height }, written, measure }: Filled): Mark[] {
   const side = height * 1.5
   const size = height * 0.56
@@ -66,4 +62,46 @@ export function writing(sheet: Sheet, filled: Filled): Mark[] {
   const { field } = filled.box
   if (field === 'title') return title(filled)
   return field === 'office' ? office(filled) : row(sheet, filled)
+}
+
+/** The width of a text at font size 1. */
+export type Measure = (text: string, weight: Lettering['weight']) => number
+
+type Fitted = { readonly lines: readonly string[]; readonly size: number }
+
+type Line = { readonly size: number; readonly most: number; readonly weight: Lettering['weight'] }
+
+/** The font size at which two lines fit into the height of one, as a fraction. */
+const TWO_LINES = 0.6
+
+function sizeOf(lines: readonly string[], { size, most, weight }: Line, measure: Measure): number {
+  return Math.min(size, ...lines.map((text) => most / measure(text, weight)))
+}
+
+/** Breaks at the space that makes the longer line shortest. */
+function inTwo(text: string, { weight }: Line, measure: Measure): readonly string[] {
+  const words = text.split(' ')
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => measure(line, weight)))
+  return breaks.sort((a, b) => longest(a) - longest(b))[0] ?? [text]
+}
+
+/** Fits a text into a line: smaller if it is too wide, or on two lines if it would become too small to read. */
+export function fit(text: string, line: Line, measure: Measure): Fitted {
+  const one = sizeOf([text], line, measure)
+  if (one >= line.size * TWO_LINES) return { lines: [text], size: one }
+  const lines = inTwo(text, line, measure)
+  return { lines, size: sizeOf(lines, { ...line, size: line.size * TWO_LINES }, measure) }
+}
+
+function emblem(x: number, y: number, side: number): Mark[] {
+  const at = { x, y, scale: side / EMBLEM.side }
+  return [
+    { kind: 'shape', path: EMBLEM.ground, at, fill: INKS.navy },
+    { kind: 'shape', path: EMBLEM.cover, at, fill: INKS.brightGold },
+    { kind: 'shape', path: EMBLEM.leaves, at, fill: INKS.white },
+    { kind: 'shape', path: EMBLEM.globe, at, stroke: { colour: INKS.navy, width: EMBLEM.line } },
+  ]
 }

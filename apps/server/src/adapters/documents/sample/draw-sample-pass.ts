@@ -1,13 +1,14 @@
-// The sample of a pass as a PNG.
+// The sample of a pass as a PNG (ADR 10): the domain's marks as SVG, rendered and reduced to 256 colours.
+import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
-import { samplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
+import { samplePicture, type SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import { encode } from 'uqr'
+import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-pass/sample/marks'
+import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
 import { encodePng } from '../../png/encode-png.ts'
-import { measureWith } from './letters-as-svg.ts'
-import { pictureAsSvg } from './picture-as-svg.ts'
+import { openTypeFace, shapeText, type TypeFace } from '../pdf/shape-text.ts'
 import { reduceColours } from './reduce-colours.ts'
-import type { SampleFaces } from './sample-faces.ts'
 
 export function drawSamplePass({ sample, face }: SamplePass, faces: SampleFaces): Uint8Array {
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
@@ -16,4 +17,70 @@ export function drawSamplePass({ sample, face }: SamplePass, faces: SampleFaces)
   const svg = pictureAsSvg(picture, { face, faces })
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return encodePng(reduceColours(pixels), picture.width)
+}
+
+type Face = SamplePass['face']
+
+function shapeAsSvg({ path, at, fill = 'none', stroke }: Shape): string {
+  const place = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : ''
+  const line = stroke ? ` stroke="${stroke.colour}" stroke-width="${stroke.width}"` : ''
+  return `<path d="${path}" fill="${fill}"${line}${place}/>`
+}
+
+function photoAsSvg({ x, y, width, height }: Photo, face: Face): string {
+  if (face === null) return ''
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
+  const data = `data:${face.mimeType};base64,${face.image}`
+  return `<image ${place} preserveAspectRatio="xMidYMid slice" href="${data}"/>`
+}
+
+/** All text is drawn as outlines, so nothing needs escaping. */
+function pictureAsSvg(
+  { width, height, marks }: SamplePicture,
+  { face, faces }: { readonly face: Face; readonly faces: SampleFaces },
+): string {
+  const write = (mark: Mark) => {
+    if (mark.kind === 'lettering') return lettersAsSvg(mark, faces)
+    return mark.kind === 'photo' ? photoAsSvg(mark, face) : shapeAsSvg(mark)
+  }
+  const size = `width="${width}" height="${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${marks.map(write).join('')}</svg>`
+}
+
+/** Widths of glyphs are in thousandths of the letters' size. */
+const UNITS = 1000
+
+function measureWith(faces: SampleFaces): Measure {
+  return (text, weight) =>
+    shapeText(faces[weight], text).reduce((sum, glyph) => sum + glyph.advance, 0) / UNITS
+}
+
+/** Writes text as outlines shaped by HarfBuzz: the SVG renderer needs no font and cannot misplace Thai marks. */
+function lettersAsSvg(mark: Lettering, faces: SampleFaces): string {
+  const face = faces[mark.weight]
+  const glyphs = shapeText(face, mark.text)
+  const units = glyphs.reduce((sum, { advance }) => sum + advance, 0)
+  const scale = mark.size / UNITS
+  let pen = mark.isCentred ? -units / 2 : 0
+  const outlines = glyphs.map(({ id, advance, dx, dy }) => {
+    const path = face.font.glyphToPath(id)
+    const at = `${pen + dx} ${dy}`
+    pen += advance
+    return path === '' ? '' : `<path transform="translate(${at})" d="${path}"/>`
+  })
+  // The y axis of a font points up, that of SVG down.
+  const place = `translate(${mark.x} ${mark.y}) rotate(${mark.turn}) scale(${scale} ${-scale})`
+  return `<g transform="${place}" fill="${mark.colour}" opacity="${mark.opacity}">${outlines.join('')}</g>`
+}
+
+type SampleFaces = Readonly<Record<Lettering['weight'], TypeFace>>
+
+/** Opens the fonts of the sample picture, the same as in the web app. */
+export function openSampleFaces(): SampleFaces {
+  const open = (name: string, file: string) =>
+    openTypeFace(name, readFileSync(new URL(`../fonts/${file}`, import.meta.url)))
+  return {
+    400: open('NotoSansThaiLooped-Regular', 'noto-sans-thai-looped-regular.ttf'),
+    700: open('NotoSansThaiLooped-Bold', 'noto-sans-thai-looped-bold.ttf'),
+  }
 }

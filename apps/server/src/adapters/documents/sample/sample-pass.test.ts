@@ -1,5 +1,4 @@
-import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-pass'
-import type { SampleField } from '@border-pass/domain/issued-pass/sample/sample-pass'
+import { type SampleField, samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describe, expect, test } from 'vitest'
 import type { SavedRequest } from '../../../ports/requests.ts'
@@ -10,8 +9,7 @@ import { readPng } from '../../../testing/documents/read-png.ts'
 import { scanBarcode, scanQr } from '../../../testing/documents/scan-codes.ts'
 import { sampleOf } from '../../../use-cases/documents/sample-pass.ts'
 import { shapeText } from '../pdf/shape-text.ts'
-import { drawSamplePass } from './draw-sample-pass.ts'
-import { openSampleFaces } from './sample-faces.ts'
+import { drawSamplePass, openSampleFaces } from './draw-sample-pass.ts'
 
 const faces = openSampleFaces()
 
@@ -47,6 +45,19 @@ describe('the sample picture', () => {
 
   test('stays under a megabyte', () =>
     expect(draw({ ...FULL_REQUEST, bpType: 1 }).length).toBeLessThan(1_000_000))
+
+  test.each([
+    [0, ['follower1']],
+    [3, ['follower1', 'follower2', 'follower3']],
+    [4, ['follower1', 'follower2', 'follower3', 'follower4']],
+    [5, ['follower1', 'follower2', 'follower3', 'follower4', 'moreFollowers']],
+  ])('of %i followers writes in the boxes %s', async (count, written) => {
+    const listFollow = FULL_REQUEST.listFollow.slice(0, count)
+    const { part } = await readPng(draw({ ...FULL_REQUEST, listFollow }))
+    const isWritten = (field: SampleField) => part(boxOf(2, field)).luminance.some((red) => red < 60)
+    const boxes = ['follower1', 'follower2', 'follower3', 'follower4', 'moreFollowers'] as const
+    expect(boxes.filter(isWritten)).toEqual(written)
+  })
 
   test('contains the photo', async () => {
     const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PassType } from '../../values/pass-type.ts'
 import { passCodes } from '../pass-codes.ts'
-import { followersOnSample, samplePass } from './sample-pass.ts'
-import type { SampleField } from './sample-pass.ts'
-import type { Box } from './stack-boxes.ts'
+import { type Box, followersOnSample, type SampleField, samplePass, stackBoxes } from './sample-layout.ts'
 
 function overlap(a: Box<string>, b: Box<string>): boolean {
   const besides = a.x + a.width <= b.x || b.x + b.width <= a.x
@@ -74,3 +72,9 @@ describe('followers on the sample', () => {
   test('four are all shown', () => expect(followersOnSample(['a', 'b', 'c', 'd'])).toEqual(four))
   test('of five the first four are', () => expect(followersOnSample(['a', 'b', 'c', 'd', 'e'])).toEqual(four))
 })
+
+test('boxes stand under each other with the gap between them', () =>
+  expect(stackBoxes(['a', 'b'], { x: 10, y: 20, width: 100, height: 30, gap: 5 })).toEqual([
+    { field: 'a', x: 10, y: 20, width: 100, height: 30 },
+    { field: 'b', x: 10, y: 55, width: 100, height: 30 },
+  ]))

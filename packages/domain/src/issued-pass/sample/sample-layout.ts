@@ -1,8 +1,8 @@
-// The layout of the sample image of a pass, in pixels (specification 2, Issued passes).
-import { TEMPORARY } from '../../values/pass-type.ts'
-import type { PassType } from '../../values/pass-type.ts'
-import { stackBoxes } from './stack-boxes.ts'
-import type { Box } from './stack-boxes.ts'
+// The sample image of a pass: its sizes and boxes in pixels, what stands in them, and the data it is made of (specification 2, Issued passes).
+import { type PassType, TEMPORARY } from '../../values/pass-type.ts'
+import type { IssuedBook, Sex } from '../../registry/records.ts'
+import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
+import type { EnglishName } from '../../values/names/english-name.ts'
 
 const HEADINGS = ['title', 'office'] as const
 const BESIDE_PHOTO = [
@@ -29,7 +29,7 @@ export type SampleField =
   | 'barcodeCaption'
   | 'mrz'
 
-export type SamplePass = {
+type SamplePass = {
   readonly width: number
   readonly height: number
   readonly boxes: readonly Box<SampleField>[]
@@ -76,4 +76,81 @@ export function followersOnSample<Follower>(followers: readonly Follower[]) {
     const field = FOLLOWERS[index]
     return field ? [{ field, follower, number: index + 1 }] : []
   })
+}
+
+export type Sheet = Pick<SamplePass, 'width' | 'height'>
+
+export type SampleBox = Box<SampleField>
+
+export type Written = { readonly label: string; readonly value: string }
+
+/** A box without contents stays empty. */
+export type SampleContent = Partial<Record<SampleField, Written>>
+
+/** All text of one sample. */
+export type Sample = {
+  readonly bpType: PassType
+  readonly content: SampleContent
+  /** This word lies across the whole sheet. */
+  readonly watermark: string
+  /** This sentence stands at the foot. */
+  readonly note: string
+  /** What the QR code and the barcode hold; null before there is a pass. */
+  readonly barcode: string | null
+  readonly mrz: readonly string[] | null
+}
+
+type FollowerOnSample = {
+  readonly title: string
+  readonly fname: string
+  readonly lname: string
+  readonly age: number
+}
+
+/** The data of a request and its pass that a sample shows. */
+export type SampleSubject = {
+  readonly bpType: PassType
+  readonly borderCity: number
+  readonly officeName: string
+  readonly displayName: string
+  readonly ename: EnglishName
+  readonly pid: string
+  readonly dob: BuddhistDate
+  readonly sex: Sex
+  readonly height: number | null
+  readonly occupation: string
+  readonly spePecul: string
+  readonly objective: string
+  readonly listFollow: readonly FollowerOnSample[]
+  /** null until the office has entered it. */
+  readonly pass: Pick<IssuedBook, 'bpNo' | 'issueDate' | 'expireDate'> | null
+}
+
+export type Box<Field extends string> = {
+  readonly field: Field
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+type Column = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Each box has this height. */
+  readonly height: number
+  readonly gap: number
+}
+
+/** Places boxes of equal size one below the other. */
+export function stackBoxes<Field extends string>(fields: readonly Field[], column: Column): Box<Field>[] {
+  const { x, width, height } = column
+  return fields.map((field, index) => ({
+    field,
+    x,
+    y: column.y + index * (height + column.gap),
+    width,
+    height,
+  }))
 }

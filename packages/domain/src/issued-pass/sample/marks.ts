@@ -1,7 +1,7 @@
-// The drawing primitives of a sample picture. The browser's canvas and the server's renderer draw the same values.
-// Lengths are in pixels of the picture; paths are SVG path data.
+// The drawing primitives and the colours of a sample picture. Lengths are in pixels of the picture; paths are SVG path data.
+import type { PassType } from '../../values/pass-type.ts'
 
-export type Stroke = { readonly colour: string; readonly width: number }
+type Stroke = { readonly colour: string; readonly width: number }
 
 export type Shape = {
   readonly kind: 'shape'
@@ -16,14 +16,14 @@ export type Shape = {
 export type Lettering = {
   readonly kind: 'lettering'
   readonly text: string
-  /** On the baseline: the start of the text, or its middle if it is centred. */
+  /** The point on the baseline: the start of the text, or its middle if it is centred. */
   readonly x: number
   readonly y: number
   readonly size: number
   readonly weight: 400 | 700
   readonly colour: string
   readonly isCentred: boolean
-  /** In degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   readonly turn: number
   readonly opacity: number
 }
@@ -60,4 +60,22 @@ export function lettering(values: LetteringValues): Lettering {
     opacity: 1,
     ...values,
   }
+}
+
+/** They are the same in every theme, because the sample shows a printed document. */
+export const INKS = {
+  ink: '#14213d',
+  label: '#4b5573',
+  navy: '#14295c',
+  gold: '#c98b17',
+  brightGold: '#f2b33d',
+  rule: '#c9cfdd',
+  white: '#ffffff',
+  black: '#000000',
+  stamp: '#a3182b',
+} as const
+
+export const PAPERS: Readonly<Record<PassType, { readonly ground: string; readonly line: string }>> = {
+  1: { ground: '#fdfbf3', line: '#ece2c2' },
+  2: { ground: '#f4f8fc', line: '#d3e1ee' },
 }
