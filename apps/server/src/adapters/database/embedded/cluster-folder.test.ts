@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { throwAwayFolder } from '../../../testing/throw-away-folder.ts'
@@ -20,15 +20,17 @@ function aCluster(name: string, dataDir: string | null, unusedMs: number): strin
 }
 
 test('a cluster whose data folder is gone for a day is removed, and every other stays', () => {
+  const here = join(folder.path, 'data')
   const orphan = aCluster('orphan', '/gone', 25 * HOUR_MS)
   const kept = [
-    aCluster('used', '/here', 25 * HOUR_MS),
+    aCluster('used', here, 25 * HOUR_MS),
     aCluster('used-lately', '/gone', 23 * HOUR_MS),
     aCluster('without-record', null, 25 * HOUR_MS),
   ]
+  mkdirSync(here)
+  writeFileSync(join(here, 'postgres.place'), join(folder.path, 'used'))
   const said: string[] = []
-  const isUsedBy = (dataDir: string) => dataDir === '/here'
-  removeOrphans({ folder: folder.path, isUsedBy, log: (sentence) => said.push(sentence) })
+  removeOrphans(folder.path, (sentence) => said.push(sentence))
   expect(existsSync(orphan)).toBe(false)
   expect(kept.map((place) => existsSync(place))).toEqual([true, true, true])
   expect(said).toEqual([`Removed the database in ${orphan}: its data folder /gone is gone.`])

@@ -1,19 +1,26 @@
-// Where the cluster of a data folder lives: inside it, or elsewhere when PostgreSQL's own user cannot go there.
+// Where the cluster of a data folder lives: inside it, or elsewhere when PostgreSQL's own user cannot go there; and how it is made.
 import { randomUUID } from 'node:crypto'
 import {
+  appendFileSync,
   chmodSync,
+  chownSync,
+  closeSync,
   existsSync,
+  fsyncSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
-import { canReach, EmbeddedDatabaseProblem, type SystemUser } from './system-user.ts'
-import { findPostmaster } from './postmaster.ts'
+import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
+import { findPostmaster, isAlive } from './postmaster.ts'
 
 /** A folder that PostgreSQL's user can reach, when that is not the user of this process. */
 export const SYSTEM_FOLDER = '/var/lib/border-pass'
@@ -34,7 +41,7 @@ export function findClusterFolder(dataDir: string): string | undefined {
 }
 
 /** Whether this data folder's cluster is, or may be, in that place. */
-export function isClusterOf(dataDir: string, place: string): boolean {
+function isClusterOf(dataDir: string, place: string): boolean {
   try {
     return findClusterFolder(dataDir) === place
   } catch {
@@ -76,32 +83,104 @@ export function recordDataFolder(place: string, dataDir: string): void {
   writeFileSync(recordIn(place), dataDir)
 }
 
-type Looking = {
-  readonly folder: string
-  /** Whether a data folder still uses this place. */
-  readonly isUsedBy: (dataDir: string, place: string) => boolean
-  readonly log: (sentence: string) => void
-}
-
-function isOrphan(place: string, isUsedBy: Looking['isUsedBy']): boolean {
+function isOrphan(place: string): boolean {
   const record = recordIn(place)
   if (!existsSync(record) || Date.now() - statSync(record).mtimeMs < UNUSED_MS) return false
-  return (
-    !isUsedBy(readFileSync(record, 'utf8'), place) && findPostmaster(join(place, 'cluster')) === undefined
-  )
+  return !isClusterOf(readFileSync(record, 'utf8'), place) && !findPostmaster(join(place, 'cluster'))
 }
 
-export function removeOrphans({ folder, isUsedBy, log }: Looking): void {
+export function removeOrphans(folder: string, log: (sentence: string) => void): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const place = join(folder, name)
     try {
-      if (!isOrphan(place, isUsedBy)) continue
+      if (!isOrphan(place)) continue
       const dataDir = readFileSync(recordIn(place), 'utf8')
       rmSync(place, { recursive: true, force: true })
       log(`Removed the database in ${place}: its data folder ${dataDir} is gone.`)
     } catch {
       // Another start removes it at the same moment, or it is not ours to remove.
+    }
+  }
+}
+
+// Makes a new cluster, whole or not at all: under a name of this process first, then renamed.
+
+export const SUPERUSER = 'border_pass'
+export const SETTINGS_FILE = 'border-pass.conf'
+
+/** The order of text is that of code points everywhere: a system library's update cannot spoil an index. */
+const INITDB = [
+  `--username=${SUPERUSER}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--data-checksums',
+  '--auth-local=trust',
+  '--auth-host=reject',
+]
+
+export async function makeCluster(
+  place: string,
+  binaries: string,
+  user: SystemUser | undefined,
+): Promise<void> {
+  await clearUnfinished(dirname(place))
+  const unfinished = join(dirname(place), unfinishedName(randomUUID()))
+  const cluster = join(unfinished, 'cluster')
+  for (const folder of [unfinished, cluster]) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (user) chownSync(folder, user.uid, user.gid)
+  }
+  const { ok, output } = await runProgram(join(binaries, 'initdb'), [...INITDB, `--pgdata=${cluster}`], user)
+  if (!ok) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw new EmbeddedDatabaseProblem(`PostgreSQL could not make its data folder in ${place}:\n${output}`)
+  }
+  appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
+  publish(unfinished, place)
+}
+
+function publish(unfinished: string, place: string): void {
+  try {
+    renameSync(unfinished, place)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another process made it in the meantime: that one serves both.
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST'))
+      return
+    throw error
+  }
+  const folder = openSync(dirname(place), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
+
+// Clears away what processes left that were killed while they made a cluster.
+
+/** The name says which process is at it. */
+function unfinishedName(token: string): string {
+  return `making-${process.pid}-${token}`
+}
+
+async function clearUnfinished(base: string): Promise<void> {
+  for (const name of readdirSync(base)) {
+    const maker = /^making-(\d+)-/.exec(name)?.[1]
+    if (maker === undefined || isAlive(Number(maker))) continue
+    const unfinished = join(base, name)
+    endInitdb(unfinished)
+    await rm(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 })
+  }
+}
+
+/** It outlives the process that started it, and goes on writing while we clear away. */
+function endInitdb(unfinished: string): void {
+  if (process.platform !== 'linux') return
+  for (const pid of readdirSync('/proc').map(Number)) {
+    try {
+      const command = pid > 0 ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+      if (command.includes(unfinished)) process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended in the meantime, or is not ours to look at.
     }
   }
 }

@@ -6,14 +6,13 @@ import { type BinariesFrom, findBinaries } from './binaries.ts'
 import {
   claimClusterFolder,
   findClusterFolder,
-  isClusterOf,
+  makeCluster,
   newClusterFolder,
   recordDataFolder,
   removeOrphans,
   SYSTEM_FOLDER,
 } from './cluster-folder.ts'
 import { type Cluster, joinCluster, type Joined } from './join-cluster.ts'
-import { makeCluster } from './make-cluster.ts'
 import { type SystemUser, userOfCluster, userOfNewCluster } from './system-user.ts'
 import { stopPostmaster } from './postmaster.ts'
 
@@ -28,7 +27,7 @@ export async function startEmbeddedDatabase({ log, ...wishes }: Wishes): Promise
   const from = wishes.binariesFrom ?? 'anywhere'
   const place = findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
   if (dirname(place) === SYSTEM_FOLDER) recordDataFolder(place, dataDir)
-  removeOrphans({ folder: SYSTEM_FOLDER, isUsedBy: isClusterOf, log })
+  removeOrphans(SYSTEM_FOLDER, log)
   const cluster = await openCluster(place, from)
   return superviseCluster(cluster, await joinCluster(cluster), log)
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { Client, DatabaseError } from 'pg'
 import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
-import { SETTINGS_FILE, SUPERUSER } from './make-cluster.ts'
+import { SETTINGS_FILE, SUPERUSER } from './cluster-folder.ts'
 import { findPostmaster, type Postmaster, removeStaleLockFiles } from './postmaster.ts'
 
 export type Cluster = {
