@@ -1,4 +1,5 @@
-// Moves the style sheet after the static first paint: a sheet in the head would block it.
+// The small steps of the build after the bundle: where the style sheet stands, what the page says, what older browsers can read, and
+// the compressed copies.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -7,6 +8,7 @@ import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
+/** Moves the style sheet after the static first paint: a sheet in the head would block it. */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
@@ -21,8 +23,7 @@ export function firstPaint(): Plugin {
   }
 }
 
-// Puts the names of the countries into the description of the page, from packages/domain.
-
+/** Puts the names of the countries into the description of the page. */
 export function nameCountries(): Plugin {
   return {
     name: 'name-countries',
@@ -46,8 +47,6 @@ export const unwrapCssLayers: PostcssPlugin = {
   },
 }
 
-// Writes a .br and a .gz beside every text file of the build, so that the server never compresses on the fly.
-
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/
 
 function compressInto(file: string) {
@@ -57,6 +56,7 @@ function compressInto(file: string) {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
+/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses on the fly. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

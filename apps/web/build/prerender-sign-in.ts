@@ -14,7 +14,7 @@ const APP = /<script type="module"[^>]*src="([^"]+)"><\/script>/
 const IMPORTED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
 const SOURCE = join(import.meta.dirname, '../src')
-/** Below node_modules, so that what it imports is found. */
+/** The output lies below node_modules, so that what it imports is found. */
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
 const SCRIPT_OUT = join(OUT, '../plain-sign-in')
 
@@ -58,7 +58,7 @@ async function buildScript(): Promise<string> {
   return readFileSync(join(SCRIPT_OUT, 'run.js'), 'utf8').trim()
 }
 
-/** index.html has links of its own for the regular ones. */
+/** Returns links to the bold fonts; index.html has links of its own for the regular ones. */
 function boldFonts(style: string): string {
   const files = new Set(style.match(/\/assets\/[\w-]+-700-[\w-]+\.woff2/g))
   return [...files]
@@ -66,7 +66,7 @@ function boldFonts(style: string): string {
     .join('')
 }
 
-/** What the sign-in leads to beyond what the page loads itself: src/app/fetch-ahead.ts fetches it. */
+/** Names the files that the sign-in leads to beyond what the page loads itself; src/app/fetch-ahead.ts fetches them. */
 function fetchedAhead(folder: string): string {
   const own = new Set(filesBehind(folder, ['index.html']))
   const files = filesBehind(folder, ['src/app/inside.tsx']).filter((file) => !own.has(file))

@@ -44,7 +44,7 @@ export function serviceWorker(sources: readonly string[]): Plugin {
   }
 }
 
-// The files of some sources in the build, by its manifest.
+// Which built files a source needs, by Vite's manifest.
 
 const Files = z.optional(z.array(z.string()))
 const Manifest = z.record(
@@ -53,7 +53,7 @@ const Manifest = z.record(
 )
 type Manifest = z.output<typeof Manifest>
 
-/** A chunk with its styles and fonts, and its static imports. */
+/** Adds a chunk with its styles and fonts, and its static imports. */
 function collect(manifest: Manifest, source: string, found: Set<string>): void {
   const chunk = manifest[source]
   if (chunk === undefined) throw new Error(`${source} is not in the build`)
@@ -62,7 +62,7 @@ function collect(manifest: Manifest, source: string, found: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found)
 }
 
-/** Their addresses, sorted. */
+/** Returns the sorted addresses of the built files that come from `sources`. */
 export function filesBehind(folder: string, sources: readonly string[]): string[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
   const found = new Set<string>()

@@ -1,4 +1,4 @@
-// Caches the app's shell, so that offline receipts can be shown without a signal (docs/decisions/0012).
+// Caches the app's shell, so that offline receipts can be shown without a signal (ADR 12).
 // API answers are never cached.
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,5 @@
 // Calls a route of the contract; the answer is decoded with the route's schema. Imports no zod itself: the first screen calls by address,
-// with a decoder of its own (docs/decisions/0011).
+// with a decoder of its own (ADR 11).
 import type * as z from 'zod/mini'
 import type { Address } from '@border-pass/contract/auth-addresses'
 import {
@@ -70,7 +70,7 @@ export async function callAt<T>(
   })
 }
 
-/** For routes with an empty reply. */
+/** Calls a route with an empty reply. */
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
   await answerOf(route, options)
 }
@@ -169,13 +169,12 @@ function unreadable(response: Response, info: string | null): CallFailure {
   return new CallFailure({ kind: 'unreadable', status: response.status, info, reference })
 }
 
-// The address of a call, with its path parameters filled in and its query appended.
-
 /** The contract allows strings and numbers only. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** Returns the address of a call, with its path parameters filled in and its query appended. */
 export function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])))
   const pairs = Object.entries(query).flatMap(([name, value]) =>

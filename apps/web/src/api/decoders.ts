@@ -1,4 +1,5 @@
-// The answers of the sign-in's calls, decoded without zod; the test compares them with the contract's schemas.
+// Decodes the answers of the sign-in's calls, and every problem, without zod, which the first screen does not load (ADR 11).
+// The tests compare each decoder with the contract's schema.
 import type { authInfo, UserInfo } from '@border-pass/contract/auth-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { Problem } from '@border-pass/contract/problem'
@@ -7,7 +8,7 @@ import { isProblemCode, type ProblemCode } from '@border-pass/contract/problem-c
 type Answered = ReplyOf<typeof authInfo>
 type Times = Answered['session']
 
-/** Only userInfo is required: api.md lists no other field. */
+/** The answer about who is signed in; only userInfo is required, since api.md lists no other field. */
 export type AuthInfo = Pick<Answered, 'userInfo'> & {
   readonly [name in 'today' | 'sandbox' | 'session' | 'endedElsewhere']?: Answered[name] | undefined
 }
@@ -51,7 +52,7 @@ export function decodeAuthInfo(body: unknown): AuthInfo | null {
   return { userInfo, today, sandbox, session, endedElsewhere }
 }
 
-// The contract's Problem, decoded without zod; the test compares the two.
+// The contract's Problem.
 
 type FieldFault = NonNullable<Problem['fields']>[number]
 
@@ -97,7 +98,7 @@ export function decodeSaying(body: unknown): string | null {
   return isText(info) && info !== '' ? info : null
 }
 
-// Checks of decoded JSON for the first screen, which does not load zod (docs/decisions/0011).
+// Checks of decoded JSON.
 
 type Guard<T> = (value: unknown) => value is T
 

@@ -41,7 +41,7 @@ export function isSaidByServer(error: unknown): boolean {
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
-/** Whether asking again may help (decision 46). */
+/** Whether asking again may help (D46). */
 export function mayRetryHelp(error: unknown): boolean {
   return problemCode(error) !== 'RECORD_UNREADABLE'
 }

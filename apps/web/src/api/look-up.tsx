@@ -1,4 +1,5 @@
-// A failed look-up as a banner with a retry button; an exception opens a dialog too (specification 8).
+// What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
+// (specification 8).
 import { useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
@@ -9,7 +10,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { allowFailureDialog, showFailure } from './failure-dialog.tsx'
 import { isSaidByServer } from './failure.ts'
 
-/** For a screen that shows its own text instead of the banner; returns the handler of its retry button. */
+/** Returns the handler of the retry button, for a screen that shows its own text instead of the banner. */
 export function useLookUpFailure(error: unknown, onRetry: () => void) {
   useEffect(() => showFailure(error), [error])
   return () => {
@@ -23,10 +24,9 @@ export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () 
   return <FailureNotice kind={isSaidByServer(error) ? 'warn' : 'bad'} error={error} onRetry={retry} />
 }
 
-// Loading: a skeleton at once, and after ten seconds a notice with a retry button.
-
 const LONG_MS = 10_000
 
+/** Shows a skeleton at once, and after ten seconds a notice with a retry button. */
 export function Waiting({ lines, onRetry }: { lines: readonly number[]; onRetry: () => void }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 
-/** In place of what a failed look-up would have shown, where the answer has come without it (D22). */
+/** Stands in place of what a failed look-up would have shown, where the answer has come without it (D22). */
 export function PartNotLoaded({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button kind="secondary" onPress={onRetry}>

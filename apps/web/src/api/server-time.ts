@@ -1,4 +1,4 @@
-// The server's clock (decision 1), from the Date header of its answers. Until the first answer it is this device's clock.
+// The server's clock (D1), from the Date header of its answers. Until the first answer it is this device's clock.
 
 const A_SECOND = 1000
 
@@ -21,7 +21,7 @@ export function serverNow(): number {
   return Date.now() + ahead
 }
 
-// The time of the last answer: each one restarts the session's idle time (decision 10).
+// The time of the last answer: each one restarts the session's idle time (D10).
 
 let lastAnswer = 0
 

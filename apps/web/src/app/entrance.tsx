@@ -85,8 +85,7 @@ export function Entrance() {
   )
 }
 
-// Catches errors outside the router, for example a chunk that failed to load.
-
+/** Catches errors outside the router, for example a chunk that failed to load. */
 type State = { error: unknown }
 
 class ErrorBoundary extends Component<{ children: ReactNode }, State> {

@@ -1,4 +1,4 @@
-// Shown when a screen fails to load or throws, with a reference to quote.
+// Shown in place of a screen that throws, with a reference to quote, or whose chunk failed to load, with a retry button.
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -36,8 +36,6 @@ function BrokenScreen({ error }: { error: unknown }) {
     </Stack>
   )
 }
-
-// Shown in place of a screen whose chunk failed to load, with a retry button.
 
 type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
 

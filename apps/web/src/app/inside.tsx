@@ -1,9 +1,8 @@
 // Everything behind the sign-in: the router and the query cache.
-import { QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { problemCode } from '../api/failure.ts'
+import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { allowFailureDialog } from '../api/failure-dialog.tsx'
-import { createQueryClient } from '../api/query-client.ts'
 import { currentSession, endSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree } from './routes.ts'
@@ -45,4 +44,42 @@ export function Inside() {
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
+}
+
+// The query cache. Any call that fails with SIGNED_OUT or NOT_YOURS updates the session.
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+  }
+}
+
+const TRIES = 2
+
+type SessionNews = {
+  readonly onEnded: () => void
+  /** Another citizen may have signed in on another tab. */
+  readonly onNotYours: () => void
+}
+
+export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryClient {
+  const onError = (error: Error) => {
+    const code = problemCode(error)
+    if (code === 'SIGNED_OUT') onEnded()
+    if (code === 'NOT_YOURS') onNotYours()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError, onMutate: allowFailureDialog }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        // A refusal would be repeated; only a missing answer is worth a retry.
+        retry: (count, error) => count < TRIES && isWithoutAnswer(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
 }

@@ -117,7 +117,7 @@ const sessions = createRoute({
   component: lazyScreen(async () => (await import('../screens/sessions/sessions-screen.tsx')).SessionsScreen),
 })
 
-/** Paths are case-sensitive; the lower-case forms of these redirect (decision 45). */
+/** Paths are case-sensitive; the lower-case forms of these redirect (D45). */
 const lowerCasePaths = [
   createRoute({
     ...at,

@@ -1,4 +1,4 @@
-// The query parameters of the routes; an unknown value reads as the default (decision 45).
+// The query parameters of the routes; an unknown value reads as the default (D45).
 type Raw = Record<string, unknown>
 
 export type Flag = '0' | '1'

@@ -1,5 +1,5 @@
-// The sign-in whose markup came with the page, because the request for it had no session: the same component as without it, in a root
-// of its own beside the other screens.
+// The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
+// its own beside the other screens (ADR 11).
 import { StrictMode, useEffect } from 'react'
 import { restoreCaret } from '../screens/five-field-login/typed-early.ts'
 import { refreshSession, useSession } from '../session/session-store.ts'
@@ -30,8 +30,6 @@ export function PrerenderedSignIn({ isSandboxPage }: { isSandboxPage: boolean })
     </StrictMode>
   )
 }
-
-// Nobody is signed in. Meanwhile what is needed next is fetched.
 
 /** `isSandboxPage`: what the page says until the session is known. */
 export function SignIn({ isSandboxPage = false }: { isSandboxPage?: boolean }) {

@@ -1,5 +1,5 @@
 // The launch parameters from the citizen portal (specification 2, /landing). The token is valid once and must not stay in the address:
-// until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (decision 49).
+// until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (D49).
 import { PAGES } from '@border-pass/contract/pages'
 import { isRecord, isText } from '../api/decoders.ts'
 

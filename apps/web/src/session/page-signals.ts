@@ -1,4 +1,4 @@
-// Whether the page runs inside the citizen-portal app: opened by a launch, or signed in by the portal.
+// What a page knows of its own opening and of other tabs; the inline script of the sign-in uses it too, so it imports nothing that runs.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 
 const KEY = 'opened-by-portal'

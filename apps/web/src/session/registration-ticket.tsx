@@ -1,4 +1,4 @@
-// The offline receipt of a request: its code, day and office.
+// A request as a ticket: its codes as tabs, its day and its office, and the button for the counter.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { type ReactNode, useState } from 'react'
@@ -17,6 +17,7 @@ type OfflineRequestProps = {
   isMain?: boolean
 }
 
+/** Shows the offline receipt of a request: its code, day and office. */
 export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps) {
   const { registrationCode, travelDate, officeName, readAt } = receipt
   return (
@@ -29,8 +30,6 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
     </Stack>
   )
 }
-
-// A request as a ticket: its codes as tabs, its day and its office, and the button for the counter.
 
 type RegistrationTicketProps = {
   ticket: Ticket

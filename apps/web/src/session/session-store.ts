@@ -1,4 +1,4 @@
-// The state of the session. Not in the query cache, which the sign-in does not load.
+// The state of the session and its hooks. It is not in the query cache, which the sign-in does not load.
 import { PAGES } from '@border-pass/contract/pages'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -49,7 +49,7 @@ export function subscribeToSession(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** As the markup of the sign-in was made. */
+/** The state in which the markup of the sign-in was made. */
 function startingSession(): Session {
   return STARTING
 }
@@ -65,11 +65,11 @@ function owner(): string | null {
 async function askWhoIsSignedIn(): Promise<Answer> {
   await finishPendingSignOut()
   const answer = await callAt(AUTH_INFO, decodeAuthInfo, {})
-  // Without a day from the server the phone's is used for display; the server decides by its own (decision 1).
+  // Without a day from the server the phone's is used for display; the server decides by its own (D1).
   return { ...answer, today: answer.today ?? toDateNumber(todayInBangkok(Date.now())) }
 }
 
-/** The server sends the page with the sign-in in its markup to whoever has no session (docs/decisions/0011). */
+/** The server sends the page with the sign-in in its markup to whoever has no session (ADR 11). */
 export function startSignedOut(sandbox: boolean) {
   const today = toDateNumber(todayInBangkok(Date.now()))
   change({
@@ -164,7 +164,7 @@ export async function finishPendingSignOut(): Promise<void> {
 
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 
-/** Today in Bangkok as yyyymmdd of the Buddhist era, by the server's clock (decision 1). */
+/** Today in Bangkok as yyyymmdd of the Buddhist era, by the server's clock (D1). */
 function serverToday(): number {
   return toDateNumber(todayInBangkok(serverNow()))
 }
@@ -192,7 +192,7 @@ export function useSession() {
   }
 }
 
-/** For screens behind the sign-in, where there is always a citizen. */
+/** Returns the citizen; screens behind the sign-in always have one. */
 export function useCitizen() {
   const { citizen, endedPid, today: day } = useSession()
   const pid = citizen?.pid ?? endedPid

@@ -1,4 +1,4 @@
-// After a sign-in: loads the session, clears another citizen's receipts and notifies the other tabs.
+// What signing in and out does beside the call itself, here and in the other tabs of the browser.
 import { PAGES } from '@border-pass/contract/pages'
 import { clearReceipts } from './offline-receipts.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from './session-store.ts'
 import { SESSION_CHANGED } from './page-signals.ts'
 
+/** Loads the session after a sign-in, clears another citizen's receipts and notifies the other tabs. */
 export async function finishSignIn(): Promise<void> {
   const before = currentSession().endedPid
   const { userInfo } = await askSession()

@@ -1,4 +1,4 @@
-// Shows the code of a request full-screen, from wherever the request is named.
+// What is shown of a request at the counter: its code, full-screen or in a page, and the lines below it.
 import { useState } from 'react'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
@@ -32,7 +32,7 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
   )
 }
 
-// The registration code as QR code or barcode with its text (specification 2, registration result; decision 35).
+// The registration code as QR code or barcode with its text (specification 2, registration result; D35).
 
 export type CodeKind = 'qr' | 'barcode'
 
@@ -48,8 +48,6 @@ export function TicketCode({ code, kind }: { code: string; kind: CodeKind }) {
     </>
   )
 }
-
-// What is shown of a request at the counter.
 
 export type Ticket = {
   readonly code: string
@@ -70,7 +68,7 @@ export function ticketOf(request: Request): Ticket {
   }
 }
 
-/** Below the full-screen code. */
+/** Returns the lines that stand below the full-screen code. */
 function linesOf({ name, travelDate, officeName, pass }: Ticket): readonly string[] {
   return [name, longThaiDate(travelDate), officeName, pass].filter((line) => line !== undefined)
 }

@@ -139,3 +139,20 @@ export function findTopic(pathname: string): MenuItem | null {
   if (pathname === SAVED_REQUEST) return MENU_ITEMS[1]
   return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
 }
+
+// Below every screen: who looked at the citizen's data (D44), and where the citizen is signed in.
+
+export function Foot() {
+  return (
+    <footer className={styles['foot']}>
+      <div className={styles['inside']}>
+        <Link to={PAGES.accessLog} className={styles['link']}>
+          {SCREEN_TITLES.accessLog}
+        </Link>
+        <Link to={PAGES.sessions} className={styles['link']}>
+          {SCREEN_TITLES.sessions}
+        </Link>
+      </div>
+    </footer>
+  )
+}

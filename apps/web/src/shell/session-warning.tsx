@@ -1,4 +1,4 @@
-// A dialog two and a half minutes before the session ends, with a button to stay (decision 10).
+// A dialog two and a half minutes before the session ends, with a button to stay (D10).
 import { useEffect, useState } from 'react'
 import { SESSION_ENDING_TEXT } from '../text/inside-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -62,7 +62,7 @@ function useSecondsLeft() {
   return { left, stay: refreshSession }
 }
 
-// The remaining seconds of a session: each answer restarts the idle time, but not the total time (decision 10).
+// The remaining seconds of a session: each answer restarts the idle time, but not the total time (D10).
 
 type SessionTimes = { readonly idleSeconds: number; readonly remainingSeconds: number }
 

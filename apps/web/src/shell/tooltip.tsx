@@ -11,7 +11,7 @@ function besideEdge({ left, right, bottom }: DOMRect) {
   return left < fromRight ? { top, left } : { top, right: fromRight }
 }
 
-/** Above every dialog, if the browser supports popovers. */
+/** Raises the tooltip above every dialog, if the browser supports popovers. */
 function raise(element: HTMLElement | null) {
   if (element && 'showPopover' in element) element.showPopover()
 }

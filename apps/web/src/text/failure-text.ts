@@ -33,7 +33,7 @@ function sentenceOf(failure: Failure): string {
   }
 }
 
-/** For any thrown value, bugs included. */
+/** Gives a sentence for any thrown value, bugs included. */
 export function sentenceOfError(error: unknown): string {
   const failure = failureOf(error)
   return failure ? sentenceOf(failure) : FAILURE_TEXT.broken

@@ -1,4 +1,4 @@
-// Runs inline in the page whose markup has the sign-in (docs/decisions/0011): fetches the app and starts it when somebody uses the page,
+// Runs inline in the page whose markup has the sign-in (ADR 11): fetches the app and starts it when somebody uses the page,
 // or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
 import { PAGES } from '@border-pass/contract/pages'
 import { FETCH_AHEAD_MS, fetchAhead, fetchIntoCache } from '../fetch-ahead.ts'

@@ -1,4 +1,4 @@
-// Which delivery questions the form asks (specification 6; decision 26).
+// Which delivery questions the form asks (specification 6; D26).
 import {
   asksWhetherDisabled,
   decideDeliveryType,

@@ -1,4 +1,4 @@
-// Moves focus to the field named in the address, for links from the summary.
+// The element ids of the fields that links lead to, and the focus on the one that the address names.
 import { useEffect } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import type { DetailField } from '@border-pass/domain/request/draft/request-flow'

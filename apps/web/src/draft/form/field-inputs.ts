@@ -1,4 +1,5 @@
-// The options of the long lists, searchable by Thai and English name, occupations by everyday words too.
+// What the fields of a request offer and accept. The options of the long lists are found by Thai and English name, occupations by
+// everyday words too.
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
 import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
@@ -14,7 +15,7 @@ type Named = { readonly th: string; readonly en: string }
 
 const THAI = new Intl.Collator('th')
 
-/** The value sent is the Thai name (decision 40). */
+/** The value sent is the Thai name (D40). */
 function groupOf(rows: readonly Named[]): readonly ComboboxGroup[] {
   return [{ title: null, options: rows.map(({ th, en }) => ({ value: th, label: th, alias: en })) }]
 }
@@ -26,7 +27,7 @@ function withWords(groups: readonly ComboboxGroup[], wordsFor: (th: string) => r
   }))
 }
 
-/** In the order of the data, which is by kind, with "other" last. */
+/** The occupations stand in the order of the data, which is by kind, with "other" last. */
 export const OCCUPATION_GROUPS = withWords(groupOf(OCCUPATIONS), wordsForOccupation)
 export const PROVINCE_GROUPS = groupOf([...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)))
 

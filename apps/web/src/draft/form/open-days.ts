@@ -11,7 +11,7 @@ import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/wording/handover-wording'
 
-/** Offered as buttons beside the calendar. */
+/** So many days are offered as buttons beside the calendar. */
 const NEXT_DAYS = 3
 
 type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }

@@ -34,7 +34,7 @@ export function candidatesQuery(borderCity: BorderCity) {
   })
 }
 
-/** As the rules of the domain have it. */
+/** Converts a child of the list to what the rules of the domain read. */
 export function toStanding({ pid, selectable }: { readonly pid: string; readonly selectable: boolean }) {
   return { person: { pid }, selectable }
 }

@@ -1,4 +1,4 @@
-// Asked before a request with earlier answers replaces one that is not finished.
+// Begins a new request with the answers of an earlier one: only the day is chosen anew (D27).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
 
+/** Asks before the new request replaces one that is not finished. */
 export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepeatRequest> }) {
   if (repeat.unfinished === null) return null
   return (
@@ -42,8 +43,6 @@ export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepe
     </ConfirmDialog>
   )
 }
-
-// Begins a new request with the answers of an earlier one: only the day is chosen anew (decision 27).
 
 type Question = { readonly request: Request; readonly answers: readonly string[] }
 
@@ -104,9 +103,7 @@ export function useRepeatRequest() {
   }
 }
 
-// What an unfinished request holds, in words: whoever begins another one loses it.
-
-/** null: nothing has been answered behind the first step. */
+/** Says what an unfinished request holds; null if nothing has been answered behind the first step. */
 function unfinishedRequest(draft: Draft): readonly string[] | null {
   const begun = findSelection(draft.selection)
   if (begun === null || !isComplete('selection', draft, null)) return null

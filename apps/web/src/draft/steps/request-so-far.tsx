@@ -64,7 +64,7 @@ type ChoiceSoFar = {
   readonly askedIn: 'selection' | 'detail' | null
 }
 
-/** Only what is chosen; the fee follows from the type. */
+/** Returns only what is chosen; the fee follows from the type. */
 export function choicesSoFar({ selection, detail }: Draft): readonly ChoiceSoFar[] {
   const { borderCity, bpType, office } = selection
   const day = detail?.travelDate ?? null

@@ -1,5 +1,5 @@
-// Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (decision 27a). A reloaded page
-// returns to the last open step (decision 11).
+// Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (D27a). A reloaded page
+// returns to the last open step (D11).
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'

@@ -1,4 +1,4 @@
-// The address of each step, and where back leads (specification 2 and 4; decision 45).
+// The address of each step, and where back leads (specification 2 and 4; D45).
 import { PAGES } from '@border-pass/contract/pages'
 import {
   type DetailField,

@@ -1,4 +1,4 @@
-// Next, back, and direct navigation between the steps (specification 4, Request flow; decision 27a).
+// Next, back, and direct navigation between the steps (specification 4, Request flow; D27a).
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

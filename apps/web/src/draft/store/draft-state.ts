@@ -1,4 +1,4 @@
-// The draft as this page holds it, and what the page knows of it (decisions 11 and 29). Listeners are called synchronously: React
+// The draft as this page holds it, and what the page knows of it (D11 and D29). Listeners are called synchronously: React
 // must see a typed character at once.
 import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
@@ -75,7 +75,7 @@ export function draftFromWire(wire: WireDraft): LocalDraft {
   }
 }
 
-/** With the national ID of its owner: the cookie may belong to another citizen by now. */
+/** Adds the national ID of the draft's owner: the cookie may belong to another citizen by now. */
 export function draftToWire(draft: LocalDraft, pid: string): WireDraft {
   const { step, selection, oldRequest, detail, followers, saveKey } = draft
   return {

@@ -1,5 +1,5 @@
 // The one draft of the signed-in citizen: loaded once a page, changed as they type, uploaded as it changes, when the page is closed
-// and when its citizen signs in again (decisions 11 and 48).
+// and when its citizen signs in again (D11 and D48).
 import * as z from 'zod/mini'
 import { deleteDraft, getDraft, putDraft, StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'

@@ -97,7 +97,7 @@ export type DraftRevisions = {
 const MAX_UNANSWERED = 15
 
 /**
- * Which states of the draft the server may hold (decision 48). `confirmed` is the last one that it is known to have held: read
+ * Which states of the draft the server may hold (D48). `confirmed` is the last one that it is known to have held: read
  * from it, or uploaded and answered. The uploads after it, oldest first, have no answer yet and may or may not have arrived. Each
  * upload names all of them as what it may replace, so that a lost answer or a closed page loses nothing. Any other revision at the
  * server was written by another page.

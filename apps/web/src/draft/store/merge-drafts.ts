@@ -1,4 +1,4 @@
-// What becomes of the draft on this page when the server holds another state of it (decision 48): a three-way merge, field by field.
+// What becomes of the draft on this page when the server holds another state of it (D48): a three-way merge, field by field.
 // Where both sides changed one field, this page wins. Selection and replaced request count as one field.
 import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import type { LocalDraft } from './draft-state.ts'
@@ -88,7 +88,7 @@ type Followers = readonly DraftFollower[]
 const pidsOf = (followers: Followers) => followers.map(({ pid }) => pid)
 const findIn = (followers: Followers, wanted: string) => followers.find(({ pid }) => pid === wanted)
 
-/** In the order of ticking (decision 24): this page's order, unless only the other side changed it. */
+/** Keeps the order of ticking (D24): this page's order, unless only the other side changed it. */
 function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers {
   const isMineOrdered = !isSame(pidsOf(mine), pidsOf(base))
   const inOrder = isMineOrdered ? [...pidsOf(mine), ...pidsOf(theirs)] : [...pidsOf(theirs), ...pidsOf(mine)]

@@ -8,14 +8,14 @@ export function useDraftState() {
   return useSyncExternalStore(subscribeToDraft, currentDraftState)
 }
 
-/** Only inside a RequestStepGate, which waits for the draft. */
+/** Works only inside a RequestStepGate, which waits for the draft. */
 export function useDraft() {
   const state = useDraftState()
   if (state.kind !== 'ready') throw new Error('A step of a request was shown before its draft was loaded')
   return { draft: state.draft, change: changeDraft }
 }
 
-/** From the second step on: the selection is made, and the detail has been begun. */
+/** Works from the second step on, where the selection is made and the detail has been begun. */
 export function useStartedDraft() {
   const { draft, change } = useDraft()
   const selection = findSelection(draft.selection)

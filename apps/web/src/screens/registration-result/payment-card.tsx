@@ -5,13 +5,13 @@ import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/p
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { useSession } from '../../session/session-store.ts'
 import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { FullScreenCodeDialog } from '../../ui/codes/full-screen-code-dialog.tsx'
 import { QrCode } from '../../ui/codes/scan-code.tsx'
-import { qrPicture } from '../../ui/codes/qr-picture.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -83,4 +83,36 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
       )}
     </>
   )
+}
+
+// A QR code as a PNG in the page: a bank's app opens it from the phone's pictures.
+
+/** In modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+/** Device pixels of a module: sharp on any phone, a file of a few kilobytes. */
+const SCALE = 10
+
+/** As a data: address, which an app can keep without a download. */
+function qrPicture(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const canvas = document.createElement('canvas')
+  canvas.width = size * SCALE
+  canvas.height = size * SCALE
+  const pen = canvas.getContext('2d')
+  if (!pen) return ''
+  const { codeGround, codeInk } = inks()
+  pen.fillStyle = codeGround
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = codeInk
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * SCALE, y * SCALE, SCALE, SCALE)
+  return canvas.toDataURL('image/png')
+}
+
+function inks() {
+  const style = getComputedStyle(document.documentElement)
+  return {
+    codeInk: style.getPropertyValue('--code-ink'),
+    codeGround: style.getPropertyValue('--code-ground'),
+  }
 }

@@ -1,4 +1,5 @@
-// The registration result (copy deck, Request list and result). Sentences that the rules own stand in the domain's wording.
+// The registration result and the code of a request (copy deck, Request list and result). Sentences that the rules own stand in the
+// domain's wording.
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { momentText } from '../moment-text.ts'

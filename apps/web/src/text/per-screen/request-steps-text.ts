@@ -1,4 +1,4 @@
-// The names of the steps of a request.
+// What all steps of a request share: their names, the request so far, and the notice of a change elsewhere.
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 const STEPS: Readonly<Record<RequestStep, string>> = {
@@ -33,7 +33,7 @@ export const SO_FAR_TEXT = {
   change: 'เปลี่ยน',
 } as const
 
-// When the request in progress was saved, deleted or replaced on another page or phone (decision 48).
+// When the request in progress was saved, deleted or replaced on another page or phone (D48).
 
 export const CHANGED_ELSEWHERE_TEXT = {
   deleted: 'คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น',

@@ -1,5 +1,6 @@
-// Paying on the registration result; the labels of the account are those of the payment slip.
+// What can be done from the registration result: paying, the sandbox's office, a new request with the same answers.
 
+/** The labels of the account are those of the payment slip. */
 export const PAYMENT_TEXT = {
   title: 'ชำระเงิน',
   into: (account: string) => `เข้าบัญชี ${account}`,

@@ -69,8 +69,7 @@ export const LOGIN_TEXT = {
   castChosen: (who: string) => `กรอกข้อมูลของ ${who} แล้ว กด ตรวจสอบ เพื่อเข้าสู่ระบบ`,
 } as const
 
-// The placeholders on the drawn card.
-
+/** The placeholders on the drawn card. */
 export const CARD_TEXT = {
   title: 'บัตรประจำตัวประชาชน',
   pid: '1-2345-67890-12-3',

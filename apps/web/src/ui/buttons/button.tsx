@@ -1,4 +1,5 @@
-// A button. While it is unavailable it stays focusable, and a press explains why.
+// A button, and a link in its shape; links between screens are in link.tsx. While a button is unavailable it stays focusable, and a
+// press explains why.
 import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
@@ -51,8 +52,6 @@ export function Button(props: ButtonProps) {
     </button>
   )
 }
-
-// The <a> element, plain and in the shape of a button. Links between screens are in link.tsx.
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
 

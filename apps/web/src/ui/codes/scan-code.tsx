@@ -1,9 +1,9 @@
-// A QR code as one path: black on white in every theme, with a quiet zone around it.
+// QR codes and barcodes to be scanned: each is one path, black on white in every theme, with a quiet zone, and its text below.
 import { encode } from 'uqr'
 import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
-/** In modules (ISO/IEC 18004). */
+/** The quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 type ScanCodeProps = {
@@ -35,8 +35,6 @@ export function QrCode({ text, label }: ScanCodeProps) {
   )
 }
 
-// A Code 128 barcode as one path: black on white in every theme, with a quiet zone on either side.
-
 /** Any height: the SVG is stretched to its box. */
 const HEIGHT = 40
 
@@ -50,6 +48,7 @@ function barcodePath(widths: readonly number[]): string {
   return path
 }
 
+/** Draws the text as Code 128. */
 export function Barcode({ text, label }: { text: string; label: string }) {
   const widths = code128(text)
   const modules = widths.reduce((sum, width) => sum + width, 2 * CODE_128_QUIET_ZONE)
@@ -66,11 +65,10 @@ export function Barcode({ text, label }: { text: string; label: string }) {
   )
 }
 
-// The text of a code below it, in groups. The gap is drawn, not written: what is copied is the code itself.
-
 /** The longest caption that fits at any text size. */
 const SHORT = 12
 
+/** Shows the text of a code in groups. The gap is drawn, not written: what is copied is the code itself. */
 export function CodeCaption({ groups }: { groups: readonly string[] }) {
   const length = groups.join('').length
   return (

@@ -1,4 +1,4 @@
-// The three dialogs with fixed words: a warning, a question, a wait (specification 8; copy deck, Product and menu).
+// The dialogs: first the three with fixed words, a warning, a question and a wait (specification 8; copy deck, Product and menu).
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { ProgressBar } from '../status/skeleton.tsx'

@@ -151,7 +151,7 @@ export function MaskedField(props: MaskedFieldProps) {
   )
 }
 
-// Leaving a field by pressing something else: what leaving shows must not move that thing before the press has reached it.
+// When a field is left by pressing a button, its error waits until the press is handled: the error moves the button.
 
 let isPressed = false
 

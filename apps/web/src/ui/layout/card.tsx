@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './card.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'
 
-/** With a title it is a section with a heading. */
+/** A card with a title is a section with a heading. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId()
   if (title === undefined) return <div className={styles['card']}>{children}</div>

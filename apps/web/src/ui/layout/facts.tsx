@@ -1,4 +1,4 @@
-// A list of names and values.
+// A list of names and values, and two columns to show it beside something else.
 import type { ReactNode } from 'react'
 import { WholeWords } from '../typography/whole-words.tsx'
 import styles from './facts.module.css'

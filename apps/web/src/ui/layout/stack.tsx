@@ -26,7 +26,7 @@ export function Columns({ isNarrow = false, children }: { isNarrow?: boolean; ch
   )
 }
 
-/** In Columns: as wide as all of them where it is wide. */
+/** Spans all Columns where the screen is wide. */
 export function Cell({ isWide, children }: { isWide: boolean; children: ReactNode }) {
   return (
     <div className={styles['cell']} data-wide={isWide || undefined}>
@@ -35,7 +35,7 @@ export function Cell({ isWide, children }: { isWide: boolean; children: ReactNod
   )
 }
 
-/** For one button without an outline: its words begin where the text above them does. */
+/** Holds one button without an outline: its words begin where the text above them does. */
 export function AtStart({ children }: { children: ReactNode }) {
   return <div className={styles['at-start']}>{children}</div>
 }

@@ -1,5 +1,4 @@
-// From 1024 px: the question in a readable column, and what is given as `aside` beside it, or the question across the page (isWide).
-// Below that the question alone.
+// The layout of a step, and the line that names all steps.
 import type { ReactNode } from 'react'
 import { Icon } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
@@ -7,6 +6,10 @@ import styles from './steps.module.css'
 
 type QuestionColumnProps = { aside?: ReactNode; isWide?: boolean; children: ReactNode }
 
+/**
+ * From 1024 px the question stands in a readable column with `aside` beside it, or across the page (isWide); below that it stands
+ * alone.
+ */
 export function QuestionColumn({ aside, isWide = false, children }: QuestionColumnProps) {
   return (
     <div className={isWide ? undefined : styles['columns']}>
@@ -15,8 +18,6 @@ export function QuestionColumn({ aside, isWide = false, children }: QuestionColu
     </div>
   )
 }
-
-// The current step of a request, 1 to 4, with the names of all.
 
 type StepsProps = {
   label: string
@@ -27,6 +28,7 @@ type StepsProps = {
   position: string
 }
 
+/** Shows the current step of a request, 1 to 4, with the names of all. */
 export function Steps({ label, names, current, position }: StepsProps) {
   return (
     <nav className={styles['steps']} aria-label={label}>

@@ -40,7 +40,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   )
 }
 
-/** Without its background, for the navy header. */
+/** The service's emblem without its background, for the navy header. */
 export function Emblem() {
   return (
     <svg aria-hidden="true" width="40" height="44" viewBox={EMBLEM.booklet}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import styles from './screen-reader.module.css'
 
-/** For screen readers only. */
+/** Only screen readers read what is inside. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles['hidden']}>{children}</span>
 }

@@ -56,7 +56,7 @@ export function splitWholeWords(text: string): readonly Part[] {
   return text.split(WHOLE).map((part, index) => ({ text: part, isWhole: index % 2 === 1 }))
 }
 
-/** For names of people and places, which dictionaries lack: broken at spaces only, but not between a fee and its unit. */
+/** Splits names of people and places, which dictionaries lack, at spaces only, but not between a fee and its unit. */
 export function splitWholeNames(text: string): readonly Part[] {
   return text
     .split(/(\d[\d,]* บาท\)?|\S+)/)

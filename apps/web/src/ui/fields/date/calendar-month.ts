@@ -4,7 +4,7 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 
 export type Range = { readonly firstDay: BuddhistDate; readonly lastDay: BuddhistDate }
 
-/** From the Sunday of the first day's week to the end of the last day's month. */
+/** Returns the days from the Sunday of the first day's week to the end of the last day's month. */
 export function shownRange({ firstDay, lastDay }: Range): Range {
   return {
     firstDay: addDays(firstDay, -weekday(firstDay)),
