@@ -9,9 +9,7 @@ import {
 import { drawRegistrationSheet } from '../apps/server/src/adapters/documents/sheet/draw-registration-sheet.ts'
 import { openTypeFaces } from '../apps/server/src/adapters/documents/open-type-faces.ts'
 import { startDocuments } from '../apps/server/src/adapters/documents/start-documents.ts'
-import { aSavedRequest } from '../apps/server/src/testing/a-saved-request.ts'
-import { anIssuedPass } from '../apps/server/src/testing/an-issued-pass.ts'
-import { FULL_REQUEST } from '../apps/server/src/testing/documents/full-sheet.ts'
+import { anIssuedPass, aSavedRequest, FULL_REQUEST } from '../apps/server/src/testing/sample-requests.ts'
 import { sampleOf } from '../apps/server/src/use-cases/documents/sample-pass.ts'
 import { registrationSheet } from '../apps/server/src/use-cases/documents/registration-sheet.ts'
 

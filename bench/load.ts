@@ -6,7 +6,7 @@ import { API_ROOT } from '@border-pass/contract/route'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import { anApplication } from '../apps/server/src/testing/an-application.ts'
+import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { fieldsOf } from '../apps/server/src/testing/browser.ts'
 import { processorSeconds, quantile } from './figures.ts'
 

@@ -1,6 +1,6 @@
 // The list and one request, 8 connections, the registry in process and over HTTP, beside a bare route with the same statements, and
 // what a read makes PostgreSQL write: npm run bench -- reads --reads 1000 --rounds 1
-import { runSql } from '../apps/server/src/testing/database/run-sql.ts'
+import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { columns, inTurn, medianOf, quantile, readOptions } from './figures.ts'
 import { callOf, measureLoad, saveRequests } from './load.ts'
 import type { Call, Running } from './load.ts'

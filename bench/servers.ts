@@ -9,7 +9,7 @@ import { findPostmaster } from '../apps/server/src/adapters/database/embedded/po
 import { inDatabase, onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import type { Running } from './load.ts'
 
 export type EmbeddedServer = ServerProcess & {

@@ -4,7 +4,7 @@ import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/
 import { NO_FAULTS } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'
 import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { anApplication } from '../apps/server/src/testing/an-application.ts'
+import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import type { Answer } from '../apps/server/src/testing/browser.ts'
 import { saveRequest } from '@border-pass/contract/request-routes'

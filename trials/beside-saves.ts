@@ -1,6 +1,6 @@
 // What saves notice of work on the same database: the slowest hundredth of them alone, and beside the work.
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
-import { runSql } from '../apps/server/src/testing/database/run-sql.ts'
+import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import {
   fillAccessLog,
   fillEncryptedRequests,

@@ -1,8 +1,7 @@
 // Whether calls and upkeep slow down as the tables grow: npm run trial -- growth --requests 10000,1000000 --log-rows 4000000
 import { join } from 'node:path'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
-import { inDatabase, onServer } from '../apps/server/src/testing/database/database-on-server.ts'
-import { runSql } from '../apps/server/src/testing/database/run-sql.ts'
+import { inDatabase, onServer, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import {

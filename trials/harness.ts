@@ -13,8 +13,7 @@ import {
 import { delimiter, join } from 'node:path'
 import { systemBinaries } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
-import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/throw-away-folder.ts'
+import { throwAwayCluster, throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import type { SteadySavers } from '../apps/server/src/testing/trials/savers.ts'
 import { root } from '../tools/root.ts'
 

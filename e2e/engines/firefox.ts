@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { freePort } from '../../apps/server/src/testing/connections.ts'
 import type { Engine } from './engine.ts'
 
 const Message = z.object({

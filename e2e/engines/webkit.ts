@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { freePort } from '../../apps/server/src/testing/connections.ts'
 import type { Actions, Engine, Viewport } from './engine.ts'
 
 const DISPLAY = ':97'

@@ -1,7 +1,6 @@
 // Decodes a code from a screenshot, in device pixels.
 import type { Locator } from '@playwright/test'
-import { readPng } from '../../apps/server/src/testing/documents/read-png.ts'
-import { scanBarcode, scanQr } from '../../apps/server/src/testing/documents/scan-codes.ts'
+import { readPng, scanBarcode, scanQr } from '../../apps/server/src/testing/read-documents.ts'
 
 const READERS = { qr: scanQr, barcode: scanBarcode }
 

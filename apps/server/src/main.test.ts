@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { makeSecretKey } from './config/secrets.ts'
-import { anApplication } from './testing/an-application.ts'
+import { anApplication } from './testing/sample-requests.ts'
 import { openBrowser } from './testing/browser.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/connections.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
 import { COMPILED, startServerProcess } from './testing/server-process.ts'
-import { throwAwayFolder } from './testing/throw-away-folder.ts'
+import { throwAwayFolder } from './testing/database/throw-away-cluster.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = throwAwayFolder()

@@ -1,8 +1,11 @@
-// The title and the Thai sentence of each problem code (api, Errors).
+// The server's own Thai sentences. What the web shows too stands in the domain's wording.
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
+
+export const PRODUCT_NAME = 'ระบบลงทะเบียนหนังสือผ่านแดน'
 
 type Wording = { readonly title: string; readonly info: string }
 
+/** The title and the sentence of each problem code (api, Errors). */
 export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   INVALID: { title: 'The request does not fit', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },
   SIGNED_OUT: {
@@ -74,3 +77,92 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
     info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
   },
 }
+
+/** These replace the sentence of a problem's code. */
+export const OWN_NAME_ONLY = 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง'
+export const WRONG_OFFICE_TOKEN = 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน'
+export const REQUEST_IS_CANCELLED = 'คำขอนี้ถูกยกเลิกแล้ว'
+
+/** What is wrong with one field of a call. */
+export const FIELD_FAULTS = {
+  tooBig: 'ข้อมูลยาวหรือมากเกินกำหนด',
+  tooSmall: 'ข้อมูลสั้นหรือน้อยกว่ากำหนด',
+  wrongFormat: 'รูปแบบไม่ถูกต้อง',
+  missing: 'กรุณาระบุข้อมูล',
+  other: 'ข้อมูลไม่ถูกต้อง',
+  noDate: 'กรุณาเลือกวันที่ให้ถูกต้อง',
+  issuedAfterToday: 'วันที่ออกต้องไม่หลังวันนี้',
+  expiresBeforeIssue: 'วันหมดอายุต้องไม่ก่อนวันที่ออก',
+  documentNumberTaken: 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว',
+  passNumberTaken: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว',
+} as const
+
+const CODE = 'รหัสลงทะเบียน'
+
+type Follower = {
+  readonly title: string
+  readonly fname: string
+  readonly lname: string
+  readonly age: number
+}
+
+type Address = { readonly houseNo: string; readonly village: string; readonly subdistrict: string }
+
+export const SHEET = {
+  title: 'ใบลงทะเบียนขอหนังสือผ่านแดน',
+  registered: (day: string) => `ลงทะเบียนวันที่ ${day}`,
+  code: CODE,
+  qr: (code: string) => `คิวอาร์โค้ดรหัสลงทะเบียน ${code}`,
+  barcode: (code: string) => `บาร์โค้ดรหัสลงทะเบียน ${code}`,
+  showCode: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+  expiredCode: 'รหัสของคำขอที่หมดอายุแล้ว',
+  expired: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
+  appointment: 'วันนัดรับหนังสือผ่านแดน',
+  pastAppointment: 'วันนัดที่ผ่านไปแล้ว',
+  applicant: 'ผู้ยื่นคำขอ',
+  status: 'สถานะ',
+  statusOn: (status: string, day: string) => `${status} ณ วันที่ ${day}`,
+  passNumber: 'เลขที่หนังสือผ่านแดน',
+  passType: 'ประเภท',
+  country: 'ประเทศ',
+  objective: 'วัตถุประสงค์',
+  phone: 'เบอร์โทรศัพท์',
+  wayToReceive: 'วิธีรับ',
+  collect: 'รับที่ด่าน',
+  deliverTo: ({ houseNo, village, subdistrict }: Address) =>
+    `จัดส่งที่บ้านเลขที่ ${houseNo}${village === '' ? '' : ` หมู่ที่ ${village}`} ตำบล${subdistrict}`,
+  followers: 'ผู้ติดตาม',
+  noFollowers: 'ไม่มี',
+  followersHeading: (count: number) => `ผู้ติดตาม ${count} คน`,
+  follower: ({ title, fname, lname, age }: Follower) => `${title}${fname} ${lname} อายุ ${age} ปี`,
+  noPass: 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้',
+  cancelIfUnable: 'หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ',
+} as const
+
+export const SLIP = {
+  cutHere: 'ตัดตามรอยประ',
+  payer: 'ผู้ชำระเงิน',
+  accountName: 'ชื่อบัญชี',
+  companyCode: 'Comp. Code',
+  taxId: 'เลขผู้เสียภาษี',
+  reference1: 'เลขอ้างอิง 1 (Ref. 1)',
+  reference2: 'เลขอ้างอิง 2 (Ref. 2)',
+  amount: 'จำนวนเงิน',
+  baht: (amount: number) => `${amount.toFixed(2)} บาท`,
+  sum: (amount: number, reference: string) => `${amount} บาท เลขอ้างอิง ${reference}`,
+  qr: (sum: string) => `คิวอาร์โค้ดสำหรับชำระเงิน ${sum}`,
+  barcode: (sum: string) => `บาร์โค้ดสำหรับชำระเงิน ${sum}`,
+  scan: 'สแกนเพื่อชำระด้วยแอปธนาคาร',
+} as const
+
+/** The appointment in the citizen's calendar. */
+export const CALENDAR = {
+  summary: 'นัดรับหนังสือผ่านแดน',
+  description: (code: string) => `${CODE} ${code}`,
+} as const
+
+export const MANUAL = {
+  subtitle: (countries: string) => `หนังสือผ่านแดนไป${countries} สำหรับประชาชน`,
+  contents: 'สารบัญ',
+  page: (number: number) => `หน้า ${number}`,
+} as const

@@ -5,9 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { runSql } from '../testing/database/run-sql.ts'
-import { databaseWithTwoRoles } from '../testing/database/two-roles.ts'
-import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { accessLog } from './access-log.ts'
 
 const folder = throwAwayFolder()

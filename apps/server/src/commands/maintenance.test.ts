@@ -6,14 +6,13 @@ import * as z from 'zod/mini'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import pg from 'pg'
 import { makeSecretKey } from '../config/secrets.ts'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { readWholeDatabase } from '../testing/database/whole-database.ts'
-import { runSql } from '../testing/database/run-sql.ts'
+import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/connections.ts'
 import { CommandProblem } from './command.ts'
 import { afterRestore, checkConfig, citizen as citizenCommand, keys, purge } from './maintenance.ts'
 
@@ -134,7 +133,7 @@ test('npm run keys -- make prints a key that SECRET_KEYS accepts; any other verb
   await expect(keys({ ...command, words: ['make', 'not an id'] })).rejects.toThrow(CommandProblem)
 })
 
-// What is stored about one citizen, given out and erased by the operator (decisions 43 and 44).
+// What is stored about one citizen, given out and erased by the operator (D43 and D44).
 
 const server = await startTestServer()
 const OFFICE = { authorization: `Bearer ${OFFICE_TOKEN}` }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { office } from './office.ts'

@@ -1,4 +1,4 @@
-// npm run office -- confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (decision 34).
+// npm run office -- confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (D34).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { API_ROOT } from '@border-pass/contract/route'

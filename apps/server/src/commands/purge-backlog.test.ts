@@ -27,7 +27,7 @@ const OLD_ROWS = `
     SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n;
   INSERT INTO session (id_hash, user_info, opened_at, last_seen_at)
     SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n`
-/** As the releases up to 1.1 stored the save key. */
+/** The releases up to 1.1 stored the save key like this. */
 const OLDER_SAVE_KEYS = `
   INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
     delivery_type, follower_count, time_ltambon, person, save_key, save_body)

@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { makeSecretKey } from '../config/secrets.ts'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
-import { inDatabase } from '../testing/database/database-on-server.ts'
+import { inDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/run-sql.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { openOneOfEachKey } from '../testing/trials/tables.ts'
@@ -15,7 +14,7 @@ import { afterRestore } from './maintenance.ts'
 const SAVES = 2
 const clock = movableClock('2026-11-20T09:00:00+07:00')
 
-/** By a server of its own, which has ended then. Returns the request ids. */
+/** Runs a server of its own, which has ended when this returns the request ids. */
 async function saveSome(database: string, SECRET_KEYS: string): Promise<number[]> {
   const server = await startTestServer({ database, clock, environment: { SECRET_KEYS } })
   const numbers: number[] = []

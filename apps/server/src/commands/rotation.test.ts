@@ -1,4 +1,4 @@
-// A key rotation over more rows than one statement takes: interrupted, with a row that does not open (decision 43).
+// A key rotation over more rows than one statement takes: interrupted, with a row that does not open (D43).
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
@@ -7,7 +7,7 @@ import { draftPlace } from '../adapters/database/drafts/draft-table.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'

@@ -11,14 +11,14 @@ import * as z from 'zod/mini'
 import type { Answer, Browser } from '../testing/browser.ts'
 import { exampleCall, namesOfOwner, pathOf } from '../testing/example-calls.ts'
 import { tryRoute } from '../testing/owner-of.ts'
-import { AUTHORISED, openOwner, tryPatiently } from '../testing/permissions/owners.ts'
+import { AUTHORISED, openOwner, tryPatiently } from '../testing/permissions.ts'
 import type { Tried } from '../testing/owner-of.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const withoutOffice = await startTestServer({ settings: { officeToken: null } })
 const production = await startTestServer({ settings: { isSandbox: false } })
-/** With an external registry a sandbox has no citizens of its own to offer. */
+/** A sandbox with an external registry has no citizens of its own to offer. */
 const ownRegistry = await startTestServer({ throughGateway: false })
 
 const byAccess = (access: string) => ROUTES.filter((route) => route.access === access)
@@ -46,7 +46,7 @@ function outcomeForAnother(about: About): string {
 
 const owner = await openOwner(server)
 
-/** A launch needs acceptance only if another citizen is signed in (decision 49). */
+/** A launch needs acceptance only if another citizen is signed in (D49). */
 async function launchOverAnother(browser: Browser): Promise<void> {
   await browser.signIn(server.nextCitizen())
   await tryRoute(browser, portalLogin, owner)

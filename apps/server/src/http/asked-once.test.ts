@@ -7,7 +7,7 @@ import { detailFaults } from '@border-pass/domain/request/draft/request-flow'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { prefillDetail, prefillFollower } from '@border-pass/domain/request/draft/prefill-detail'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

@@ -1,4 +1,4 @@
-// Somebody with write access to the database can neither hand a record to another citizen nor change what decides (decision 43).
+// Somebody with write access to the database can neither hand a record to another citizen nor change what decides (D43).
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getDraft } from '@border-pass/contract/draft-routes'
@@ -7,9 +7,9 @@ import { createEncryption, type Place } from '../adapters/database/encryption/en
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
 import { keys as keysCommand } from '../commands/maintenance.ts'
 import { readSecretKeys } from '../config/secrets.ts'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
-import { runSql } from '../testing/database/run-sql.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 // An unreachable database gives 503, and a save whose reply was lost is stored once.
 import { afterEach, expect, test } from 'vitest'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'

@@ -1,8 +1,8 @@
-// Several tabs or phones with one draft: a write based on an old revision is refused with the newer draft (decision 48).
+// Several tabs or phones with one draft: a write based on an old revision is refused with the newer draft (D48).
 import { getDraft } from '@border-pass/contract/draft-routes'
 import type { DraftWrite } from '@border-pass/contract/draft-routes'
 import { describe, expect, test } from 'vitest'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

@@ -8,7 +8,7 @@ import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { CAST } from '../adapters/civil-registry/sandbox/cast/cast.ts'
 import { listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

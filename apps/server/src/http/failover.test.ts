@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { primaryWithStandby } from '../testing/database/primary-with-standby.ts'
-import { runSql } from '../testing/database/run-sql.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { startSavers } from '../testing/trials/savers.ts'

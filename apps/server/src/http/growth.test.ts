@@ -1,8 +1,7 @@
 // The short form of the trial `growth`: rows read in place of times, which a busy machine changes.
 import { expect, test } from 'vitest'
-import { onServer } from '../testing/database/database-on-server.ts'
+import { onServer, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/run-sql.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
@@ -15,7 +14,7 @@ const VISITS = 8
 /** More rows of one table that all the calls together may read; one sequential scan reads 4,500 more. */
 const MOST_MORE = 300
 
-/** Of other people, minutes ago. */
+/** The requests are of other people, and minutes old. */
 const OTHERS = [
   `INSERT INTO session (id_hash, user_info, opened_at, last_seen_at, citizen)
    SELECT sha256(int8send(n)), '\\x00', now() - interval '2 minutes', now() - interval '1 minute', sha256(int8send(n))`,
@@ -71,7 +70,7 @@ async function visit(address: string, n: number): Promise<void> {
     expect(await saver.browser.call(method, path, { headers })).toMatchObject({ status: 200 })
 }
 
-/** Of each table, for the same calls. */
+/** Counts the rows that the same calls read in each table. */
 async function rowsReadByCalls(size: number): Promise<Record<string, number>> {
   const database = await freshDatabase()
   await fill(database, size)

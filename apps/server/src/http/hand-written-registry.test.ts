@@ -1,14 +1,14 @@
-// The whole server with a gateway that shares no code with it (decision 46). A reply about another subject is a failure and is not
+// The whole server with a gateway that shares no code with it (D46). A reply about another subject is a failure and is not
 // cached; missing optional fields are accepted; a faulty record of one citizen does not affect others.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/run-sql.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import {
   CHILD,
   CITIZEN,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
 import { VERSION } from '../config/config.ts'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 /** Each metric with the labels of its samples. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openConnection } from '../testing/raw-connection.ts'
+import { openConnection } from '../testing/connections.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

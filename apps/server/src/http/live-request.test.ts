@@ -1,10 +1,10 @@
-// At most one live request for an office and pass type, under any concurrency (decision 27); a repeated key gets the first answer
-// (decision 29).
+// At most one live request for an office and pass type, under any concurrency (D27); a repeated key gets the first answer
+// (D29).
 import { expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { anApplication, openDay } from '../testing/an-application.ts'
+import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { movableClock } from '../testing/movable-clock.ts'

@@ -1,14 +1,14 @@
-// A database dump, the log and the metrics contain no personal data (decisions 43 and 44).
+// A database dump, the log and the metrics contain no personal data (D43 and D44).
 import { expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { findPerson, childrenOfFather } from '@border-pass/contract/registry-routes'
 import { listSessions } from '@border-pass/contract/session-routes'
 import { ROUTES } from '@border-pass/contract/routes'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall, pathOf } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
-import { readWholeDatabase } from '../testing/database/whole-database.ts'
+import { readWholeDatabase } from '../testing/database/database-on-server.ts'
 
 const server = await startTestServer()
 const MINE = { phone: '0898765432', email: 'wichai.s@example.com', spePecul: 'แผลเป็นที่แก้มซ้าย' }

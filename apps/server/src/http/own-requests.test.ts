@@ -7,11 +7,11 @@ import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import { anApplication, openDay } from '../testing/an-application.ts'
+import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
 import { tryRoute } from '../testing/owner-of.ts'
-import { openOwner } from '../testing/permissions/owners.ts'
+import { openOwner } from '../testing/permissions.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -453,7 +453,7 @@ describe('the access log', () => {
     const log = await entries(citizen)
     const ofSave = log.filter(({ why }) => why === 'save').map(({ what }) => what)
     expect(ofSave).toEqual(expect.arrayContaining(['person', 'card', 'face', 'house', 'moves', 'save']))
-    // Of no use for Myanmar (decision 20), and for a woman (D22).
+    // Of no use for Myanmar (D20), and for a woman (D22).
     expect(ofSave).not.toContain('birth')
     expect(ofSave).not.toContain('ordination')
   })

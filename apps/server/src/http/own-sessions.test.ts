@@ -1,12 +1,11 @@
-// A citizen sees where they are signed in, and ends it (decision 10; docs/decisions/0009).
+// A citizen sees where they are signed in, and ends it (D10; docs/decisions/0009).
 import { expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { listSessions } from '@border-pass/contract/session-routes'
 import { ENDED_ELSEWHERE } from '@border-pass/domain/wording/sign-in-wording'
 import { replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
-import { runSql } from '../testing/database/run-sql.ts'
-import { readWholeDatabase } from '../testing/database/whole-database.ts'
+import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

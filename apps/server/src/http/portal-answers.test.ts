@@ -6,15 +6,14 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { openBrowser, replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/run-sql.ts'
-import { readWholeDatabase } from '../testing/database/whole-database.ts'
+import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { CITIZEN, HAND_WRITTEN_TOKEN, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
 import { portalExample, runHandWrittenPortal } from '../testing/gateways/hand-written-portal.ts'
 import type { HandWrittenPortal, PortalAnswer } from '../testing/gateways/hand-written-portal.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
-import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 
 const DEPROC = z.parse(
   z.object({

@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { openFamily } from '../testing/permissions/children-of-age.ts'
+import {
+  AUTHORISED,
+  openFamily,
+  openOwner,
+  type PermissionRow,
+  printPermissions,
+  tryPatiently,
+} from '../testing/permissions.ts'
 import { tryRoute } from '../testing/owner-of.ts'
-import { AUTHORISED, openOwner, tryPatiently } from '../testing/permissions/owners.ts'
 import type { Owner, Tried } from '../testing/owner-of.ts'
-import { printPermissions } from '../testing/permissions/print-permissions.ts'
-import type { PermissionRow } from '../testing/permissions/print-permissions.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-/** With an external registry a sandbox has no citizens of its own to offer. */
+/** A sandbox with an external registry has no citizens of its own to offer. */
 const server = await startTestServer({ throughGateway: false })
 const family = await openFamily(server)
 
@@ -23,7 +27,7 @@ async function statusFor(caller: SandboxCitizen, route: Tried, owned: Owner): Pr
 }
 
 async function statusIn(browser: Owner['browser'], route: Tried, owned: Owner): Promise<number> {
-  // A launch waits for acceptance only where another citizen is signed in (decision 49).
+  // A launch waits for acceptance only where another citizen is signed in (D49).
   if (route.id === 'acceptLaunch') await tryRoute(browser, portalLogin, await openOwner(server))
   return (await tryPatiently(browser, route, owned)).status
 }

@@ -1,4 +1,4 @@
-// What a changing call must come from (decisions 10 and 49).
+// What a changing call must come from (D10 and D49).
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
@@ -7,7 +7,7 @@ const OWN = 'https://pass.example.go.th'
 
 type Sent = Readonly<Record<string, string>>
 
-/** With a Host of its own, which fetch does not allow. */
+/** Sends a Host of its own, which fetch does not allow. */
 function signOut(address: string, headers: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(`${address}/api/v1/auth/bps/logout5field/`, { method: 'DELETE', headers })

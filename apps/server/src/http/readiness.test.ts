@@ -1,4 +1,4 @@
-// What /readyz says, and when it takes the server out of the balancer (decision 50).
+// What /readyz says, and when it takes the server out of the balancer (D50).
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
@@ -22,7 +22,7 @@ async function readyz(address: string): Promise<{ status: number; body: unknown 
   return { status: response.status, body: await response.json() }
 }
 
-/** As the administrator, on another database, so that a setting of this one does not bind the change itself. */
+/** Changes it as the administrator, on another database, so that a setting of this one does not bind the change itself. */
 async function change(database: string, sql: (name: string) => string[]): Promise<void> {
   const name = new pg.Client({ connectionString: database }).database ?? ''
   const client = new pg.Client({ connectionString: database.replace(name, 'postgres') })

@@ -1,8 +1,8 @@
-// What strangers try stands in the access log, and covers nothing that happened (decision 44).
+// What strangers try stands in the access log, and covers nothing that happened (D44).
 import { expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { replyOf } from '../testing/browser.ts'
-import { runSql } from '../testing/database/run-sql.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

@@ -1,11 +1,11 @@
 // How often the registry is asked during a visit (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import type { Browser } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { GATEWAY_TOKEN, runSandboxGateway } from '../testing/gateways/running-sandbox-gateway.ts'
+import { GATEWAY_TOKEN, runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
@@ -35,7 +35,7 @@ async function open() {
   return { server, clock, faults: gateway.faults, newCalls, signIn }
 }
 
-/** By the pass type. A record that a new rule needs is one call more before the save, and one more for it. */
+/** The calls by pass type. A record that a new rule needs is one call more before the save, and one more for it. */
 const MOST_CALLS = { 1: 11, 2: 13 }
 
 /** The look-ups of the web before the summary. */

@@ -5,7 +5,7 @@ import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import type { Answer } from '../testing/browser.ts'
 import {

@@ -1,4 +1,4 @@
-// Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; decision 12).
+// Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; D12).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { childrenOfMother, findHolidays, findPerson } from '@border-pass/contract/registry-routes'
 import { listAccess } from '@border-pass/contract/access-log-routes'

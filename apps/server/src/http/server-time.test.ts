@@ -1,4 +1,4 @@
-// Every reply of the API carries the server's time, from which the browser takes the date (decision 1).
+// Every reply of the API carries the server's time, from which the browser takes the date (D1).
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 

@@ -1,17 +1,17 @@
-// Whom wrong sign-in attempts hold up, and whom they do not: networks, known devices, waiting (decision 9).
+// Whom wrong sign-in attempts hold up, and whom they do not: networks, known devices, waiting (D9).
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { WRONG_TRIES } from '@border-pass/contract/limits'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { fieldsOf } from '../testing/browser.ts'
-import { runSql } from '../testing/database/run-sql.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { guess, mostHeard } from '../testing/trials/guess.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
 
 let prefixes = 0
-/** Of a /48 that no other test uses. */
+/** An address of a /48 that no other test uses. */
 function newWideNetwork() {
   prefixes += 1
   return `2001:db8:${prefixes.toString(16)}`
@@ -36,7 +36,7 @@ async function phoneOf(citizen: SandboxCitizen) {
   return browser
 }
 
-/** As if so many attempts for other citizens had failed in the networks of this one’s. */
+/** Makes it look as if so many attempts for other citizens had failed in the networks of this one’s. */
 async function addFailures(
   citizen: SandboxCitizen,
   address: Record<string, string>,

@@ -6,7 +6,7 @@ import type { Answer } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
-/** With an external registry there are no sandbox citizens to sign in as. */
+/** There are no sandbox citizens to sign in as where the registry is external. */
 const OWN_REGISTRY = server.gateway === null
 const MORNING = '2026-11-20T09:00:00+07:00'
 afterEach(() => server.clock.set(MORNING))

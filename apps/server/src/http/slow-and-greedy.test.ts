@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { openConnection } from '../testing/raw-connection.ts'
+import { openConnection } from '../testing/connections.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { connectionLimits } from '../process/serve.ts'
 
 const folder = throwAwayFolder()

@@ -1,12 +1,12 @@
-// A stored request with an unknown country code is read and shown as for Cambodia everywhere (decision 5).
+// A stored request with an unknown country code is read and shown as for Cambodia everywhere (D5).
 import { expect, test } from 'vitest'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/request-routes'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
-import { aSavedRequest } from '../testing/a-saved-request.ts'
+import { aSavedRequest } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
-import { readPdf } from '../testing/documents/read-pdf.ts'
+import { readPdf } from '../testing/read-documents.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

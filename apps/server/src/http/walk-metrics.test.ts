@@ -1,7 +1,7 @@
 // How many citizens come how far, counted without saying who.
 import { expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
-import { anApplication } from '../testing/an-application.ts'
+import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'

@@ -116,7 +116,7 @@ export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRe
     findOrdination: recorded('ordination', (pid) => registry.findOrdination(pid)),
     findMoveRecords: recorded('moves', (pid) => registry.findMoveRecords(pid)),
     findBooks: recorded('books', (pid) => registry.findBooks(pid)),
-    // Callers reach only their own house (decision 12).
+    // Callers reach only their own house (D12).
     findHouse(hid) {
       accessRecorder.recordOwn('house')
       return registry.findHouse(hid)

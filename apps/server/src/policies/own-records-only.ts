@@ -1,4 +1,4 @@
-// Restricts registry records to the citizen's own and some of their children's (decision 12).
+// Restricts registry records to the citizen's own and some of their children's (D12).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { type FollowerPolicy, parentLinks } from '@border-pass/domain/followers/follower-candidates'
@@ -8,6 +8,7 @@ import type { Person } from '@border-pass/domain/registry/records'
 import { attempt, type CivilRegistry } from '../ports/civil-registry.ts'
 import type { AccessRecorder } from './access-recorder.ts'
 import { Refusal } from './refusal.ts'
+import { OWN_NAME_ONLY } from '../sentences.ts'
 
 type Reader = {
   readonly pid: string
@@ -22,7 +23,7 @@ type Refusing = {
   readonly what: AccessEntry['what']
 }
 
-/** Writes a refused look-up to the access log (decision 44). */
+/** Writes a refused look-up to the access log (D44). */
 export async function recordRefusal<Value>(
   { accessRecorder, subject, what }: Refusing,
   require: () => Value | Promise<Value>,
@@ -41,9 +42,9 @@ export function requireOwn(requested: string, { pid }: Pick<Reader, 'pid'>): str
   return pid
 }
 
-/** For writes: the default sentence of NOT_YOURS is about viewing. */
+/** A write is refused in other words: the default sentence of NOT_YOURS is about viewing. */
 export function requireInOwnName(pid: string, reader: Pick<Reader, 'pid'>): void {
-  if (pid !== reader.pid) throw new Refusal('NOT_YOURS', { info: 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง' })
+  if (pid !== reader.pid) throw new Refusal('NOT_YOURS', { info: OWN_NAME_ONLY })
 }
 
 type Children = {

@@ -58,7 +58,7 @@ export async function attempt<Found>(lookUp: Promise<Found>): Promise<Attempt<Fo
   }
 }
 
-/** The record of this person does not fit, and will not when it is asked for again (decision 46). */
+/** The record of this person does not fit, and will not when it is asked for again (D46). */
 export class RecordUnreadable extends RegistryFailure {
   override readonly name = 'RecordUnreadable'
 }

@@ -69,7 +69,7 @@ export type CitizenRecords = {
   readonly unreadableRequests: number
   readonly draft: StoredDraft | null
   readonly sessions: readonly Omit<OpenSession, 'isThisOne'>[]
-  /** From the portal, whose session is not open yet. */
+  /** The launches from the portal whose session is not open yet. */
   readonly launches: readonly PortalCitizen[]
   /** Refused look-ups too. */
   readonly accessLog: readonly (AccessEntry & { readonly refused: boolean })[]

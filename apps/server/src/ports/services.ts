@@ -20,7 +20,7 @@ export type Settings = {
   readonly metricsToken: string | null
   /** Addresses of trusted reverse proxies; false: none. */
   readonly trustProxy: readonly string[] | false
-  /** A refused sign-in is answered after a multiple of this time, so that it does not reveal the wrong field (decision 8). */
+  /** A refused sign-in is answered after a multiple of this time, so that it does not reveal the wrong field (D8). */
   readonly refusalIntervalMs: number
 }
 

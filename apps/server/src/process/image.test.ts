@@ -11,7 +11,7 @@ import { canReach } from '../adapters/database/embedded/system-user.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/connections.ts'
 import { argumentsOf, imageSettings, wordsOf } from '../testing/trials/containerfile.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -21,7 +21,7 @@ const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()), link: z.optional(z.boolean()) })),
 })
 
-/** As deploy/build-image.sh leaves them: no package of development, and none that it removes by name. */
+/** The files that deploy/build-image.sh leaves: no package of development, and none that it removes by name. */
 function packagesInImage(): string[] {
   const [, removed = ''] = /^rm -rf (.+)$/m.exec(read('deploy/build-image.sh')) ?? []
   const patterns = removed.split(' ').map((each) => new RegExp(`^${each.replaceAll('*', '[^/]*')}(/|$)`))

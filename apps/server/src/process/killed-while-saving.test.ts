@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { killWhileSaving } from '../testing/trials/savers.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 
 const folders = [throwAwayFolder(), throwAwayFolder()] as const
 afterAll(() => folders.forEach((folder) => folder.remove()))

@@ -2,10 +2,10 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/run-sql.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
-import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { startRoundRobin } from '../testing/trials/round-robin.ts'
 import { startSavers } from '../testing/trials/savers.ts'
 

@@ -14,6 +14,7 @@ import { type ConnectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import { drainWithin, type ShutdownHooks } from './shutdown-hooks.ts'
 import { clusterMetrics } from './run-workers.ts'
 import { maintainHourly } from './maintain-hourly.ts'
+import { PRODUCT_NAME } from '../sentences.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -75,7 +76,7 @@ function startMessage({ address, sample, warning }: Content): string[] {
   const { pid, laser, fname, lname, dob, who } = sample
   return [
     '',
-    `  ระบบลงทะเบียนหนังสือผ่านแดน   ${address}`,
+    `  ${PRODUCT_NAME}   ${address}`,
     '',
     '  Sign in as a sample citizen: the sign-in form offers them all and fills itself in.',
     `  By hand, ${who}: ${writeNationalId(pid)}, ${laser}, ${fname}, ${lname}, ${writeDate(dob)}`,

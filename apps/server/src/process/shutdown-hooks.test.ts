@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/connections.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 
 const LANES = 16
 

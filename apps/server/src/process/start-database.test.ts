@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findPostmaster } from '../adapters/database/embedded/postmaster.ts'
 import { readConfig } from '../config/config.ts'
 import { startDatabase } from './start-database.ts'
-import { throwAwayFolder } from '../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())

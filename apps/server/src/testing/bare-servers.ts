@@ -10,7 +10,7 @@ import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { REQUEST_COLUMNS } from '../adapters/database/requests/request-row.ts'
 import { openStores } from '../adapters/database/stores.ts'
 import { saveKeyOf } from '../use-cases/saving/save-body.ts'
-import { aSavedRequest } from './a-saved-request.ts'
+import { aSavedRequest } from './sample-requests.ts'
 
 export async function portOf(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)

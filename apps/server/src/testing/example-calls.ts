@@ -7,7 +7,7 @@ import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import type { Clock } from '../ports/operation.ts'
-import { anApplication } from './an-application.ts'
+import { anApplication } from './sample-requests.ts'
 import { fieldsOf } from './browser.ts'
 
 export type Example = {
@@ -82,7 +82,7 @@ function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId
   const { borderCity, bpType, office } = citizen
   const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
   const pass = {
-    // No two requests have the same document number, nor two of an office the same pass number (decision 34).
+    // No two requests have the same document number, nor two of an office the same pass number (D34).
     bpNo: `C${4_000_000 + (saved?.reqId ?? 0)}`,
     bpopNo: 4_000_000 + (saved?.reqId ?? 0),
     bpopYear: 2569,

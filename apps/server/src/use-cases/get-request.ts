@@ -1,4 +1,4 @@
-// Reads one of the citizen's own requests; another citizen's is NOT_FOUND (decision 13).
+// Reads one of the citizen's own requests; another citizen's is NOT_FOUND (D13).
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { Refusal } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/requests.ts'

@@ -1,4 +1,4 @@
-// The citizen's issued passes, from stored requests and the registry's books (specification 4, last line; decision 34).
+// The citizen's issued passes, from stored requests and the registry's books (specification 4, last line; D34).
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
 import {
   type IssuedPassEntry,

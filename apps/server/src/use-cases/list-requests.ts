@@ -1,4 +1,4 @@
-// The citizen's own requests, newest first, filtered by the query (specification 7; decision 31).
+// The citizen's own requests, newest first, filtered by the query (specification 7; D31).
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { recordRefusal, requireOwn } from '../policies/own-records-only.ts'

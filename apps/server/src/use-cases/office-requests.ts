@@ -1,4 +1,4 @@
-// The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (decision 34).
+// The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (D34).
 import type { Issue } from '@border-pass/contract/office-routes'
 import { findIssueDateProblem, type IssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
@@ -8,6 +8,7 @@ import { Refusal } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CallContext } from './call-context.ts'
+import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../sentences.ts'
 
 type Needed = Pick<Services, 'requests'>
 
@@ -25,13 +26,13 @@ export async function getAnyRequest(
 const PROBLEMS: Readonly<
   Record<IssueDateProblem, { readonly path: 'issueDate' | 'expireDate'; readonly info: string }>
 > = {
-  'issued-after-today': { path: 'issueDate', info: 'วันที่ออกต้องไม่หลังวันนี้' },
-  'expires-before-issue': { path: 'expireDate', info: 'วันหมดอายุต้องไม่ก่อนวันที่ออก' },
+  'issued-after-today': { path: 'issueDate', info: FIELD_FAULTS.issuedAfterToday },
+  'expires-before-issue': { path: 'expireDate', info: FIELD_FAULTS.expiresBeforeIssue },
 }
 
 const NUMBER_TAKEN = {
-  bpNo: 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว',
-  bpopNo: 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว',
+  bpNo: FIELD_FAULTS.documentNumberTaken,
+  bpopNo: FIELD_FAULTS.passNumberTaken,
 } as const
 
 /** A date that the office omits keeps its stored value, so the check combines both. */
@@ -52,7 +53,7 @@ export async function confirmRequest(
 ): Promise<SavedRequest> {
   requireIssueDatesInOrder(await getAnyRequest(services, context, number), issue, context.today)
   const issued = await services.requests.issue(number, issue)
-  if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: 'คำขอนี้ถูกยกเลิกแล้ว' })
+  if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: REQUEST_IS_CANCELLED })
   if (issued.kind === 'number-taken') {
     const { field } = issued
     throw new Refusal('INVALID', { fields: [{ path: field, info: NUMBER_TAKEN[field] }] })

@@ -1,4 +1,4 @@
-// Acts as the issuing office in a sandbox, for the page of a request (decision 34).
+// Acts as the issuing office in a sandbox, for the page of a request (D34).
 import { issueFor, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { SavedRequest } from '../ports/requests.ts'

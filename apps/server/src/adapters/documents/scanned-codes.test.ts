@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Pixels } from '../../testing/documents/read-pdf.ts'
-import { scanBarcode, scanQr } from '../../testing/documents/scan-codes.ts'
+import { type Pixels, scanBarcode, scanQr } from '../../testing/read-documents.ts'
 import type { Rectangle } from './pdf/notation.ts'
 import { barcodeBars, qrModules } from './scanned-codes.ts'
 

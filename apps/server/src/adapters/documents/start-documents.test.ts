@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSavedRequest } from '../../testing/a-saved-request.ts'
-import { anIssuedPass } from '../../testing/an-issued-pass.ts'
+import { anIssuedPass, aSavedRequest } from '../../testing/sample-requests.ts'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { sampleOf } from '../../use-cases/documents/sample-pass.ts'
 import { cacheDrawnFiles, startDocuments } from './start-documents.ts'

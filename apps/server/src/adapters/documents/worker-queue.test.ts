@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
-import { throwAwayFolder } from '../../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../../testing/database/throw-away-cluster.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
 const moduleOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)

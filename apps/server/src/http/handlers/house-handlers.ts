@@ -17,7 +17,7 @@ export function mountHouse(mounting: Mounting): void {
     )
     return requireFound(await context.registry.findHouse(hid))
   })
-  // Names of areas are no personal records: every citizen may call these (decision 12).
+  // Names of areas are no personal records: every citizen may call these (D12).
   const area = (route: Pick<AreaRoute, 'access' | 'params' | 'reply'> & Route, kind: AreaKind) =>
     mountRoute(mounting, route, 'look-up', async ({ context, params }) =>
       requireFound(await context.registry.findArea(kind, params.code)),

@@ -50,7 +50,7 @@ export function mountRegistry(mounting: Mounting): void {
   mountReferences(mounting)
 }
 
-/** These name no person: every citizen may call them (decision 12). */
+/** These name no person: every citizen may call them (D12). */
 function mountReferences(mounting: Mounting): void {
   mountRoute(mounting, declared.findRegistryOffice, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findRegistryOffice(params.code)),

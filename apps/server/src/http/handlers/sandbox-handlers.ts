@@ -1,5 +1,5 @@
 // The sandbox's citizens to sign in as, 404 with an external registry, and the part of the issuing office (upstream, The sandbox;
-// decision 34).
+// D34).
 import { getDerivedCitizen, listCast, playOffice } from '@border-pass/contract/sandbox-routes'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SandboxPeople } from '../../ports/civil-registry.ts'

@@ -1,4 +1,4 @@
-// Where a citizen is signed in, and ending it (decision 10).
+// Where a citizen is signed in, and ending it (D10).
 import { ALL_OTHERS, endSession, listSessions } from '@border-pass/contract/session-routes'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Session } from '../../ports/sign-in.ts'

@@ -23,7 +23,7 @@ export function mountHealthChecks(
 ): void {
   app.get('/healthz', () => ({ alive: true }))
 
-  // The registry's state takes no server out of the balancer: drafts, lists and codes work without it (decision 50).
+  // The registry's state takes no server out of the balancer: drafts, lists and codes work without it (D50).
   app.get('/readyz', async (_request, reply) => {
     const [database, registry] = await Promise.all([readiness.database(), readiness.registry()])
     const { isDraining } = readiness.draining

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Settings } from '../../ports/services.ts'
 import { hasBearerToken } from './require-access.ts'
-import { PROBLEM_WORDING } from '../../sentences.ts'
+import { PROBLEM_WORDING, PRODUCT_NAME } from '../../sentences.ts'
 
 type Served = Printing & Pick<Settings, 'officeToken'>
 
@@ -94,7 +94,7 @@ function writeInterfacePage({ version, isSandbox }: Printing): string {
 <link rel="icon" href="data:,">
 <title>The HTTP interface, ${version}</title>${INTERFACE_STYLE}</head>
 <body><main><h1>The HTTP interface</h1>
-<p lang="th">ระบบลงทะเบียนหนังสือผ่านแดน เวอร์ชัน ${version}</p>
+<p lang="th">${PRODUCT_NAME} เวอร์ชัน ${version}</p>
 <p>As OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a>. Calls that change something need a same-origin
 <code>Origin</code> or <code>Sec-Fetch-Site</code>. Dates are Buddhist-era numbers, 25691120.</p>
 <h2>Calls</h2>

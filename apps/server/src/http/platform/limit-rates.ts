@@ -1,4 +1,4 @@
-// Limits calls by the minute (api, RATE_LIMITED; decision 9).
+// Limits calls by the minute (api, RATE_LIMITED; D9).
 //
 // Every call is counted before it is answered, whatever it holds. A route's limit counts it as soon as its session is known, and before
 // its body is read; that of the sign-in with five fields once the body is decoded, because a known device has a count of its own. What

@@ -1,4 +1,4 @@
-// Logs one line a response. It has the route's pattern instead of the URL, which may contain personal data (decision 44).
+// Logs one line a response. It has the route's pattern instead of the URL, which may contain personal data (D44).
 import { statusOf } from '@border-pass/contract/problem-codes'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -19,6 +19,7 @@ import { Refusal } from '../../policies/refusal.ts'
 import { type FileAnswer, replySender } from './replies.ts'
 import type { CallLimits } from './limit-rates.ts'
 import { requireAccess } from './require-access.ts'
+import { FIELD_FAULTS } from '../../sentences.ts'
 
 type Input<R extends Route> = {
   readonly params: ParamsOf<R>
@@ -134,11 +135,11 @@ export function mountRoute<R extends Route>(
 type Issue = z.core.$ZodIssue
 
 function infoOf(issue: Issue): string {
-  if (issue.code === 'too_big') return 'ข้อมูลยาวหรือมากเกินกำหนด'
-  if (issue.code === 'too_small') return 'ข้อมูลสั้นหรือน้อยกว่ากำหนด'
-  if (issue.code === 'invalid_format') return 'รูปแบบไม่ถูกต้อง'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'กรุณาระบุข้อมูล'
-  return 'ข้อมูลไม่ถูกต้อง'
+  if (issue.code === 'too_big') return FIELD_FAULTS.tooBig
+  if (issue.code === 'too_small') return FIELD_FAULTS.tooSmall
+  if (issue.code === 'invalid_format') return FIELD_FAULTS.wrongFormat
+  if (issue.code === 'invalid_type' && issue.input === undefined) return FIELD_FAULTS.missing
+  return FIELD_FAULTS.other
 }
 
 /** Decodes input by its schema of the contract, or throws INVALID with the path of each mismatch. */

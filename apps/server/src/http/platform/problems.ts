@@ -4,7 +4,7 @@ import type { Problem } from '@border-pass/contract/problem'
 import type { FastifyReply } from 'fastify'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { Refusal } from '../../policies/refusal.ts'
-import { PROBLEM_WORDING } from '../../sentences.ts'
+import { FIELD_FAULTS, PROBLEM_WORDING } from '../../sentences.ts'
 import { DatabaseUnavailable, SaveInDoubt } from '../../ports/database.ts'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
@@ -43,7 +43,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
 const RETRY_AFTER_SECONDS = 5
 
 /** The whole body or path: it cannot be decoded, so no field of it is named. */
-const UNREADABLE = { fields: [{ path: '', info: 'รูปแบบไม่ถูกต้อง' }] }
+const UNREADABLE = { fields: [{ path: '', info: FIELD_FAULTS.wrongFormat }] }
 
 /** An unexpected error becomes INTERNAL without its details. */
 export function refusalOf(error: unknown): Refusal {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services, Settings } from '../../ports/services.ts'
 import { wasEndedElsewhere } from './sessions.ts'
+import { WRONG_OFFICE_TOKEN } from '../../sentences.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -15,7 +16,7 @@ export function hasBearerToken(request: FastifyRequest, token: string): boolean 
 }
 
 const WRONG_TOKEN = {
-  info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
+  info: WRONG_OFFICE_TOKEN,
   challenge: 'Bearer',
 } as const
 

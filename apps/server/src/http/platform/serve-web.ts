@@ -71,7 +71,7 @@ export async function serveWeb(
     app.get(path, (request, reply) =>
       reply.sendFile(beginsWithSignIn(request, isSandbox) ? signInPage : PAGE),
     )
-    // People often type it in lower case (decision 45).
+    // People often type it in lower case (D45).
     const lowercase = path.toLowerCase()
     if (lowercase !== path) redirect(app, lowercase, path)
   }

@@ -1,4 +1,5 @@
-// Runs statements on a PostgreSQL server, and addresses one of its databases.
+// Runs statements on a PostgreSQL server, and addresses, makes and reads its databases.
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -14,4 +15,60 @@ export async function onServer(server: string, work: (client: pg.Client) => Prom
 /** A connection string may have no host (with a socket), which the URL class does not accept. */
 export function inDatabase(server: string, name: string): string {
   return server.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** Sends a statement as somebody with write access to the database does. */
+export async function runSql(connectionString: string, text: string, values: unknown[] = []): Promise<Rows> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Reads every row of the database as text, as in a stolen dump. */
+export async function readWholeDatabase(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const tables = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+    )
+    const texts: string[] = []
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ line: string }>(`SELECT t::text AS line FROM ${name} t`)
+      texts.push(name, ...rows.map((row) => row.line))
+    }
+    return texts.join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+// A database as in production: one role owns the tables, the servers have another.
+
+const OWNER = 'border_pass_test_owner'
+export const SERVER = 'border_pass_test_server'
+
+/** The same database address with this user name; an address without one gets it. */
+function withRole(url: string, role: string): string {
+  return url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}@`)
+}
+
+/** Creates an empty database in this cluster. */
+export async function databaseWithTwoRoles(
+  server: string,
+): Promise<{ readonly ownerUrl: string; readonly serverUrl: string }> {
+  const name = `two_roles_${randomUUID().slice(0, 8)}`
+  await onServer(server, async (client) => {
+    for (const role of [OWNER, SERVER])
+      await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
+    await client.query(`CREATE DATABASE ${name} OWNER ${OWNER}`)
+  })
+  const url = inDatabase(server, name)
+  return { ownerUrl: withRole(url, OWNER), serverUrl: withRole(url, SERVER) }
 }

@@ -14,9 +14,8 @@ import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded
 import { joinCluster, makeSocketFolder } from '../../adapters/database/embedded/join-cluster.ts'
 import { userOfCluster, userOfNewCluster } from '../../adapters/database/embedded/system-user.ts'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
-import { throwAwayFolder } from '../throw-away-folder.ts'
-import { killPostgres } from './kill-postgres.ts'
-import { runSql } from './run-sql.ts'
+import { killPostgres, throwAwayFolder } from './throw-away-cluster.ts'
+import { runSql } from './database-on-server.ts'
 
 type Node = { readonly dataDir: string; readonly connectionString: string }
 

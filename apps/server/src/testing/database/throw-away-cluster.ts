@@ -1,7 +1,16 @@
-// Starts a PostgreSQL in a temporary folder.
+// A PostgreSQL in a temporary folder, which is removed however the run ends, and its end by a power failure.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
-import { throwAwayFolder } from '../throw-away-folder.ts'
+import { findClusterFolder } from '../../adapters/database/embedded/cluster-folder.ts'
+import {
+  findPostmaster,
+  isAlive,
+  isRunning,
+  type Postmaster,
+} from '../../adapters/database/embedded/postmaster.ts'
 import { onServer } from './database-on-server.ts'
 
 type ThrowAwayCluster = { readonly connectionString: string; readonly remove: () => Promise<void> }
@@ -23,4 +32,74 @@ export async function throwAwayCluster(
     folder.remove()
   }
   return { connectionString, remove }
+}
+
+const PREFIX = 'border-pass-test-'
+
+type ThrowAwayFolder = { readonly path: string; readonly remove: () => void }
+
+export function throwAwayFolder(): ThrowAwayFolder {
+  clearKilledRuns()
+  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // If root runs the tests, PostgreSQL runs as another user, who needs to enter the folder.
+  chmodSync(path, 0o711)
+  const removeAtOnce = () => removeNow(path)
+  process.once('exit', removeAtOnce)
+  const remove = () => {
+    process.off('exit', removeAtOnce)
+    removeNow(path)
+  }
+  return { path, remove }
+}
+
+/** Removes folders of killed runs: a folder's name contains its process id. */
+function clearKilledRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const run = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+    const folder = join(tmpdir(), name)
+    if (run === undefined || isAlive(Number(run)) || statSync(folder).uid !== process.getuid?.()) continue
+    removeNow(folder)
+  }
+}
+
+/** Synchronous, because an exiting process awaits no promise. */
+function removeNow(folder: string): void {
+  const place = findClusterFolder(folder) ?? folder
+  const postmaster = findPostmaster(join(place, 'cluster'))
+  if (postmaster) stopNow(postmaster)
+  for (const path of [place, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 10 })
+}
+
+function stopNow({ pid }: Postmaster): void {
+  process.kill(pid, 'SIGQUIT')
+  const deadline = Date.now() + 5_000
+  while (isRunning(pid) && Date.now() < deadline)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+}
+
+/** Empty on systems without /proc: there the children exit after the first process. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return children.split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+export function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    if (!isGone) throw error
+  }
+}
+
+/** Kills all processes of a data folder's PostgreSQL with SIGKILL, as in a power failure. */
+export function killPostgres(dataDir: string): void {
+  const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
+  if (!postmaster) throw new Error(`No PostgreSQL runs in ${dataDir}.`)
+  // The postmaster first, or it would shut the others down in order.
+  for (const pid of [postmaster.pid, ...childrenOf(postmaster.pid)]) killProcess(pid)
 }

@@ -7,7 +7,7 @@ import type { ReplyOf } from '@border-pass/contract/route'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import * as z from 'zod/mini'
 import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
-import { anApplication } from '../an-application.ts'
+import { anApplication } from '../sample-requests.ts'
 import { openBrowser, replyOf } from '../browser.ts'
 import type { Answer, Browser } from '../browser.ts'
 

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { openBrowser } from '../browser.ts'
 import type { Browser } from '../browser.ts'
-import { openConnection } from '../raw-connection.ts'
-import type { RawConnection } from '../raw-connection.ts'
+import { openConnection, type RawConnection } from '../connections.ts'
 
 type Choices = {
   readonly address: string

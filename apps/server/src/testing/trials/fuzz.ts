@@ -7,7 +7,7 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { systemClock } from '../../adapters/clock/system-clock.ts'
 import type { Clock } from '../../ports/operation.ts'
-import { anApplication } from '../an-application.ts'
+import { anApplication } from '../sample-requests.ts'
 import { openBrowser, replyOf } from '../browser.ts'
 import type { Browser } from '../browser.ts'
 import { anyAddress } from './guess.ts'
@@ -87,7 +87,7 @@ async function openSender({ address, citizen, officeToken, owner, rows }: Sendin
     // It would only sign the trial out.
     const browser = caller === 'citizen' && call.id !== 'signOut' ? owner : openBrowser(address)
     const authorization = caller === 'office' ? { authorization: `Bearer ${officeToken}` } : {}
-    // Of one network most sign-ins would only wait for their refusal (decision 9).
+    // Of one network most sign-ins would only wait for their refusal (D9).
     const from = call.id === 'fiveFieldLogin' ? { 'x-forwarded-for': anyAddress() } : {}
     const sending = {
       headers: { ...from, ...authorization, ...headers },

@@ -5,8 +5,7 @@ import { personPlace } from '../../adapters/database/requests/request-row.ts'
 import { ENCRYPTED_COLUMNS } from '../../adapters/database/encryption/encrypted-columns.ts'
 import { createEncryption } from '../../adapters/database/encryption/encryption.ts'
 import { readSecretKeys } from '../../config/secrets.ts'
-import { onServer } from '../database/database-on-server.ts'
-import { runSql } from '../database/run-sql.ts'
+import { onServer, runSql } from '../database/database-on-server.ts'
 
 type Client = Parameters<Parameters<typeof onServer>[1]>[0]
 type Fill = { readonly sql: string; readonly count: number; readonly more?: readonly number[] }

@@ -1,4 +1,4 @@
-// The texts of the payment slip on a registration sheet; null if online payment is not possible now (specification 9; decision 38).
+// The texts of the payment slip on a registration sheet; null if online payment is not possible now (specification 9; D38).
 import {
   billPaymentBarcode,
   billPaymentCaption,
@@ -12,6 +12,7 @@ import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
 import type { Labelled, SlipPart } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
+import { SLIP } from '../../sentences.ts'
 
 export type SheetMoment = { readonly now: number; readonly paymentEnabled: boolean }
 
@@ -23,23 +24,23 @@ export function paymentSlipPart(
   const slip = isPayable && findPaymentSlip({ ...request, registrationCode: registrationCode(request) })
   if (!slip) return null
   const { amount, amountInWords, validUntil, bill } = slip
-  const sum = `${amount} บาท เลขอ้างอิง ${bill.reference1}`
+  const sum = SLIP.sum(amount, bill.reference1)
   return {
     title: SLIP_TITLE,
-    cutHere: 'ตัดตามรอยประ',
+    cutHere: SLIP.cutHere,
     payee: payeeOf(request, slip),
     references: referencesOf(slip),
-    amount: { label: 'จำนวนเงิน', value: `${amount.toFixed(2)} บาท`, words: amountInWords },
+    amount: { label: SLIP.amount, value: SLIP.baht(amount), words: amountInWords },
     payBefore: payBeforeAppointment(request.travelDate),
     validUntil: slipValidUntil(validUntil),
     qr: {
       holds: billPaymentQr(bill),
-      alt: `คิวอาร์โค้ดสำหรับชำระเงิน ${sum}`,
-      caption: 'สแกนเพื่อชำระด้วยแอปธนาคาร',
+      alt: SLIP.qr(sum),
+      caption: SLIP.scan,
     },
     barcode: {
       holds: billPaymentBarcode(bill),
-      alt: `บาร์โค้ดสำหรับชำระเงิน ${sum}`,
+      alt: SLIP.barcode(sum),
       caption: billPaymentCaption(bill),
     },
   }
@@ -47,16 +48,16 @@ export function paymentSlipPart(
 
 function payeeOf({ displayName }: SavedRequest, { account }: PaymentSlip): Labelled[] {
   return [
-    { label: 'ผู้ชำระเงิน', value: displayName },
-    { label: 'ชื่อบัญชี', value: account.name },
+    { label: SLIP.payer, value: displayName },
+    { label: SLIP.accountName, value: account.name },
   ]
 }
 
 function referencesOf({ account, bill }: PaymentSlip): Labelled[] {
   return [
-    { label: 'Comp. Code', value: account.compcode },
-    { label: 'เลขผู้เสียภาษี', value: account.taxid },
-    { label: 'เลขอ้างอิง 1 (Ref. 1)', value: bill.reference1 },
-    { label: 'เลขอ้างอิง 2 (Ref. 2)', value: bill.reference2 },
+    { label: SLIP.companyCode, value: account.compcode },
+    { label: SLIP.taxId, value: account.taxid },
+    { label: SLIP.reference1, value: bill.reference1 },
+    { label: SLIP.reference2, value: bill.reference2 },
   ]
 }

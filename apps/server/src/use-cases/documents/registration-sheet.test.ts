@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSavedRequest, aStoredFollower } from '../../testing/a-saved-request.ts'
+import { aSavedRequest, aStoredFollower } from '../../testing/sample-requests.ts'
 import { registrationSheet } from './registration-sheet.ts'
 
 const at = (iso: string, paymentEnabled = true) => ({ now: Date.parse(iso), paymentEnabled })

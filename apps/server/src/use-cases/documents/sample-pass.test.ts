@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSavedRequest } from '../../testing/a-saved-request.ts'
-import { anIssuedPass } from '../../testing/an-issued-pass.ts'
-import { FULL_REQUEST } from '../../testing/documents/full-sheet.ts'
+import { anIssuedPass, aSavedRequest, FULL_REQUEST } from '../../testing/sample-requests.ts'
 import { sampleOf } from './sample-pass.ts'
 
 const sampleFor = (bpType: 1 | 2) => {

@@ -4,6 +4,7 @@ import { registrationCode } from '@border-pass/domain/request/request-number'
 import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
+import { CALENDAR } from '../../sentences.ts'
 
 const MAX_LINE_BYTES = 75
 
@@ -43,12 +44,12 @@ export function writeCalendar(request: SavedRequest, now: number): string {
     `DTSTAMP:${stamp(now)}`,
     `DTSTART;VALUE=DATE:${gregorian(request.travelDate)}`,
     `DTEND;VALUE=DATE:${gregorian(addDays(request.travelDate, 1))}`,
-    `SUMMARY:${text('นัดรับหนังสือผ่านแดน')}`,
+    `SUMMARY:${text(CALENDAR.summary)}`,
     `LOCATION:${text(office)}`,
-    `DESCRIPTION:${text(`รหัสลงทะเบียน ${code}`)}`,
+    `DESCRIPTION:${text(CALENDAR.description(code))}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${text('นัดรับหนังสือผ่านแดน')}`,
+    `DESCRIPTION:${text(CALENDAR.summary)}`,
     'TRIGGER:-P1D',
     'END:VALARM',
     'END:VEVENT',

@@ -1,4 +1,4 @@
-// Finds the offices and pass types for which a citizen is eligible today, or why there is none (decision 22).
+// Finds the offices and pass types for which a citizen is eligible today, or why there is none (D22).
 import type { findEligibleOffices as declared } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import {

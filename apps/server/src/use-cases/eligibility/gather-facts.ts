@@ -52,7 +52,7 @@ async function findBirth(registry: CivilRegistry, pid: string) {
   return birth && toBirthRecord(birth)
 }
 
-/** The record of a municipal registry names its district (decision 19). */
+/** The record of a municipal registry names its district (D19). */
 async function findParentDistricts(
   registry: CivilRegistry,
   codes: readonly string[],

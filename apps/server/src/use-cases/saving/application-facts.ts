@@ -1,4 +1,4 @@
-// Gathers the registry records that a save needs, in parallel (decision 30). What decides is asked anew, each record once; what is only
+// Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
 // written into the request may be the visit's, and is left empty where its look-up fails (D22).
 import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
@@ -61,7 +61,7 @@ async function gatherCitizen({ anew, context, application }: Needed) {
   return { citizen, findOrdination, home }
 }
 
-/** Of a temporary pass the house decides nothing: it is only written down. */
+/** The house decides nothing about a temporary pass: it is only written down. */
 async function findHome({ context, application }: Needed, citizen: GatheredFacts, { hid }: Person) {
   const { registry } = context
   const house =
@@ -94,7 +94,7 @@ async function findCards(registry: CivilRegistry, persons: readonly Person[]) {
   return new Map(found.map((card) => [card.pid, card]))
 }
 
-/** A travel date after next year is refused anyway, so its holidays are not needed (decision 3). */
+/** A travel date after next year is refused anyway, so its holidays are not needed (D3). */
 async function gatherHolidays({ anew: { registry, today }, application }: Needed) {
   const { travelDate, ccaa, borderCode } = application
   const office = findOfficeByArea(ccaa, borderCode)

@@ -1,4 +1,4 @@
-// Composes the request to store from the submitted fields and, wherever the registry has one, its value (decision 30).
+// Composes the request to store from the submitted fields and, wherever the registry has one, its value (D30).
 import { API_ROOT } from '@border-pass/contract/route'
 import {
   decideDeliveryType,

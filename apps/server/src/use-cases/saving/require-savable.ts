@@ -1,4 +1,4 @@
-// Checks an application before it is stored, by the registry's records alone (decision 30): first its fields, then the rules of
+// Checks an application before it is stored, by the registry's records alone (D30): first its fields, then the rules of
 // eligibility.
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'

@@ -1,4 +1,4 @@
-// The text by which a repeated save is known to have the same body (decision 29): the body's own fields as they were sent, by name.
+// The text by which a repeated save is known to have the same body (D29): the body's own fields as they were sent, by name.
 // It does not depend on the contract, so a field that a release adds, drops or moves changes nothing.
 import type { SaveKey } from '../../ports/requests.ts'
 

@@ -1,9 +1,11 @@
 // When half of the last 20 calls failed, calls fail at once for breakerOpenMs, then one is sent as a trial (upstream).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
-import type { WatchedRegistry } from '../../../testing/gateways/registry-through-gateway.ts'
-import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
+import {
+  registryThroughGateway,
+  runSandboxGateway,
+  type WatchedRegistry,
+} from '../../../testing/gateways/sandbox-gateway.ts'
 import { TIMEOUTS } from './gateway-exchange.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

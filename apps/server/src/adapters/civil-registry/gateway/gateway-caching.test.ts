@@ -1,8 +1,7 @@
 // What is requested from the gateway again, and what is cached (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
-import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
+import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 
 const SOMCHAI = '9100000001018'
 const HOUR = 60 * 60_000

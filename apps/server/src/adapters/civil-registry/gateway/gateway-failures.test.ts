@@ -1,8 +1,7 @@
 // Failures of the gateway: none is ever taken for "no such record" (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
-import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
+import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
 import { TIMEOUTS } from './gateway-exchange.ts'

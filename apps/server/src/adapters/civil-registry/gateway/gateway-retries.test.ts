@@ -1,8 +1,7 @@
 // Which calls are retried, and how often (upstream, rules of the adapter).
 import { expect, test } from 'vitest'
 import { RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
-import { runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
+import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'

@@ -17,8 +17,7 @@ import {
   readItem,
   serveHandWritten,
 } from '../../../testing/gateways/hand-written-gateway.ts'
-import { registryThroughGateway } from '../../../testing/gateways/registry-through-gateway.ts'
-import type { WatchedRegistry } from '../../../testing/gateways/registry-through-gateway.ts'
+import { registryThroughGateway, type WatchedRegistry } from '../../../testing/gateways/sandbox-gateway.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const gateway = await serveHandWritten()

@@ -1,6 +1,6 @@
 // Faults set over HTTP while the gateway runs, and authorisation.
 import { expect, test } from 'vitest'
-import { GATEWAY_TOKEN, runSandboxGateway } from '../../../testing/gateways/running-sandbox-gateway.ts'
+import { GATEWAY_TOKEN, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'

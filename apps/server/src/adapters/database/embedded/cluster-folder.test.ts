@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { throwAwayFolder } from '../../../testing/throw-away-folder.ts'
+import { throwAwayFolder } from '../../../testing/database/throw-away-cluster.ts'
 import { recordDataFolder, removeOrphans } from './cluster-folder.ts'
 
 const folder = throwAwayFolder()

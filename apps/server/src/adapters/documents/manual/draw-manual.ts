@@ -6,11 +6,9 @@ import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
 import { addNode, type StructureNode } from '../pdf/structure.ts'
 import { drawEmblem, GOLD, LINE, NAVY, type Paragraph, Ruler, TINT } from '../typeset/pen.ts'
 import { type Chapter, MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, ManualFlow, STYLES } from './manual-flow.ts'
+import { MANUAL, PRODUCT_NAME } from '../../../sentences.ts'
 
 const TITLE = MANUAL_TITLE
-const SUBTITLE = `หนังสือผ่านแดนไป${ALL_COUNTRIES} สำหรับประชาชน`
-const PRODUCT = 'ระบบลงทะเบียนหนังสือผ่านแดน'
-const CONTENTS = 'สารบัญ'
 
 export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
@@ -29,9 +27,12 @@ function drawTitle(flow: ManualFlow): void {
   const { pen } = flow
   const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
   drawEmblem(pen.canvas, { x: MANUAL_LEFT, top: 84, side: 64 })
-  const product = pen.write(flow.add('P'), STYLES.product, PRODUCT, { ...place, top: 172 })
+  const product = pen.write(flow.add('P'), STYLES.product, PRODUCT_NAME, { ...place, top: 172 })
   const title = pen.write(flow.add('H1'), STYLES.title, TITLE, { ...place, top: product })
-  const subtitle = pen.write(flow.add('P'), STYLES.subtitle, SUBTITLE, { ...place, top: title + 2 })
+  const subtitle = pen.write(flow.add('P'), STYLES.subtitle, MANUAL.subtitle(ALL_COUNTRIES), {
+    ...place,
+    top: title + 2,
+  })
   pen.canvas.paint({ x: MANUAL_LEFT, top: subtitle + 16, width: MANUAL_WIDTH, height: 1.6 }, NAVY)
   pen.canvas.paint({ x: MANUAL_LEFT, top: subtitle + 16, width: 64, height: 1.6 }, GOLD)
   flow.top = subtitle + 44
@@ -41,7 +42,7 @@ function drawTitle(flow: ManualFlow): void {
 function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
   const { pen } = flow
   const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
-  flow.top = pen.write(flow.add('H2'), STYLES.chapter, CONTENTS, { ...place, top: flow.top }) + 6
+  flow.top = pen.write(flow.add('H2'), STYLES.chapter, MANUAL.contents, { ...place, top: flow.top }) + 6
   const list = flow.add('L')
   for (const { title, page } of chapters) {
     const item = addNode(addNode(list, 'LI'), 'LBody')

@@ -4,6 +4,7 @@ import { addNode, type StructureNode } from '../pdf/structure.ts'
 import { GOLD, INK, LINE, NAVY, Pen, type Ruler, SOFT_INK } from '../typeset/pen.ts'
 import type { FaceName, TextStyle } from '../pdf/canvas.ts'
 import type { Colour } from '../pdf/notation.ts'
+import { MANUAL } from '../../../sentences.ts'
 
 export type Chapter = { readonly title: string; readonly page: number }
 
@@ -44,7 +45,7 @@ export class ManualFlow {
     this.top = MANUAL_TOP
     const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
     this.#pen.write(null, STYLES.margin, this.#title, { ...place, top: 36 })
-    const number = `หน้า ${this.document.pageCount}`
+    const number = MANUAL.page(this.document.pageCount)
     this.#pen.write(null, STYLES.margin, number, { ...place, top: 36, align: 'right' })
     this.#pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: MANUAL_WIDTH, height: 0.8 }, LINE)
     this.#pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: 40, height: 0.8 }, GOLD)

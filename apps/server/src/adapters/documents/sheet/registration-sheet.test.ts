@@ -2,11 +2,15 @@ import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { parse } from 'promptparse'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegistrationSheet } from '../../../ports/documents.ts'
-import { aSavedRequest } from '../../../testing/a-saved-request.ts'
-import { FULL_REQUEST, MONK_REQUEST } from '../../../testing/documents/full-sheet.ts'
-import { readPdf, renderPart, saysAll } from '../../../testing/documents/read-pdf.ts'
-import type { ReadPage } from '../../../testing/documents/read-pdf.ts'
-import { scanBarcode, scanQr } from '../../../testing/documents/scan-codes.ts'
+import { aSavedRequest, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
+import {
+  type ReadPage,
+  readPdf,
+  renderPart,
+  saysAll,
+  scanBarcode,
+  scanQr,
+} from '../../../testing/read-documents.ts'
 import { registrationSheet } from '../../../use-cases/documents/registration-sheet.ts'
 import { openTypeFaces } from '../open-type-faces.ts'
 import { drawRegistrationSheet } from './draw-registration-sheet.ts'

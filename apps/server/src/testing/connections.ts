@@ -1,7 +1,15 @@
-// A connection without any HTTP of its own, for clients that are slow, greedy or wrong.
+// A free port, and a connection without any HTTP of its own, for clients that are slow, greedy or wrong.
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Finds a port of this machine that is not in use. */
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return String(typeof address === 'object' && address !== null ? address.port : 0)
+}
 
 export type RawConnection = {
   readonly socket: Socket

@@ -1,7 +1,16 @@
-// Reads a PDF with pdf.js: the text of each structure node, its pictures, and the page as pixels.
-import { createCanvas } from '@napi-rs/canvas'
+// Reads a PDF with pdf.js (the text of each structure node, its pictures, and the page as pixels), a PNG, and the codes in either.
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
+import {
+  BinaryBitmap,
+  Code128Reader,
+  DecodeHintType,
+  GlobalHistogramBinarizer,
+  HybridBinarizer,
+  QRCodeReader,
+  RGBLuminanceSource,
+} from '@zxing/library'
 
 /** In points from the lower left corner: left, bottom, right, top. */
 type Box = readonly [number, number, number, number]
@@ -100,4 +109,39 @@ export async function renderPart(
     height,
     luminance: Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0),
   }
+}
+
+type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Gives the size of a PNG, and the luminance of a part for a scanner. */
+export async function readPng(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number; part: (part: Part) => Pixels }> {
+  const image = await loadImage(bytes)
+  const { width, height } = image
+  const pen = createCanvas(width, height).getContext('2d')
+  pen.drawImage(image, 0, 0)
+  return {
+    width,
+    height,
+    part({ x, y, ...size }) {
+      const { data } = pen.getImageData(x, y, size.width, size.height)
+      const pixels = size.width * size.height
+      return { ...size, luminance: Uint8ClampedArray.from({ length: pixels }, (_, at) => data[at * 4] ?? 0) }
+    },
+  }
+}
+
+const sourceOf = ({ luminance, width, height }: Pixels) => new RGBLuminanceSource(luminance, width, height)
+
+/** `isAlone`: the picture has only the code. Without it, ZXing sometimes mistakes data for a corner pattern. */
+export function scanQr(pixels: Pixels, { isAlone = false } = {}): string {
+  const hints = new Map(isAlone ? [[DecodeHintType.PURE_BARCODE, true]] : [])
+  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(sourceOf(pixels))), hints).getText()
+}
+
+export function scanBarcode(pixels: Pixels): string {
+  return new Code128Reader()
+    .decode(new BinaryBitmap(new GlobalHistogramBinarizer(sourceOf(pixels))))
+    .getText()
 }

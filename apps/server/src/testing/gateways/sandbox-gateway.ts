@@ -1,0 +1,84 @@
+// Runs the sandbox gateway on a free port during a test, and records its calls.
+import { onTestFinished } from 'vitest'
+import { createSandboxPortal } from '../../adapters/citizen-portal/sandbox-portal.ts'
+import { createSandboxRegistry } from '../../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import {
+  type SandboxGateway,
+  serveSandboxGateway,
+} from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
+import type { Clock } from '../../ports/operation.ts'
+import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
+import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-exchange.ts'
+
+export const GATEWAY_TOKEN = 'the-token-of-the-gateway'
+export const PORTAL_KEYS = { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' }
+
+type RunningGateway = SandboxGateway & {
+  /** The calls in order, as 'GET /pop/9100000001018'. */
+  readonly calls: readonly string[]
+  readonly connections: () => number
+}
+
+type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }
+
+export async function runSandboxGateway({ clock, registry }: Choices): Promise<RunningGateway> {
+  const calls: string[] = []
+  let connections = 0
+  const gateway = await serveSandboxGateway({
+    registry: registry ?? createSandboxRegistry(clock),
+    registryToken: GATEWAY_TOKEN,
+    portal: createSandboxPortal({ mockPid: '9100000001018' }),
+    portalKeys: PORTAL_KEYS,
+    port: 0,
+    onCall: ({ method, path }) => calls.push(`${method} ${path}`),
+    onConnection: () => {
+      connections += 1
+    },
+  })
+  onTestFinished(() => gateway.close())
+  return { ...gateway, calls, connections: () => connections }
+}
+
+// The gateway adapter for failure tests, with its reports collected. It waits long, so that only a test that makes it wait can see a
+// time-out.
+
+const PATIENT: Timeouts = {
+  timeoutMs: 20_000,
+  retryWaitMs: { min: 1, max: 5 },
+  breakerOpenMs: 60_000,
+  cacheTtlMs: 60 * 60_000,
+  visitTtlMs: 5 * 60_000,
+}
+
+type Call = Parameters<GatewaySettings['onCall']>[0]
+type Unreadable = Parameters<GatewaySettings['onUnreadable']>[0]
+
+type Watching = {
+  readonly url: string
+  readonly clock: Clock
+  readonly token?: string
+  readonly timeouts?: Partial<Timeouts>
+}
+
+export type WatchedRegistry = {
+  readonly ofCall: CivilRegistryOfCalls
+  /** A registry for a call without a session. */
+  readonly forRequest: () => CivilRegistry
+  readonly calls: readonly Call[]
+  readonly unreadable: readonly Unreadable[]
+}
+
+export function registryThroughGateway({ url, clock, token, timeouts }: Watching): WatchedRegistry {
+  const calls: Call[] = []
+  const unreadable: Unreadable[] = []
+  const ofCall = createGatewayRegistry({
+    url,
+    clock,
+    token: token ?? GATEWAY_TOKEN,
+    onCall: (call) => calls.push(call),
+    onUnreadable: (answer) => unreadable.push(answer),
+    timeouts: { ...PATIENT, ...timeouts },
+  })
+  return { ofCall, forRequest: () => ofCall(null).registry, calls, unreadable }
+}
