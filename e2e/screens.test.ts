@@ -22,6 +22,12 @@ const TABLET = { width: 768, height: 1024 }
 /** A desktop at 200 % zoom, which halves the CSS pixels. */
 const ZOOMED_DESKTOP = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }
 
+/** At the small text, where the four topics are shown. */
+const HIGHEST_HEADER = [
+  [PHONE, 104],
+  [{ width: 1024, height: 740 }, 72],
+] as const
+
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((chosen) => (document.documentElement.dataset['textSize'] = chosen), size)
 
@@ -49,6 +55,16 @@ for (const { name, at, showsRequestNumber = false, open } of SCREENS) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expectNoMotion(page)
       await page.emulateMedia({ reducedMotion: null })
+    })
+    await test.step('with a header that is not too high', async () => {
+      const banner = page.getByRole('banner').filter({ has: page.getByRole('navigation') })
+      if ((await banner.count()) === 0) return
+      for (const [viewport, highest] of HIGHEST_HEADER) {
+        await page.setViewportSize(viewport)
+        // After a change of size the page is laid out in the next frames.
+        const height = async () => (await banner.boundingBox())?.height
+        await expect.poll(height, `at ${viewport.width} px`).toBeLessThanOrEqual(highest)
+      }
     })
     await test.step('narrow, at each text size', async () => {
       for (const viewport of [SMALL_PHONE, ZOOMED_DESKTOP]) {

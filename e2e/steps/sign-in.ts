@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { Citizen } from '../fixtures/citizens.ts'
 
-export const MONTHS =
-  'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(' ')
-
 export function loginDialog(page: Page) {
   return page.getByRole('dialog', { name: 'ระบบลงทะเบียนหนังสือผ่านแดน' })
 }

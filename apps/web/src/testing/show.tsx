@@ -34,6 +34,14 @@ export async function show(widget: ReactNode): Promise<void> {
 }
 
 export async function expectAccessible(): Promise<void> {
+  // What is still fading in has too little contrast. A progress bar never ends.
+  const isEnding = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(isEnding)
+      .map(({ finished }) => finished),
+  )
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   })
@@ -43,5 +51,17 @@ export async function expectAccessible(): Promise<void> {
 /** Waits until the element's text contains these words, whatever kind of space or joiner stands between them. */
 export async function expectText(element: Locator, text: string): Promise<void> {
   const read = () => (element.query()?.textContent ?? '').replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
+  await expect.poll(read).toContain(text)
+}
+
+/** Waits until what is read out with the field contains these words. */
+export async function expectDescription(field: Locator, text: string): Promise<void> {
+  const read = () =>
+    (field.element().getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .replace(/[\u200b\u2060]/g, '')
+      .replace(/\s+/g, ' ')
   await expect.poll(read).toContain(text)
 }

@@ -1,0 +1,280 @@
+// The five fields of the card: masks, the date of birth, what is said on leaving a field (specification 2, 4 and 5, Login; D8).
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+import { serverNow } from '../../api/server-time.ts'
+import { expectAccessible, expectDescription, expectText, show } from '../../testing/show.tsx'
+import { FiveFieldLogin } from './five-field-login-screen.tsx'
+
+const box = (name: string) => page.getByRole('textbox', { name })
+const list = (name: string) => page.getByRole('combobox', { name })
+const dialog = page.getByRole('dialog')
+const [pid, laser, first, last] = [
+  box('เลขประจำตัวประชาชน'),
+  box('รหัสหลังบัตร (Laser Code)'),
+  box('ชื่อ'),
+  box('นามสกุล'),
+]
+const typed = box('วันเดือนปีเกิด')
+const [year, month, day] = [list('ปี พ.ศ.'), list('เดือน'), list('วัน')]
+const verify = page.getByRole('button', { name: 'ตรวจสอบ' })
+const { keyboard } = userEvent
+
+const showLogin = () => show(<FiveFieldLogin isSandbox={false} onVerify={() => undefined} />)
+
+function inputOf(field: Locator): HTMLInputElement {
+  const element = field.element()
+  if (!(element instanceof HTMLInputElement)) throw new Error('This is no field.')
+  return element
+}
+
+/** Puts the caret into a field, at its end without a place. */
+function place(field: Locator, at = inputOf(field).value.length): void {
+  inputOf(field).focus()
+  inputOf(field).setSelectionRange(at, at)
+}
+
+async function expectLists(...values: [year: string, month: string, day: string]) {
+  for (const [index, each] of [year, month, day].entries())
+    await expect.element(each).toHaveValue(values[index])
+}
+
+test('A pasted number is accepted with hyphens, with spaces and in Thai digits', async () => {
+  await showLogin()
+  for (const pasted of ['9-1000-00001-01-8', '9 1000 00001 01 8', '๙๑๐๐๐๐๐๐๐๑๐๑๘', '9100000001018']) {
+    await pid.fill(pasted)
+    await expect.element(pid).toHaveValue('9-1000-00001-01-8')
+  }
+  await laser.fill('jt1101234567')
+  await expect.element(laser).toHaveValue('JT1-1012345-67')
+  for (const full of [pid, laser]) {
+    const before = inputOf(full).value
+    place(full)
+    await keyboard('9')
+    await expect.element(full).toHaveValue(before)
+  }
+  await pid.fill('')
+  await keyboard('9ก')
+  await expect.element(pid).toHaveValue('9')
+  await expectText(dialog, 'ช่องนี้ใส่ได้เฉพาะตัวเลข 13 หลัก')
+})
+
+test('An extra digit typed in the middle of a full number is refused with a message and moves no other digit', async () => {
+  await showLogin()
+  for (const [full, whole, said] of [
+    [pid, '9-1000-00001-01-8', 'ครบ 13 หลักแล้ว ลบตัวที่ผิดก่อน'],
+    [laser, 'JT1-1012345-67', 'ครบ 12 ตัวแล้ว ลบตัวที่ผิดก่อน'],
+  ] as const) {
+    await full.fill(whole)
+    place(full, 4)
+    await keyboard('7')
+    await expect.element(full).toHaveValue(whole)
+    await expectText(dialog, said)
+    expect(inputOf(full).selectionStart).toBe(4)
+    // After a deletion there is room for another digit.
+    await keyboard('{Delete}7')
+    await expect.element(full).toHaveValue(`${whole.slice(0, 4)}7${whole.slice(5)}`)
+  }
+})
+
+test('A letter of the laser code can be corrected without typing the digits again', async () => {
+  await showLogin()
+  await laser.fill('IT1123456789')
+  place(laser, 1)
+  await keyboard('{Backspace}')
+  await expect.element(laser).toHaveValue('IT1-1234567-89')
+  await keyboard('J')
+  await expect.element(laser).toHaveValue('JT1-1234567-89')
+})
+
+test('A national ID is checked on leaving it', async () => {
+  await showLogin()
+  await pid.click()
+  await keyboard('910000000101')
+  await expect.element(pid).not.toHaveAttribute('aria-invalid')
+  await keyboard('{Tab}')
+  await expectDescription(pid, 'มีตัวเลข 12 หลัก ต้องมี 13 หลัก')
+  await pid.fill('9100000001019')
+  await keyboard('{Tab}')
+  await expectDescription(pid, 'เลขไม่ถูกต้อง ดูทีละตัวจากบัตร')
+  await pid.fill('9100000001018')
+  await expect.element(pid).not.toHaveAttribute('aria-invalid')
+})
+
+test('A letter O of the laser code is read as 0 where a digit must be, with a word', async () => {
+  await showLogin()
+  const said = 'อ่านตัวอักษร O เป็นเลข 0 ให้แล้ว'
+  await laser.click()
+  await keyboard('JTo12345678')
+  await expect.element(laser).toHaveValue('JT0-1234567-8')
+  await expectText(dialog, said)
+  await keyboard('{Tab}')
+  await expectDescription(laser, 'ใส่อักษร 2 ตัว เลข 10 หลัก')
+  await expectAccessible()
+  await laser.fill('')
+  await expect.poll(() => dialog.element().textContent).not.toContain('อ่านตัวอักษร')
+  await laser.fill('JTO-1O34567-8O')
+  await expect.element(laser).toHaveValue('JT0-1034567-80')
+  await expectText(dialog, said)
+  await expect.element(laser).not.toHaveAttribute('aria-invalid')
+  await laser.fill('OT01034567-80')
+  await expect.element(laser).toHaveValue('OT0-1034567-80')
+})
+
+test('A Latin letter in a name is said at the field', async () => {
+  await showLogin()
+  for (const name of [first, last]) {
+    await name.fill('Somchai')
+    await expectDescription(name, 'ใช้ตัวอักษรไทยตามหน้าบัตร')
+    await name.fill('สมชาย')
+    await expect.element(name).not.toHaveAttribute('aria-invalid')
+  }
+})
+
+test('A title before the name is offered to be deleted, and nothing moves for the offer', async () => {
+  await showLogin()
+  const offer = page.getByRole('button', { name: 'ลบคำนำหน้า นาง' })
+  await first.fill('นางมาลัย')
+  const placesBelow = () =>
+    [first, last, typed, verify].map((control) => control.element().getBoundingClientRect())
+  const before = placesBelow()
+  inputOf(first).blur()
+  await expect.element(offer).toBeVisible()
+  expect(placesBelow()).toEqual(before)
+  await expect.element(first).not.toHaveAttribute('aria-invalid')
+  await offer.click()
+  await expect.element(first).toHaveValue('มาลัย')
+  await expect.element(first).toHaveFocus()
+  await first.fill('นายิกา')
+  inputOf(first).blur()
+  await expect.element(page.getByRole('button', { name: /^ลบคำนำหน้า/ })).not.toBeInTheDocument()
+  await first.fill('นางนวล')
+  inputOf(first).blur()
+  await expect.element(offer).toBeVisible()
+})
+
+test('Verify needs every field and names the missing ones; what is said at a field does not disable it', async () => {
+  await showLogin()
+  await expect.element(verify).toHaveAttribute('aria-disabled', 'true')
+  await expectText(dialog, 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน')
+  await expectDescription(first, 'ไม่ต้องใส่คำนำหน้า')
+  await expect.element(page.getByRole('link', { name: 'รหัสหลังบัตร (Laser Code)' })).toBeVisible()
+  await pid.fill('9100000001019')
+  await laser.fill('JT1101234567')
+  await first.fill('Malai')
+  await last.fill('ใจดี')
+  await typed.fill('12052534')
+  await expect.element(verify).not.toHaveAttribute('aria-disabled')
+
+  // Another year clears month and day, and a mode without a day requires none.
+  await year.selectOptions('2500')
+  await expect.element(month).toHaveValue('')
+  await expect.element(verify).toHaveAttribute('aria-disabled', 'true')
+  await page.getByText('บัตรไม่มีวันหรือเดือนเกิด').click()
+  await page.getByRole('radio', { name: 'มีเฉพาะปี' }).click()
+  await expect.element(month).not.toBeInTheDocument()
+  await expect.element(typed).not.toBeInTheDocument()
+  await expect.element(verify).not.toHaveAttribute('aria-disabled')
+})
+
+test('The date of birth offers 150 years, twelve months, and the days of the chosen month', async () => {
+  await showLogin()
+  const optionsOf = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
+  const thisYear = todayInBangkok(serverNow()).year
+  const years = Array.from({ length: 150 }, (_, back) => String(thisYear - back))
+  expect(optionsOf(year)).toEqual(['เลือกปี', ...years])
+  for (const [leap, days] of [
+    ['2566', 28],
+    ['2567', 29],
+  ] as const) {
+    await year.selectOptions(leap)
+    await expect.poll(() => optionsOf(month)).toEqual(['เลือกเดือน', ...THAI_MONTHS])
+    await month.selectOptions('กุมภาพันธ์')
+    await expect.poll(() => optionsOf(day)).toHaveLength(days + 1)
+  }
+})
+
+test('Changing the mode or the year clears month and day, changing the month clears the day', async () => {
+  await showLogin()
+  const choose = async () => {
+    await month.selectOptions('มีนาคม')
+    await day.selectOptions('31')
+  }
+  await year.selectOptions('2500')
+  await choose()
+  await month.selectOptions('เมษายน')
+  await expectLists('2500', '4', '')
+  await choose()
+  await year.selectOptions('2501')
+  await expectLists('2501', '', '')
+  await choose()
+  await page.getByText('บัตรไม่มีวันหรือเดือนเกิด').click()
+  for (const mode of ['มีเดือนและปี', 'มีวันเดือนปี']) await page.getByRole('radio', { name: mode }).click()
+  await expectLists('2501', '', '')
+})
+
+test('Eight typed digits fill the three lists, and the lists change what is typed', async () => {
+  await showLogin()
+  await expect.element(typed).toHaveAttribute('inputmode', 'numeric')
+  await typed.click()
+  await keyboard('12052534')
+  await expect.element(typed).toHaveValue('12/05/2534')
+  await expectLists('2534', '5', '12')
+  await day.selectOptions('31')
+  await expect.element(typed).toHaveValue('31/05/2534')
+  await month.selectOptions('มิถุนายน')
+  await expect.element(typed).toHaveValue('')
+  await expectLists('2534', '6', '')
+})
+
+test('A half-typed date counts as missing', async () => {
+  await showLogin()
+  await typed.click()
+  await keyboard('1/5/253')
+  await expect.element(typed).toHaveValue('01/05/253')
+  await expectLists('', '', '')
+  inputOf(typed).blur()
+  await expectDescription(typed, 'ยังไม่ครบ')
+  place(typed)
+  await keyboard('4')
+  await expectLists('2534', '5', '1')
+  await expect.element(typed).not.toHaveAttribute('aria-invalid')
+})
+
+test('A year of the common era, a day that does not exist and a day after today are said at the field', async () => {
+  await showLogin()
+  await typed.fill('12051991')
+  await expectDescription(typed, 'กรุณาใส่ปี พ.ศ.')
+  await typed.fill('31042534')
+  await expectDescription(typed, 'ไม่มีวันที่นี้')
+  await expectLists('', '', '')
+  await expectAccessible()
+
+  const tomorrow = addDays(todayInBangkok(serverNow()), 1)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const ahead = 'วันเกิดอยู่หลังวันนี้ กรุณาตรวจสอบ'
+  await typed.fill(`${two(tomorrow.day)}${two(tomorrow.month)}${tomorrow.year}`)
+  await expectDescription(typed, ahead)
+  await typed.fill(`0101${tomorrow.year + 1}`)
+  await expectDescription(typed, ahead)
+  await typed.fill(`0101${tomorrow.year - 1}`)
+  await expect.element(typed).not.toHaveAttribute('aria-invalid')
+})
+
+test('The page says who may apply, what to have at hand, what it costs and how long it takes', async () => {
+  await showLogin()
+  await expectText(dialog, 'ขอหนังสือผ่านแดน ใช้เวลาประมาณ 4 นาที')
+  const [who, ...more] = page.getByRole('list').first().getByRole('listitem').all()
+  for (const [item, words] of [
+    [who, 'อายุ 12 ปีขึ้นไป'],
+    [more[0], 'บัตรประจำตัวประชาชนตัวจริง'],
+    [more[1], '200 บาท'],
+  ] as const)
+    await expectText(item ?? dialog, words)
+  expect(more).toHaveLength(2)
+  const top = document.querySelector(`label[for="${pid.element().id}"]`)?.getBoundingClientRect().y
+  expect(top, 'the first field begins above').toBeLessThan(300)
+})

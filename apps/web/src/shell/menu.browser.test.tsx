@@ -1,0 +1,108 @@
+// The menu's scrolling buttons and the tooltip of what has a title (specification 2, Top menu).
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, show } from '../testing/show.tsx'
+import { Menu } from './menu.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+const links = menu.getByRole('link')
+const next = page.getByRole('button', { name: 'เลื่อนเมนูไปทางขวา' })
+const previous = page.getByRole('button', { name: 'เลื่อนเมนูไปทางซ้าย' })
+const { keyboard } = userEvent
+
+const tooltip = () => document.querySelector('[popover]')?.textContent ?? null
+const scrollToRest = () => new Promise((resolve) => setTimeout(resolve, 600))
+
+async function showMenu(width: number) {
+  const routeTree = createRootRoute({
+    component: () => (
+      <>
+        <Menu topic={null} />
+        <Tooltip />
+      </>
+    ),
+  })
+  await show(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />)
+  await page.viewport(width, 640)
+  await expect.element(menu).toBeVisible()
+}
+
+test('A menu wider than the screen can be scrolled with a button on either side', async () => {
+  await showMenu(320)
+  await expect.element(links.first()).toBeInViewport({ ratio: 0.9 })
+  await expect.element(links.last()).not.toBeInViewport()
+  await expect.element(previous).not.toBeInTheDocument()
+  const scrollWith = async (button: typeof next) => {
+    await expect.element(button).toBeVisible()
+    for (let presses = 0; presses < 4 && button.query() !== null; presses += 1) {
+      await button.click()
+      await scrollToRest()
+    }
+    await expect.element(button).not.toBeInTheDocument()
+  }
+  await scrollWith(next)
+  await expect.element(links.last()).toBeInViewport({ ratio: 0.9 })
+  await expect.element(links.first()).not.toBeInViewport()
+  await expect.element(previous).toHaveFocus()
+  await expectAccessible()
+  await scrollWith(previous)
+  await expect.element(links.first()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('Wherever the menu is scrolled to, no word of it is cut', async () => {
+  await showMenu(360)
+  await expect.element(next).toBeVisible()
+  const seen = new Set<string>()
+  for (let presses = 0; presses < 4; presses += 1) {
+    await expect.poll(findCutWords).toEqual([])
+    for (const word of findWholeWords()) seen.add(word)
+    if (next.query() === null) break
+    await next.click()
+    await scrollToRest()
+  }
+  expect([...seen]).toEqual(links.elements().map(({ textContent }) => textContent))
+  expect(seen.size).toBe(4)
+})
+
+function words() {
+  return [...menu.element().querySelectorAll('li')].filter((item) => getComputedStyle(item).opacity !== '0')
+}
+
+/** Words that can be seen, but not whole. */
+function findCutWords(): string[] {
+  const { left: start, right: end } = menu.element().getBoundingClientRect()
+  const buttons = [...menu.element().querySelectorAll('button')].map((each) => each.getBoundingClientRect())
+  const from = Math.max(start, ...buttons.filter(({ left }) => left === start).map(({ right }) => right))
+  const to = Math.min(end, ...buttons.filter(({ right }) => right === end).map(({ left }) => left))
+  const cut = words().filter((item) => {
+    const { left, right } = item.getBoundingClientRect()
+    const isWhole = left >= from - 5 && right <= to + 5
+    return !isWhole && right > from && left < to
+  })
+  return cut.map(({ textContent }) => textContent)
+}
+
+function findWholeWords(): string[] {
+  const whole = words().filter((item) => {
+    const { left, right } = item.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  })
+  return whole.map(({ textContent }) => textContent)
+}
+
+test('Focusing a menu item by keyboard shows its name in a tooltip, until Escape or until the screen is turned', async () => {
+  await showMenu(360)
+  for (const link of links.elements()) expect(link.getAttribute('title')).toBe(link.textContent)
+  const [first, , third] = links.elements()
+  if (first instanceof HTMLElement) first.focus()
+  await keyboard('{Tab}')
+  await expect.poll(tooltip).toBe('ตรวจสอบคำขอ')
+  await keyboard('{Escape}')
+  await expect.poll(tooltip).toBeNull()
+  await keyboard('{Tab}')
+  await expect.poll(tooltip).toBe(third?.textContent)
+  await page.viewport(640, 360)
+  await expect.poll(tooltip).toBeNull()
+})
