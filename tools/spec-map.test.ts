@@ -8,6 +8,8 @@ import { root } from './root.ts'
 const QUOTED_SECTIONS = ['2', '8']
 
 const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
+/** In the whole product, or of a widget alone. */
+const BROWSER_TEST = /^e2e\/|\.browser\.test\.tsx$/
 const HEADING = /^\| *(The sentence|-|Route |Situation )/
 /** The decisions about a sentence, as in (31: also when expired). */
 const DECISION_SUFFIX = / \(\d[^)]*\)$/
@@ -65,7 +67,7 @@ function faultsOfRow({ text, named }: Row): string[] {
 
 function faultsOfSection(lines: readonly string[], rows: readonly Row[]): string[] {
   const isShown = ({ named }: Row) =>
-    named.some(({ path, titles }) => path.startsWith('e2e/') && titles.length > 0)
+    named.some(({ path, titles }) => BROWSER_TEST.test(path) && titles.length > 0)
   const isBuilt = ({ named }: Row) => named.some(({ path }) => !/\.test\.tsx?$/.test(path))
   const quotes = rows.map(({ quote }) => quote).sort((a, b) => b.length - a.length)
   const rests = lines.map((line) => quotes.reduce((rest, quote) => rest.replace(quote, ''), line))

@@ -10,7 +10,9 @@ const launchOptions = { executablePath: await getChromium(), args: CHROMIUM_FLAG
 export default defineConfig({
   plugins: [react()],
   // Otherwise Vite finds them while the first test runs, and loads the page again.
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@tanstack/react-router'] },
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@tanstack/react-router'],
+  },
   test: {
     name: 'widgets',
     include: ['src/**/*.browser.test.tsx'],
