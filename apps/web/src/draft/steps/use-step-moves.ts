@@ -1,5 +1,5 @@
 // Next, back, and direct navigation between the steps (specification 4, Request flow; D27a).
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
@@ -20,22 +20,23 @@ type FlowFactsState = {
 /** Fetches what decides whether a step is complete; with isFetching false it only reads what is there already. */
 export function useFlowFacts({ selection, followers }: Draft, isFetching: boolean): FlowFactsState {
   const today = fromDateNumber(useCitizen().today)
-  const isAskedFor = followers.length > 0 && selection.borderCity !== null
+  const { borderCity } = selection
   const holidays = useQueries({
     queries: [today.year, today.year + 1].map((year) => ({ ...holidaysQuery(year), enabled: isFetching })),
   })
-  const children = useQuery({
-    ...candidatesQuery(selection.borderCity ?? 48),
-    enabled: isFetching && isAskedFor,
+  // One query, or none where nobody comes along.
+  const countries = followers.length === 0 || borderCity === null ? [] : [borderCity]
+  const children = useQueries({
+    queries: countries.map((country) => ({ ...candidatesQuery(country), enabled: isFetching })),
   })
-  const all = [...holidays, ...(isAskedFor ? [children] : [])]
+  const all = [...holidays, ...children]
   const isKnown = all.every(({ data }) => data !== undefined)
   return {
     facts: isKnown
       ? {
           today,
           holidays: holidays.flatMap(({ data }) => data ?? []),
-          candidates: isAskedFor ? (children.data?.items.map(toStanding) ?? null) : null,
+          candidates: children[0]?.data?.items.map(toStanding) ?? null,
         }
       : null,
     error: all.find(({ isError, data }) => isError && data === undefined)?.error ?? null,

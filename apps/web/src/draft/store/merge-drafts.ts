@@ -56,7 +56,7 @@ export function mergeDrafts({ base, mine, theirs }: ThreeWays<LocalDraft>): Loca
     oldRequest,
     detail: mergeDetails(
       { base: base.detail, mine: mine.detail, theirs: theirs.detail },
-      selection.borderCity ?? 48,
+      selection.borderCity,
     ),
     followers: mergeFollowers({ base: base.followers, mine: mine.followers, theirs: theirs.followers }),
     saveKey: pick({ base: base.saveKey, mine: mine.saveKey, theirs: theirs.saveKey }),
@@ -76,11 +76,12 @@ function mergeFields<T extends object>({ base, mine, theirs }: ThreeWays<T>): T 
 
 function mergeDetails(
   { base, mine, theirs }: ThreeWays<DetailForm | null>,
-  borderCity: Parameters<typeof emptyDetailForm>[0],
+  borderCity: Parameters<typeof emptyDetailForm>[0] | null,
 ): DetailForm | null {
   if (isSame(theirs, base)) return mine
   if (mine === null || theirs === null) return isSame(mine, base) ? theirs : (mine ?? theirs)
-  return mergeFields({ base: base ?? emptyDetailForm(borderCity), mine, theirs })
+  const before = base ?? (borderCity === null ? null : emptyDetailForm(borderCity))
+  return before === null ? mine : mergeFields({ base: before, mine, theirs })
 }
 
 type Followers = readonly DraftFollower[]
