@@ -253,7 +253,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['LONGEST = 60', 'LONGEST = 59'],
     ["NO_MARKS = '-'", "NO_MARKS = ''"],
   ],
-  'request/application.ts': [
+  'request/application-problems.ts': [
     [' || office.borderCity === borderCity', ' || true'],
     ['!hasOffices(ccaa) || ', ''],
     ['findOccupationByThaiName(occupation) !== undefined', "occupation !== ''"],
@@ -272,7 +272,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["padStart(7, '0')", "padStart(8, '0')"],
     ['number.reqId > 0 && ', ''],
   ],
-  'request/draft/draft.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
+  'request/draft/draft-selection.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
   'issued-pass/issued-pass-list.ts': [
     ['compareDates(request.travelDate, today) <= 0', 'compareDates(request.travelDate, today) < 0'],
     ['isPending(request) || passOf.has(request)', 'true'],

@@ -24,6 +24,3 @@ const byThaiName = new Map(OCCUPATIONS.map((occupation) => [occupation.th, occup
 export function findOccupationByThaiName(th: string): Occupation | undefined {
   return byThaiName.get(th)
 }
-
-/** What a monk and a novice are in the list of occupations. */
-export const OCCUPATION_OF = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const

@@ -1,27 +1,13 @@
-// What the citizen enters in a request; the server fills all else from the registry (specification 3; decision 30).
+// What the citizen enters in a request; the server fills all else from the registry (specification 3; D30).
 import type { DeliveryType, HomeAddress } from '../delivery/delivery-options.ts'
 import type { BorderCity } from '../reference/countries.ts'
-import { type BuddhistDate, isFullDate } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
-import type { FollowerCandidate } from '../followers/follower-candidates.ts'
-import { checkFollowers, type FollowerError } from '../followers/follower-rules.ts'
-import {
-  type ClosedReason,
-  decideHandoverDay,
-  isAppointmentBeforeTravel,
-} from '../handover/handover-date-rule.ts'
-import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
-import type { Holiday } from '../registry/records.ts'
-import { findObjectiveByThaiName } from '../reference/objectives.ts'
-import { findOccupationByThaiName } from '../reference/occupations.ts'
-import { findProvinceByThaiName } from '../reference/provinces.ts'
-import { ADDRESS_FIELDS, type AnswersOf, DETAIL_FIELDS, FOLLOWER_FIELDS } from './fields/detail-fields.ts'
-import type { RequestNumber } from './request-number.ts'
 import type { DraftFollower } from './draft/draft.ts'
+import { type AnswersOf, type DETAIL_FIELDS, FOLLOWER_FIELDS } from './fields/detail-fields.ts'
 import { readHeight } from './fields/height.ts'
 import { mapFields } from './fields/text-field.ts'
-import { brokenRules, type FieldProblem, type FieldRule, fieldRules } from './fields/field-rule.ts'
-import { followerFieldProblems } from './fields/follower-field-rules.ts'
+import type { RequestNumber } from './request-number.ts'
 
 export type FollowerApplication = AnswersOf<typeof FOLLOWER_FIELDS> & {
   readonly pid: string
@@ -49,110 +35,9 @@ export type Application = AnswersOf<typeof DETAIL_FIELDS> & {
   readonly listFollow: readonly FollowerApplication[]
 }
 
-// A follower of the draft as the application has them: texts trimmed, the height a number (decision 40).
-
+/** A follower of the draft as the application has them: texts trimmed, the height a number (D40). */
 export function followerApplication(follower: DraftFollower): FollowerApplication {
   const { pid, bornPlace, height } = follower
   const texts = mapFields(FOLLOWER_FIELDS, (_, name) => follower[name].trim())
   return { pid, bornPlace, ...texts, height: readHeight(height) }
 }
-
-// Every fault of an application, checked by the server at the save (specification 5; decision 30).
-
-export type ApplicationProblem =
-  | FieldProblem
-  | { readonly path: 'travelDate'; readonly code: 'REGISTERED_AFTER_TRAVEL' }
-  | { readonly path: 'travelDate'; readonly code: 'DAY_CLOSED'; readonly reason: ClosedReason }
-  | { readonly path: string; readonly code: 'FOLLOWERS'; readonly error: FollowerError }
-
-export type ApplicationCase = {
-  readonly application: Application
-  readonly today: BuddhistDate
-  /** The holidays of the travel date's year. */
-  readonly holidays: readonly Holiday[]
-  readonly candidates: readonly FollowerCandidate[]
-}
-
-/** Empty when the application may be saved. */
-export function applicationProblems(question: ApplicationCase): readonly ApplicationProblem[] {
-  const { application } = question
-  const ofFollowersFields = application.listFollow.flatMap((follower, index) =>
-    followerFieldProblems(follower).map(({ path, code }) => ({ path: `listFollow.${index}.${path}`, code })),
-  )
-  return [
-    ...brokenRules(APPLICATION_RULES, application),
-    ...travelDateProblems(question),
-    ...followerProblems(question),
-    ...ofFollowersFields,
-  ]
-}
-
-/** The day of the save is the day of registration. An office that is not known is a problem of its own. */
-function travelDateProblems({ application, today, holidays }: ApplicationCase): ApplicationProblem[] {
-  const { travelDate } = application
-  if (isFullDate(travelDate) && !isAppointmentBeforeTravel({ registerDate: today, travelDate })) {
-    return [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }]
-  }
-  const office = findOfficeByArea(application.ccaa, application.borderCode)
-  if (office === undefined) return []
-  const day = decideHandoverDay({ office, today, holidays, date: travelDate })
-  return day.open ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason: day.reason }]
-}
-
-/** An application without followers is valid; only the followers step requires one. */
-function followerProblems({ application, candidates }: ApplicationCase): ApplicationProblem[] {
-  const { borderCity, listFollow: ticked } = application
-  if (ticked.length === 0) return []
-  const errors = checkFollowers({ ticked, candidates, borderCity })
-  return errors.map((error) => ({ path: pathOf(error), code: 'FOLLOWERS', error }))
-}
-
-function pathOf(error: FollowerError): string {
-  if (!('index' in error)) return 'listFollow'
-  const field = error.code === 'BIRTH_PROVINCE_MISSING' ? 'bornPlace' : 'pid'
-  return `listFollow.${error.index}.${field}`
-}
-
-// The server's checks of the fields that the citizen enters, independent of the screen's (specification 5; decision 30).
-
-const hasOffices = (ccaa: string) => ISSUING_OFFICES.some((office) => office.ccaa === ccaa)
-
-/** Names the first of ccaa, borderCode and borderCity that no office has together with those before it. */
-const OFFICE_RULES: readonly FieldRule<Application>[] = [
-  { path: 'ccaa', code: 'OFFICE_UNKNOWN', holds: ({ ccaa }) => hasOffices(ccaa) },
-  {
-    path: 'borderCode',
-    code: 'OFFICE_UNKNOWN',
-    holds: ({ ccaa, borderCode }) => !hasOffices(ccaa) || findOfficeByArea(ccaa, borderCode) !== undefined,
-  },
-  {
-    path: 'borderCity',
-    code: 'OFFICE_UNKNOWN',
-    holds({ ccaa, borderCode, borderCity }) {
-      const office = findOfficeByArea(ccaa, borderCode)
-      return office === undefined || office.borderCity === borderCity
-    },
-  },
-]
-
-/** The text of a choice stands in its reference list. */
-const IS_IN_LIST: Partial<Record<keyof typeof DETAIL_FIELDS, FieldRule<Application>['holds']>> = {
-  occupation: ({ occupation }) => findOccupationByThaiName(occupation) !== undefined,
-  objective: ({ borderCity, objective }) => findObjectiveByThaiName(borderCity, objective) !== undefined,
-  bornPlace: ({ bornPlace }) => findProvinceByThaiName(bornPlace) !== undefined,
-}
-
-/** The fields of the form, as the application names them. */
-const ADDRESS_PARTS = { houseNo: 'houseNo', moo: 'village', tambon: 'subdistrict' } as const
-
-const formOf = (address: HomeAddress) => mapFields(ADDRESS_FIELDS, (_, name) => address[ADDRESS_PARTS[name]])
-
-const APPLICATION_RULES: readonly FieldRule<Application>[] = [
-  ...OFFICE_RULES,
-  ...fieldRules(DETAIL_FIELDS).map((rule) => ({ ...rule, holds: IS_IN_LIST[rule.path] ?? rule.holds })),
-  ...fieldRules(ADDRESS_FIELDS).map(({ path, code, holds }) => ({
-    path: `deliveryAddress.${ADDRESS_PARTS[path]}`,
-    code,
-    holds: ({ deliveryAddress }: Application) => deliveryAddress === null || holds(formOf(deliveryAddress)),
-  })),
-]

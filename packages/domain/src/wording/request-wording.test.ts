@@ -1,8 +1,8 @@
+import { applicationProblemSentence } from './application-wording.ts'
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import type { ApplicationProblem } from '../request/application.ts'
+import type { ApplicationProblem } from '../request/application-problems.ts'
 import {
-  applicationProblemSentence,
   CONFIRM_SAVE,
   confirmCancellation,
   olderRequestFound,

@@ -3,10 +3,6 @@ import { type RequestNumber, writeRequestNumber } from '../request/request-numbe
 import type { RequestDisplay } from '../request/request-status.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
-import type { ApplicationProblem } from '../request/application.ts'
-import { followerSentence } from './follower-wording.ts'
-import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
-import { HOW_TO_ENTER } from './field-wording.ts'
 
 const DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
   pending: 'รอยืนยัน',
@@ -54,13 +50,4 @@ export function saveRefused(info: string): string {
 
 export function saveFailed(error: string): string {
   return `ไม่สามารถลงทะเบียนได้ [${error}]`
-}
-
-// The server's sentence for each invalid field at the save (specification 8; decision 30).
-
-export function applicationProblemSentence(problem: ApplicationProblem): string {
-  if (problem.code === 'REGISTERED_AFTER_TRAVEL') return REGISTERED_AFTER_TRAVEL
-  if (problem.code === 'DAY_CLOSED') return closedReasonSentence(problem.reason)
-  if (problem.code === 'FOLLOWERS') return followerSentence(problem.error)
-  return HOW_TO_ENTER[problem.code]
 }

@@ -1,5 +1,6 @@
 // The draft for the screens behind the RequestStepGate, and how they change it.
-import { type DetailForm, findSelection } from '@border-pass/domain/request/draft/draft'
+import type { DetailForm } from '@border-pass/domain/request/draft/draft'
+import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { useSyncExternalStore } from 'react'
 import { currentDraftState, subscribeToDraft } from './draft-state.ts'
 import { changeDraft } from './draft-store.ts'

@@ -6,7 +6,7 @@ import {
   followerFaults as findFaults,
 } from '@border-pass/domain/request/draft/request-flow'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
-import { applicationProblemSentence } from '@border-pass/domain/wording/request-wording'
+import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { toStanding } from '../../draft/form/registry-queries.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 

@@ -6,14 +6,14 @@ import {
   findBorderCity,
 } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import {
   chooseCountry,
   chooseOffice,
   choosePassType,
-  type DraftSelection,
   findSelection,
   mayChooseOffice,
-} from '@border-pass/domain/request/draft/draft'
+} from '@border-pass/domain/request/draft/draft-selection'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { lazy, Suspense } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'

@@ -1,6 +1,6 @@
 // A searchable list of the offices, grouped by province.
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { chooseOffice } from '@border-pass/domain/request/draft/draft'
+import { chooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'

@@ -1,5 +1,5 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
-import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft'
+import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,7 +1,8 @@
 // Turns a finished draft into an application (specification 3; decision 40).
 import { COLLECTED } from '../../delivery/delivery-options.ts'
 import { type Application, followerApplication } from '../application.ts'
-import { type DetailForm, type Draft, findSelection } from './draft.ts'
+import type { DetailForm, Draft } from './draft.ts'
+import { findSelection } from './draft-selection.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
 import { readIdentifyingMarks } from '../fields/identifying-marks.ts'

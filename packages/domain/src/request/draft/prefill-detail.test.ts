@@ -4,7 +4,7 @@ import { findOccupationByThaiName } from '../../reference/occupations.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { answersAgain, prefillDetail, prefillFollower, readAnswers, repeatRequest } from './prefill-detail.ts'
 import { detailFaults, stepToShow } from './request-flow.ts'
-import { emptyDetailForm } from './draft.ts'
+import { emptyDetailForm } from './draft-selection.ts'
 
 const known = {
   ordination: null,

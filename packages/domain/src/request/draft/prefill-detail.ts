@@ -1,7 +1,6 @@
 // Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
 // time, then the sign-in's; every field can be changed (decision 26 for the address).
 import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
-import { OCCUPATION_OF } from '../../reference/occupations.ts'
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import type { Ordination } from '../../registry/records.ts'
 import {
@@ -22,14 +21,11 @@ import { findOfficeByArea } from '../../reference/issuing-offices.ts'
 import type { RequestNumber } from '../request-number.ts'
 import type { RequestDisplay } from '../request-status.ts'
 import type { PassType } from '../../values/pass-type.ts'
-import {
-  type DetailForm,
-  type Draft,
-  type DraftFollower,
-  emptyDetailForm,
-  findSelection,
-  wasObjectiveChosen,
-} from './draft.ts'
+import type { DetailForm, Draft, DraftFollower } from './draft.ts'
+import { emptyDetailForm, findSelection, wasObjectiveChosen } from './draft-selection.ts'
+
+/** What a monk and a novice are in the list of occupations. */
+const OCCUPATION_OF = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const
 
 type KnownOfApplicant = {
   readonly ordination: Ordination['kind'] | null

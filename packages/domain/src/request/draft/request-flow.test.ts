@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import {
-  adoptSelection,
-  type DetailForm,
-  type Draft,
-  type DraftFollower,
-  EMPTY_DRAFT,
-  emptyDetailForm,
-  findSelection,
-} from './draft.ts'
+import { type DetailForm, type Draft, type DraftFollower, EMPTY_DRAFT } from './draft.ts'
+import { adoptSelection, emptyDetailForm, findSelection } from './draft-selection.ts'
 import {
   detailFaults,
   type FlowFacts,

@@ -14,7 +14,8 @@ import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import type { FieldProblem } from '../fields/field-rule.ts'
 import { followerFieldProblems } from '../fields/follower-field-rules.ts'
 import { followerApplication } from '../application.ts'
-import { type DetailForm, type Draft, type DraftFollower, findSelection, type RequestStep } from './draft.ts'
+import type { DetailForm, Draft, DraftFollower, RequestStep } from './draft.ts'
+import { findSelection } from './draft-selection.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 

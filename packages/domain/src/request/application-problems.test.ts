@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { type Application, type ApplicationCase, applicationProblems } from './application.ts'
+import type { Application } from './application.ts'
+import { type ApplicationCase, applicationProblems } from './application-problems.ts'
 
 const today = buddhistDate(2569, 11, 20)
 

@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Selection } from '../../eligibility/facts.ts'
 import { findOffice } from '../../reference/issuing-offices.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
+import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import {
   adoptSelection,
   chooseCountry,
   chooseOffice,
   choosePassType,
-  type Draft,
-  EMPTY_DRAFT,
   findSelection,
   mayChooseOffice,
-} from './draft.ts'
+} from './draft-selection.ts'
 
 describe('choosing a country', () => {
   test('with two pass types leaves the type open', () =>
