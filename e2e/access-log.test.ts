@@ -1,4 +1,4 @@
-// Who looked at the citizen's data (decision 44).
+// Who looked at the citizen's data (D44).
 import { issuePass } from './fixtures/office.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'

@@ -1,4 +1,4 @@
-// Addresses opened out of order (specification 2; decision 45).
+// Addresses opened out of order (specification 2; D45).
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { callApi } from './fixtures/api.ts'
 import { saveDirectly, beginRequest } from './fixtures/prepare.ts'

@@ -1,4 +1,4 @@
-// Collection at the office or home delivery (specification 6; decisions 25 and 26).
+// Collection at the office or home delivery (specification 6; D25 and D26).
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'

@@ -1,4 +1,4 @@
-// Passes confirmed by the office, as the citizen sees them (specification 2, issued passes; decisions 34, 36 and 37).
+// Passes confirmed by the office, as the citizen sees them (specification 2, issued passes; D34, D36 and D37).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

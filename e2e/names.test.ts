@@ -1,4 +1,4 @@
-// Names on every screen that shows one (decision 39).
+// Names on every screen that shows one (D39).
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -1,4 +1,4 @@
-// No address that the page calls contains a national ID (decisions 12 and 44).
+// No address that the page calls contains a national ID (D12 and D44).
 import { childrenOfFather } from '@border-pass/contract/registry-routes'
 import { callApi } from './fixtures/api.ts'
 import { issuePass } from './fixtures/office.ts'

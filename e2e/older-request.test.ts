@@ -1,4 +1,4 @@
-// A second request for the same pass at the same office (specification 4; decision 27), and cancelling (specification 8).
+// A second request for the same pass at the same office (specification 4; D27), and cancelling (specification 8).
 import { listRequests } from '@border-pass/contract/request-routes'
 import { callApi } from './fixtures/api.ts'
 import { saveDirectly } from './fixtures/prepare.ts'

@@ -1,4 +1,4 @@
-// The first screen: what is already there, then where the citizen may ask today (decision 22).
+// The first screen: what is already there, then where the citizen may ask today (D22).
 import type { Page } from '@playwright/test'
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import { sendCall } from './fixtures/api.ts'

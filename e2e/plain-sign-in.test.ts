@@ -1,4 +1,4 @@
-// The sign-in that stands in the page itself, before React takes it over (docs/decisions/0011).
+// The sign-in that stands in the page itself, before React takes it over (ADR 11).
 import type { Page, Request } from '@playwright/test'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'

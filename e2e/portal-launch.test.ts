@@ -1,4 +1,4 @@
-// Portal launches that are interrupted, repeated, or made during an existing session (decision 49).
+// Portal launches that are interrupted, repeated, or made during an existing session (D49).
 import type { Page, Route } from '@playwright/test'
 import { authInfo, portalLogin } from '@border-pass/contract/auth-routes'
 import { callApi } from './fixtures/api.ts'

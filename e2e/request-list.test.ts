@@ -1,4 +1,4 @@
-// The citizen's requests as cards (specification 2, request list; 8; decision 31).
+// The citizen's requests as cards (specification 2, request list; 8; D31).
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

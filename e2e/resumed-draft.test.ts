@@ -1,4 +1,4 @@
-// A draft resumed days later (specification 4, Request flow; decision 11).
+// A draft resumed days later (specification 4, Request flow; D11).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { getDraft } from '@border-pass/contract/draft-routes'

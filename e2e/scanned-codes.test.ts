@@ -1,4 +1,4 @@
-// Scans the codes from the screen: in the page and full-screen, in light and in dark (decisions 35, 36 and 37).
+// Scans the codes from the screen: in the page and full-screen, in light and in dark (D35, D36 and D37).
 import type { Page } from '@playwright/test'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { callApi } from './fixtures/api.ts'

@@ -1,4 +1,4 @@
-// Where the citizen is signed in: one phone ends the session of another (decision 10).
+// Where the citizen is signed in: one phone ends the session of another (D10).
 import type { Browser, Page } from '@playwright/test'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { PAGES } from '@border-pass/contract/pages'

@@ -1,4 +1,4 @@
-// The five fields of the card (specification 2, 4 and 5, Login; decision 8).
+// The five fields of the card (specification 2, 4 and 5, Login; D8).
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'

@@ -1,4 +1,4 @@
-// The summary: each row leads to its field and back, and what has changed meanwhile is noticed before the save (decision 27).
+// The summary: each row leads to its field and back, and what has changed meanwhile is noticed before the save (D27).
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { callApi } from './fixtures/api.ts'

@@ -1,4 +1,4 @@
-// One draft open twice: in two tabs and on two phones (decision 48).
+// One draft open twice: in two tabs and on two phones (D48).
 import type { Page } from '@playwright/test'
 import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
 import { callApi, sendCall } from './fixtures/api.ts'

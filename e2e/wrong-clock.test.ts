@@ -1,4 +1,4 @@
-// With a wrong device clock, dates and fetch times come from the server (decision 1).
+// With a wrong device clock, dates and fetch times come from the server (D1).
 import { listRequests } from '@border-pass/contract/request-routes'
 import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'

@@ -5,7 +5,7 @@ import { prerenderSignIn } from './build/prerender-sign-in.ts'
 import { disableReactTracks, reloadStatefulModules } from './build/development.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
-// As an object it leaves the Host header alone, which the server holds against the Origin (decision 10).
+// As an object it leaves the Host header alone, which the server holds against the Origin (D10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
 /** The screens that work offline: the offline receipts, and the notice if there are none. */

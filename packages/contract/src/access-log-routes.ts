@@ -1,4 +1,4 @@
-// Who looked at my data (decision 44).
+// Who looked at my data (D44).
 import * as z from 'zod/mini'
 import { json, route } from './route.ts'
 import { itemsOf } from './schemas/wire.ts'

@@ -1,4 +1,4 @@
-// Where the calls before the sign-in go. Without zod, which the web's first screen does not load (docs/decisions/0011).
+// Where the calls before the sign-in go. Without zod, which the web's first screen does not load (ADR 11).
 import type { Method } from './route.ts'
 
 export type Address = { readonly method: Method; readonly path: string }

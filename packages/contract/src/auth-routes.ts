@@ -1,4 +1,4 @@
-// Sign-in and sign-out (specification 4 and 7; decisions 7 to 10).
+// Sign-in and sign-out (specification 4 and 7; D7 to D10).
 import * as z from 'zod/mini'
 import {
   ACCEPT_LAUNCH,
@@ -38,7 +38,7 @@ export const authInfo = route({
   reply: json(
     z.object({
       userInfo: z.nullable(UserInfo),
-      /** Today in Bangkok, by the server's clock (decision 1). */
+      /** Today in Bangkok, by the server's clock (D1). */
       today: DateNumber,
       sandbox: z.boolean(),
       /** Seconds until the session ends without activity, and at all; null when signed out. */
@@ -88,7 +88,7 @@ export const portalLogin = route({
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),
     mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
-    /** Honoured by a sandbox only (decision 7). */
+    /** Honoured by a sandbox only (D7). */
     mock: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   }),
   limit: RATE_LIMITS.portalLogin,

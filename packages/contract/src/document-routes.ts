@@ -1,4 +1,4 @@
-// The documents of a request, to print or save (specification 2, Registration result and Issued passes; decision 38).
+// The documents of a request, to print or save (specification 2, Registration result and Issued passes; D38).
 import { file, route } from './route.ts'
 import { RequestNumber } from './schemas/wire.ts'
 

@@ -1,8 +1,8 @@
-// The request in progress: one a citizen, encrypted on the server, deleted after seven days (decision 11).
+// The request in progress: one a citizen, encrypted on the server, deleted after seven days (D11).
 //
-// Every state of a draft has a revision (decision 48). GET returns it, and PUT names the revision that the writer last saw. If the
+// Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the
 // server holds another one, it answers 409 DRAFT_CHANGED with the newer draft, or null. A writer whose earlier writes were not
-// answered names the revision of each of them, which it chose itself in nextRevision (docs/decisions/0013).
+// answered names the revision of each of them, which it chose itself in nextRevision (ADR 13).
 import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
@@ -13,7 +13,7 @@ import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wir
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** A field that a page of an older release does not send reads as in the empty form (docs/decisions/0016). */
+/** A field that a page of an older release does not send reads as in the empty form (ADR 16). */
 function textsOf<Name extends string>(fields: Readonly<Record<Name, TextField>>) {
   return mapFields(fields, ({ longest }) => z._default(text(longest), ''))
 }
@@ -30,7 +30,7 @@ const Detail = z.object({
 
 /** What has been typed so far; nothing here need be complete or right yet. */
 export const Draft = z.object({
-  /** Whose draft it is, if sent: a page from another citizen's session is refused (decision 12). */
+  /** Whose draft it is, if sent: a page from another citizen's session is refused (D12). */
   pid: z.optional(Pid),
   step: z.enum(['selection', 'detail', 'followers', 'summary']),
   selection: z.object({

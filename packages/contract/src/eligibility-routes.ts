@@ -1,4 +1,4 @@
-// Whether this citizen may request this pass at this office, and where else (specification 5; decisions 14 to 22).
+// Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { BorderCity, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
 import { json, route } from './route.ts'

@@ -1,4 +1,4 @@
-// The limits on callers, by name (decision 9). The routes, the server, its SQL, the OpenAPI document and the tests take the numbers
+// The limits on callers, by name (D9). The routes, the server, its SQL, the OpenAPI document and the tests take the numbers
 // from here; limits.test.ts compares those that the documents name.
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 

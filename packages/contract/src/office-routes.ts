@@ -1,4 +1,4 @@
-// The issuing office's own system (decision 34). Without an office token on the server these calls are 404.
+// The issuing office's own system (D34). Without an office token on the server these calls are 404.
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { Request } from './schemas/request-schemas.ts'

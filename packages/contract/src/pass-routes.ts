@@ -1,4 +1,4 @@
-// The passes that offices have issued to the citizen (specification 2 and 4; decisions 34, 36 and 37).
+// The passes that offices have issued to the citizen (specification 2 and 4; D34, D36 and D37).
 import * as z from 'zod/mini'
 import { Book } from './schemas/registry-schemas.ts'
 import { Request } from './schemas/request-schemas.ts'

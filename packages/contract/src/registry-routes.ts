@@ -1,5 +1,5 @@
 // Look-ups in the civil registry (specification 7): a citizen's own records, and of their own children under 20 the person,
-// the card and its picture (decision 12).
+// the card and its picture (D12).
 import * as z from 'zod/mini'
 import {
   BirthRecord,

@@ -1,4 +1,4 @@
-// Requests: what the forms need, saving, reading, cancelling (specification 7; decisions 27 to 33).
+// Requests: what the forms need, saving, reading, cancelling (specification 7; D27 to D33).
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'

@@ -20,7 +20,7 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
 }
 
 /**
- * Whose data a call reaches, and what another citizen is therefore answered (decisions 12 and 13). Parameters are those of the path, the
+ * Whose data a call reaches, and what another citizen is therefore answered (D12 and D13). Parameters are those of the path, the
  * query or the body.
  * - nobody: the answer is the same for whoever may call.
  * - citizen: whoever calls; there is no way to name another.

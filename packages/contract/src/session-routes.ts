@@ -1,4 +1,4 @@
-// Where a citizen is signed in (decision 10; docs/decisions/0009).
+// Where a citizen is signed in (D10; ADR 9).
 import * as z from 'zod/mini'
 import { empty, json, route } from './route.ts'
 import { itemsOf } from './schemas/wire.ts'

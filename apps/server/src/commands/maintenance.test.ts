@@ -1,4 +1,4 @@
-// Retention and key rotation beside a running server (decisions 9 to 11, 29 and 43).
+// Retention and key rotation beside a running server (D9 to D11, D29 and D43).
 import { beforeEach, expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { getRequest, saveRequest } from '@border-pass/contract/request-routes'

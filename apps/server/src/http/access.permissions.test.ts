@@ -1,4 +1,4 @@
-// Every route of the contract, called by each kind of caller (decisions 10, 12, 13 and 34). The expected answer follows from the route's
+// Every route of the contract, called by each kind of caller (D10, D12, D13 and D34). The expected answer follows from the route's
 // `access` and `about`. The calls name existing data: wherever a caller is refused, the owner succeeds with the same call.
 import { describe, expect, test } from 'vitest'
 import { portalLogin } from '@border-pass/contract/auth-routes'

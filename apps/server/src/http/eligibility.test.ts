@@ -1,4 +1,4 @@
-// The rules over HTTP: every member of the cast gets the outcome that the cast declares (specification 5; decisions 14 to 24).
+// The rules over HTTP: every member of the cast gets the outcome that the cast declares (specification 5; D14 to D24).
 import { describe, expect, test } from 'vitest'
 import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/request-routes'

@@ -1,5 +1,5 @@
 // Drafts of older releases: stored ones are upgraded, and a page that was loaded before an update can still save what is typed
-// in it (docs/decisions/0016).
+// in it (ADR 16).
 import { getDraft } from '@border-pass/contract/draft-routes'
 import pg from 'pg'
 import { expect, test } from 'vitest'

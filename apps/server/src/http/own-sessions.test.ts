@@ -1,4 +1,4 @@
-// A citizen sees where they are signed in, and ends it (D10; docs/decisions/0009).
+// A citizen sees where they are signed in, and ends it (D10; ADR 9).
 import { expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { listSessions } from '@border-pass/contract/session-routes'

@@ -1,4 +1,4 @@
-// Prints docs/permissions.md: every route of the contract, tried on a running server by each kind of caller (decisions 10, 12, 13, 34).
+// Prints docs/permissions.md: every route of the contract, tried on a running server by each kind of caller (D10, D12, D13, D34).
 import { describe, expect, test } from 'vitest'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { ROUTES } from '@border-pass/contract/routes'

@@ -1,5 +1,5 @@
 // Golden files: what each release wrote into an encrypted value, one file a shape and version, never edited
-// (docs/decisions/0016).
+// (ADR 16).
 import { readFileSync, readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { createEncryption, type Place } from '../adapters/database/encryption/encryption.ts'

@@ -1,4 +1,4 @@
-// Sign-in with the citizen portal's mToken (specification 4; D7 and D47; docs/decisions/0014).
+// Sign-in with the citizen portal's mToken (specification 4; D7 and D47; ADR 14).
 import { randomUUID } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { Refusal } from '../policies/refusal.ts'

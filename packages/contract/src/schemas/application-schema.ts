@@ -1,4 +1,4 @@
-// The application that the citizen sends (specification 3, Application). The server adds the registry's data (decision 30).
+// The application that the citizen sends (specification 3, Application). The server adds the registry's data (D30).
 import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { EMAIL } from '@border-pass/domain/request/fields/email'

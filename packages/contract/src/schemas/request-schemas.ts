@@ -31,7 +31,7 @@ export const Request = z.object({
   registrationCode: RegistrationCode,
   ccaa: Ccaa,
   borderCode: BorderCode,
-  /** A code that is no country's is shown as Cambodia (decision 5). */
+  /** A code that is no country's is shown as Cambodia (D5). */
   borderCity: z.int(),
   bpType: PassType,
   /** 0 pending, 1 confirmed, 2 cancelled. */
@@ -53,7 +53,7 @@ export const Request = z.object({
   lname: z.string(),
   /** title#first#middle#last */
   ename: z.string(),
-  /** The whole name as it is shown, monks and novices included (decision 39). */
+  /** The whole name as it is shown, monks and novices included (D39). */
   displayName: z.string(),
   sex: Sex,
   dob: DateNumber,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
 
 export const Pid = digits(13)
-/** In a path: `me` is the signed-in citizen, so that no URL need hold a national ID (decision 12). */
+/** In a path: `me` is the signed-in citizen, so that no URL need hold a national ID (D12). */
 export const PidOrMe = z.string().check(z.regex(/^([0-9]{13}|me)$/))
 export const Ccaa = digits(4)
 export const BorderCode = digits(3)

@@ -1,4 +1,4 @@
-// The delivery choices of the detail screen, before the applicant has said whether they are disabled (decision 26).
+// The delivery choices of the detail screen, before the applicant has said whether they are disabled (D26).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/records.ts'
 import { BOOKLET, type PassType } from '../values/pass-type.ts'
@@ -29,7 +29,7 @@ export function deliveryOptions({ office, bpType, age, house }: DeliveryQuestion
   }
 }
 
-// Which delivery type a request has at an office that delivers (specification 3 and 6; decision 26).
+// Which delivery type a request has at an office that delivers (specification 3 and 6; D26).
 
 export const COLLECTED = 0
 const FOR_THE_ELDERLY = 1
@@ -62,7 +62,7 @@ export const DELIVERY_RULES: readonly DeliveryRule[] = [
   { type: COLLECTED, meaning: 'For all others: collected at the office.', applies: () => true },
 ]
 
-/** Where the office does not deliver every pass is collected, whatever the age (decision 25). */
+/** Where the office does not deliver every pass is collected, whatever the age (D25). */
 export function decideDeliveryType(isOffered: boolean, applicant: DeliveryApplicant): DeliveryType {
   if (!isOffered) return COLLECTED
   return DELIVERY_RULES.find((rule) => rule.applies(applicant))?.type ?? COLLECTED
@@ -73,7 +73,7 @@ export function asksWhetherDisabled(isOffered: boolean, age: number): boolean {
   return isOffered && age < ELDERLY_FROM_YEARS
 }
 
-// Delivery to the applicant's house: when the choice shows, and the address that it starts from (decision 26).
+// Delivery to the applicant's house: when the choice shows, and the address that it starts from (D26).
 
 export type HomeAddress = {
   readonly houseNo: string
@@ -101,7 +101,7 @@ export function homeAddressOf(house: House, subdistrictName: string): HomeAddres
   }
 }
 
-// Which offices may deliver a pass (specification 6; decision 25).
+// Which offices may deliver a pass (specification 6; D25).
 
 /** The ccaa of the offices, in all four countries. */
 export const DELIVERING_AREAS: readonly string[] = [

@@ -1,5 +1,5 @@
 // May this citizen request this pass at this office: every rule is checked, the first that fails is the verdict.
-// Specification 5, Eligibility on submit; decisions 14 and 22. A rule whose record could not be read stops the verdict only if no
+// Specification 5, Eligibility on submit; D14 and D22. A rule whose record could not be read stops the verdict only if no
 // earlier rule has failed, and a record that no rule reads stops nothing.
 import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
@@ -42,7 +42,7 @@ export function judge(question: EligibilityCase): EligibilityVerdict {
 /** Rejections by which waiting, or a birth record, can end. */
 const MAY_END: readonly RejectionCode[] = ['UNDER_AGE', 'RESIDENCE_SHORT_NO_BIRTH']
 
-/** Whether the answer on facts without a birth record could change with one (decision 20). */
+/** Whether the answer on facts without a birth record could change with one (D20). */
 export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQuestion): boolean {
   const question = openCase(findingsOf(facts, today), selection)
   const codes = RULE_BOOK.flatMap((rule) => {
@@ -57,7 +57,7 @@ export function decideEligibility({ facts, selection, today }: EligibilityQuesti
   return judge(openCase(findingsOf(facts, today), selection))
 }
 
-// The first day on which a citizen who fails today would pass if their records stay the same (decision 22).
+// The first day on which a citizen who fails today would pass if their records stay the same (D22).
 
 /** The registry's age of a later day; undefined where the registry says none, and the date of birth decides. */
 function ageLater({ facts: { person }, today }: EligibilityCase, later: BuddhistDate): number | undefined {
@@ -79,7 +79,7 @@ function eligibleFrom(failing: readonly Rule[], question: EligibilityCase): Budd
   return latest !== undefined && passesOn(latest, question) ? latest : null
 }
 
-// The answer to "may this citizen request this pass here", with every rule's outcome (decision 14).
+// The answer to "may this citizen request this pass here", with every rule's outcome (D14).
 
 export type RuleOutcome =
   | { readonly rule: RuleId; readonly outcome: 'pass'; readonly figure?: RuleFigure }
@@ -100,6 +100,6 @@ export type EligibilityVerdict = {
   readonly outcomes: readonly RuleOutcome[]
   /** days is null where they do not matter (temporary pass) or cannot be computed (incomplete moves). */
   readonly residence: { readonly days: number | null; readonly months: number }
-  /** Whole months, as saved: floor(days / 30), or 12 × age for the temporary pass (decision 21). */
+  /** Whole months, as saved: floor(days / 30), or 12 × age for the temporary pass (D21). */
   readonly timeLtambon: number
 }

@@ -1,4 +1,4 @@
-// The registry's records of one citizen that the rules use, gathered once for every office and pass type (decision 22).
+// The registry's records of one citizen that the rules use, gathered once for every office and pass type (D22).
 import type { BorderCity } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { BirthRecord, House, MoveRecord, Person } from '../registry/records.ts'
@@ -12,7 +12,7 @@ export type CitizenFacts = {
   readonly house: House | null
   readonly moveRecords: readonly MoveRecord[]
   readonly birthRecord: BirthRecord | null
-  /** The parent district of each municipal registry that the records above name (decision 19). */
+  /** The parent district of each municipal registry that the records above name (D19). */
   readonly parentDistricts: ParentDistricts
 }
 

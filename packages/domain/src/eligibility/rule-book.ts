@@ -1,4 +1,4 @@
-// The rules in the order in which they are checked: the first that fails is the verdict (decisions 14 and 21).
+// The rules in the order in which they are checked: the first that fails is the verdict (D14 and D21).
 import { ageRule } from './rules/age-rule.ts'
 import { areaRule } from './rules/area-rule.ts'
 import { cardRule } from './rules/card-rule.ts'

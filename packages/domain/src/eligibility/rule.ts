@@ -18,7 +18,7 @@ export type Rule<Id extends Uppercase<string> = Uppercase<string>> = {
   /** The section of the specification and the decisions. */
   readonly section: string
   readonly check: (question: EligibilityCase) => RuleResult
-  /** The first day on which it passes if the records stay the same; only where waiting can help (decision 22). */
+  /** The first day on which it passes if the records stay the same; only where waiting can help (D22). */
   readonly passesFrom?: (question: EligibilityCase) => BuddhistDate | null
 }
 

@@ -1,4 +1,4 @@
-// The children who may be added to a request, and those who are shown without a tick box (specification 5; decision 23).
+// The children who may be added to a request, and those who are shown without a tick box (specification 5; D23).
 import { personAge } from '../registry/person-age.ts'
 import { MALE, type Person, type Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
@@ -40,7 +40,7 @@ export function followerCandidates(
   return [...byPid.values()]
 }
 
-// Whose children the followers are taken from (specification 5, Followers; decision 23).
+// Whose children the followers are taken from (specification 5, Followers; D23).
 
 export type FollowerPolicy = 'children' | 'household'
 
@@ -52,7 +52,7 @@ export function parentLinks(policy: FollowerPolicy, applicantSex: Sex): readonly
   return applicantSex === MALE ? ['father'] : ['mother']
 }
 
-// Whether the step of adding followers is offered at all (specification 2, request detail; decision 24).
+// Whether the step of adding followers is offered at all (specification 2, request detail; D24).
 
 /** One child is enough, even one who cannot be ticked: the list says why. */
 export function areFollowersAllowed(

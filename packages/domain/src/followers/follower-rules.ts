@@ -91,7 +91,7 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
   },
 ]
 
-// The followers as ticked: checked by the screen, and again at the save (specification 5, Followers; decision 24).
+// The followers as ticked: checked by the screen, and again at the save (specification 5, Followers; D24).
 
 /** Empty when all is well; the first one is what the specification's dialog says. */
 export function checkFollowers(selection: FollowerSelection): readonly FollowerError[] {

@@ -1,4 +1,4 @@
-// Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; decisions 3, 4 and 46).
+// Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; D3, D4 and D46).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { Holiday } from '../registry/records.ts'
 import {
@@ -66,7 +66,7 @@ export function decideHandoverDay(question: HandoverQuestion & { readonly date: 
   return reason === null ? { open: true } : { open: false, reason }
 }
 
-// The warning of a registration later than the journey (specification 5, Handover date; decision 32).
+// The warning of a registration later than the journey (specification 5, Handover date; D32).
 
 type Dates = { readonly registerDate: BuddhistDate; readonly travelDate: BuddhistDate }
 

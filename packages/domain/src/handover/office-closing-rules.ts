@@ -1,4 +1,4 @@
-// Which days an office is closed for handing over passes (specification 5, Handover date; decision 4).
+// Which days an office is closed for handing over passes (specification 5, Handover date; D4).
 import { type ClosingRuleId, findCountry } from '../reference/countries.ts'
 
 export type ClosingRule = {
@@ -45,7 +45,7 @@ const CLOSING_RULES: Readonly<Record<ClosingRuleId, ClosingRule>> = {
   NO_WEEKENDS_OR_HOLIDAYS,
 }
 
-/** An office of an unknown country follows the default rule (decision 4). */
+/** An office of an unknown country follows the default rule (D4). */
 export function closingRuleOf(office: { readonly code: string; readonly borderCity: number }): ClosingRule {
   const closing = findCountry(office.borderCity)?.closing
   return closing === undefined

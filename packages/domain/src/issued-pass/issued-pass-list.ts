@@ -1,4 +1,4 @@
-// The citizen's issued passes (specification 4, last line; decision 34).
+// The citizen's issued passes (specification 4, last line; D34).
 import type { IssuedBook } from '../registry/records.ts'
 import { CANCELLED, CONFIRMED, PENDING, type RequestStatus } from '../request/request-status.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
@@ -30,7 +30,7 @@ export function listIssuedPasses<Request extends ListableRequest>(
     .map((request) => ({ request, pass: passOf.get(request) ?? null }))
 }
 
-// Which issued pass belongs to which request (decision 34).
+// Which issued pass belongs to which request (D34).
 
 type MatchableRequest = DatedRequest & {
   readonly status: RequestStatus
@@ -95,7 +95,7 @@ function matchPasses<Request extends MatchableRequest>(
   return matched
 }
 
-// All known passes of a citizen: those in the registry, and those so far reported only by the issuing office (decision 34).
+// All known passes of a citizen: those in the registry, and those so far reported only by the issuing office (D34).
 
 type IssuedRequest = IssueData & Pick<StoredRequest, 'pid' | 'bpType' | 'borderCity' | 'ccaa' | 'borderCode'>
 

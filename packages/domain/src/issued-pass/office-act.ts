@@ -1,4 +1,4 @@
-// What a sandbox enters in the place of the issuing office (decision 34).
+// What a sandbox enters in the place of the issuing office (D34).
 import type { RequestNumber } from '../request/request-number.ts'
 import { addDays, type BuddhistDate, compareDates, toDateNumber } from '../values/dates/buddhist-date.ts'
 
@@ -36,7 +36,7 @@ export function issueFor(act: OfficeAct, number: RequestNumber, today: BuddhistD
   }
 }
 
-// The issue and expiry dates that the issuing office's system may report (decision 34).
+// The issue and expiry dates that the issuing office's system may report (D34).
 
 type IssueDates = {
   readonly issueDate: BuddhistDate | null

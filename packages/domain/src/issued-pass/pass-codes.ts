@@ -7,7 +7,7 @@ export function passCodes(bpType: PassType): readonly PassCode[] {
   return ['qr', bpType === TEMPORARY ? 'barcode' : 'mrz']
 }
 
-// The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; decision 36).
+// The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; D36).
 
 type PassNumbers = {
   readonly ccaa: string

@@ -1,4 +1,4 @@
-// A bill in the Bank of Thailand's bill-payment format: biller, references and amount (decision 38).
+// A bill in the Bank of Thailand's bill-payment format: biller, references and amount (D38).
 
 export type BillPayment = {
   /** Tax number and two-digit suffix, 15 digits. */
@@ -30,7 +30,7 @@ export function isPayableBill(bill: BillPayment): boolean {
   )
 }
 
-// The contents of the slip's barcode and QR code by the Bank of Thailand's bill-payment formats (decision 38).
+// The contents of the slip's barcode and QR code by the Bank of Thailand's bill-payment formats (D38).
 
 const SEPARATOR = '\r'
 const BILL_PAYMENT_APPLICATION = 'A000000677010112'

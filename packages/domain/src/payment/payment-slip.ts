@@ -1,4 +1,4 @@
-// The payment slip: how much, to which account of the office's province, until when (specification 9; decision 38).
+// The payment slip: how much, to which account of the office's province, until when (specification 9; D38).
 import { findPaymentAccount } from '../reference/payment-accounts.ts'
 import type { PaymentAccount } from '../reference/payment-accounts.ts'
 import { provinceOf } from '../values/area-code.ts'

@@ -1,4 +1,4 @@
-// What differs from country to country, all of it (specification 3 and 5; decisions 4, 5 and 20). A new country is an entry here,
+// What differs from country to country, all of it (specification 3 and 5; D4, D5 and D20). A new country is an entry here,
 // its offices in offices.json and its objectives in objectives.json; the compiler and check-reference.ts ask for the rest.
 import { BOOKLET, type PassType, TEMPORARY } from '../values/pass-type.ts'
 import type { ReferenceRow } from './reference-row.ts'
@@ -98,7 +98,7 @@ function isBorderCity(code: number): code is BorderCity {
   return code in COUNTRIES
 }
 
-/** The only codes that a new request may name (decision 5). */
+/** The only codes that a new request may name (D5). */
 export const BORDER_CITIES: readonly BorderCity[] = Object.keys(COUNTRIES).map(Number).filter(isBorderCity)
 
 export function findBorderCity(text: string): BorderCity | undefined {
@@ -114,7 +114,7 @@ export function findCountry(code: number): Country | undefined {
   return isBorderCity(code) ? COUNTRIES[code] : undefined
 }
 
-/** For display, a stored code that is no country's reads Cambodia (decision 5). */
+/** For display, a stored code that is no country's reads Cambodia (D5). */
 export function displayedCountry(code: number): Country {
   return findCountry(code) ?? COUNTRIES[57]
 }

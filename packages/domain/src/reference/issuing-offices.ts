@@ -1,11 +1,11 @@
-// The offices that issue passes (specification 3; decisions 6 and 24).
+// The offices that issue passes (specification 3; D6 and D24).
 import { provinceOf, splitOfficeCode } from '../values/area-code.ts'
 import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/offices.json' with { type: 'json' }
 import { parseRows, type ReferenceRow } from './reference-row.ts'
 
 export type IssuingOffice = {
-  /** Nine digits: ccaa, two more, borderCode (decision 6). */
+  /** Nine digits: ccaa, two more, borderCode (D6). */
   readonly code: string
   readonly borderCity: BorderCity
   readonly ccaa: string

@@ -30,7 +30,7 @@ export function objectivesOf(borderCity: BorderCity): readonly Objective[] {
   return OBJECTIVES.filter((objective) => objective.borderCity === borderCity)
 }
 
-/** Objectives travel as their Thai text and must be in the country's list (decision 40). */
+/** Objectives travel as their Thai text and must be in the country's list (D40). */
 export function findObjectiveByThaiName(borderCity: BorderCity, th: string): Objective | undefined {
   return OBJECTIVES.find((objective) => objective.borderCity === borderCity && objective.th === th)
 }

@@ -1,4 +1,4 @@
-// The 188 occupations (specification 3, reference lists); they travel as their Thai text (decision 40).
+// The 188 occupations (specification 3, reference lists); they travel as their Thai text (D40).
 import rows from './data/occupations.json' with { type: 'json' }
 import { parseRows } from './reference-row.ts'
 

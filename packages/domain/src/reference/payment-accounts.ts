@@ -1,4 +1,4 @@
-// The account that a payment slip pays into, per province of the office (specification 3; decision 38).
+// The account that a payment slip pays into, per province of the office (specification 3; D38).
 import { isNationalId } from '../values/national-id.ts'
 import rows from './data/payment-accounts.json' with { type: 'json' }
 import { parseRows, type ReferenceRow } from './reference-row.ts'

@@ -26,7 +26,7 @@ export function findProvince(code: string): Province | undefined {
   return byCode.get(code)
 }
 
-/** Places of birth travel as the Thai text of this list (decision 40). */
+/** Places of birth travel as the Thai text of this list (D40). */
 export function findProvinceByThaiName(th: string): Province | undefined {
   return byThaiName.get(th)
 }

@@ -1,4 +1,4 @@
-// How old a person is: as the registry counts, else by the date of birth (decision 15).
+// How old a person is: as the registry counts, else by the date of birth (D15).
 import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Person } from './records.ts'
@@ -9,7 +9,7 @@ export function personAge(person: Pick<Person, 'age' | 'dateOfBirth'>, today: Bu
   return person.dateOfBirth.year === 0 ? 0 : ageOn(person.dateOfBirth, today)
 }
 
-// Whether a child is certainly under age, so that a parent may read their records (decision 12).
+// Whether a child is certainly under age, so that a parent may read their records (D12).
 
 const OF_AGE_YEARS = 20
 

@@ -18,10 +18,10 @@ export type PersonTitle = {
 
 export type Person = {
   readonly pid: string
-  /** In years, as the registry counts it; null where it does not say (decision 15). */
+  /** In years, as the registry counts it; null where it does not say (D15). */
   readonly age: number | null
   readonly dateOfBirth: BuddhistDate
-  /** null where the registry holds 0 (decision 17). */
+  /** null where the registry holds 0 (D17). */
   readonly dateMoveIn: BuddhistDate | null
   readonly title: PersonTitle
   readonly firstName: string
@@ -56,7 +56,7 @@ export type House = {
   readonly trok: NamedCode
 }
 
-// One move: lived at rcodeOut from oldDateMi to dateMi, then moved to rcodeIn (decision 16).
+// One move: lived at rcodeOut from oldDateMi to dateMi, then moved to rcodeIn (D16).
 
 export type MoveRecord = {
   readonly pid: string
@@ -86,7 +86,7 @@ export type CardRecord = {
   readonly expireDate: BuddhistDate
 }
 
-// A person's ordination and the name taken (specification 7, title/monk; decision 39), and of whom the registry is asked for it (D22).
+// A person's ordination and the name taken (specification 7, title/monk; D39), and of whom the registry is asked for it (D22).
 
 export type Ordination = {
   readonly pid: string
@@ -136,7 +136,7 @@ export type Holiday = {
   readonly en: string
 }
 
-// A registry office and the district that a municipal one belongs to (specification 7, rcode; decision 19).
+// A registry office and the district that a municipal one belongs to (specification 7, rcode; D19).
 
 export type RegistryOffice = {
   readonly code: string

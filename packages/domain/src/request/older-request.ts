@@ -1,4 +1,4 @@
-// The older request that a new one would replace (specification 4, Request flow; decision 27).
+// The older request that a new one would replace (specification 4, Request flow; D27).
 import { compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { isSameNumber, type RequestNumber } from './request-number.ts'

@@ -1,4 +1,4 @@
-// Whether a request may be paid for online now: the isPay of the save (specification 4 and 9; decision 33).
+// Whether a request may be paid for online now: the isPay of the save (specification 4 and 9; D33).
 import { isBeforePaymentDeadline, isEPaymentOffered } from '../payment/e-payment.ts'
 import type { BangkokTime } from '../values/dates/bangkok-time.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'

@@ -1,4 +1,4 @@
-// The number that names a request: counted within a Buddhist-era year (decision 28), written 123/2569.
+// The number that names a request: counted within a Buddhist-era year (D28), written 123/2569.
 
 export type RequestNumber = {
   readonly reqId: number
@@ -20,7 +20,7 @@ export function parseRequestNumber(text: string): RequestNumber | null {
 }
 
 // The code that the citizen shows at the counter: the number padded to seven digits, then the year
-// (specification 9, Codes; decision 35).
+// (specification 9, Codes; D35).
 
 /** A count beyond seven digits makes the code longer; the last four digits stay the year. */
 export function registrationCode({ reqId, reqYear }: RequestNumber): string {

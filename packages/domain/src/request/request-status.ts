@@ -1,4 +1,4 @@
-// The status of a request, as stored and as displayed today (specification 4, Request status; decision 31).
+// The status of a request, as stored and as displayed today (specification 4, Request status; D31).
 import { compareDates } from '../values/dates/buddhist-date.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
@@ -22,7 +22,7 @@ export function requestDisplay({ status, travelDate }: Standing, today: Buddhist
   return compareDates(travelDate, today) < 0 ? 'expired' : 'pending'
 }
 
-/** The sheet of a cancelled request would be shown at an office (decision 33): the call refuses it, and no screen offers it. */
+/** The sheet of a cancelled request would be shown at an office (D33): the call refuses it, and no screen offers it. */
 export function hasSheet(display: RequestDisplay): display is Exclude<RequestDisplay, 'cancelled'> {
   return display !== 'cancelled'
 }

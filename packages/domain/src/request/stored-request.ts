@@ -22,11 +22,11 @@ type RegisteredPerson = {
 export type StoredFollower = FollowerApplication &
   RegisteredPerson & {
     readonly age: number
-    /** Counts from 1, in the order in which they were ticked (decision 24). */
+    /** Counts from 1, in the order in which they were ticked (D24). */
     readonly followerNo: number
   }
 
-/** Written by the issuing office's system, not always at once (decision 34); null until then. */
+/** Written by the issuing office's system, not always at once (D34); null until then. */
 export type IssueData = {
   readonly bpNo: string | null
   readonly bpopNo: number | null
@@ -40,13 +40,13 @@ export type StoredRequest = Omit<Application, 'borderCity' | 'listFollow'> &
   RegisteredPerson &
   RequestNumber &
   IssueData & {
-    /** Any code: an unknown one reads Cambodia (decision 5). */
+    /** Any code: an unknown one reads Cambodia (D5). */
     readonly borderCity: number
     readonly status: RequestStatus
     readonly registerDate: BuddhistDate
     readonly titleCode: string
     readonly titleSex: number
-    /** Joined with # (decision 41), house first. */
+    /** Joined with # (D41), house first. */
     readonly addr1: string
     readonly addr2: string
     readonly addr1Eng: string

@@ -1,5 +1,5 @@
 // What has to be at the office on the day of the appointment: the same list on the screen and on the registration sheet. It names money
-// once, and none where nothing is to be paid any more (decision 33).
+// once, and none where nothing is to be paid any more (D33).
 import type { PassCost } from '../payment/pass-cost.ts'
 
 export type ThingToBring =

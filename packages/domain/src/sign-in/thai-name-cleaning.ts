@@ -21,7 +21,7 @@ export function cleanThaiName(text: string): string {
     .trim()
 }
 
-// A title typed in front of the first name, to be offered for removal and never refused: นายิกา and นางนวล are names (decision 8).
+// A title typed in front of the first name, to be offered for removal and never refused: นายิกา and นางนวล are names (D8).
 
 type TitledName = { readonly title: string; readonly name: string }
 

@@ -1,4 +1,4 @@
-// Codes of areas: province (2), district (4), subdistrict (6), village (8), and of offices (decisions 6 and 19).
+// Codes of areas: province (2), district (4), subdistrict (6), village (8), and of offices (D6 and D19).
 
 export function provinceOf(code: string): string {
   return code.slice(0, 2)

@@ -1,4 +1,4 @@
-// The thirteen-digit number of a citizen, its check digit and its written form (specification 2; decision 8).
+// The thirteen-digit number of a citizen, its check digit and its written form (specification 2; D8).
 import { applyMask } from './typing/mask.ts'
 import { toArabicDigits } from './typing/thai-digits.ts'
 

@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
   CARD_UNREAD: PART_NOT_LOADED,
 }
 
-/** Beside a child who is shown but cannot be ticked (decision 23). */
+/** Beside a child who is shown but cannot be ticked (D23). */
 export function notSelectableReason(reason: NotSelectable['reason']): string {
   return REASONS[reason]
 }

@@ -15,7 +15,7 @@ export function shortPassTypeName(bpType: PassType): string {
   return SHORT_PASS_TYPES[bpType]
 }
 
-/** Any stored code has a name (decision 5). */
+/** Any stored code has a name (D5). */
 export function countryName(borderCity: number): string {
   return displayedCountry(borderCity).th
 }

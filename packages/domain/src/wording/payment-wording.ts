@@ -1,4 +1,4 @@
-// Sentences about payment (specification 9, Payment; decision 33; copy deck).
+// Sentences about payment (specification 9, Payment; D33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
 import { paymentDeadline } from '../payment/e-payment.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
@@ -31,7 +31,7 @@ export function slipValidUntil(lastDay: BuddhistDate): string {
   return `รหัสบนใบนี้ ชำระได้ถึงวันที่ ${shortThaiDate(lastDay)}`
 }
 
-// The list of what to bring, in words. The amount of the fee stands where it is to be paid (decision 33).
+// The list of what to bring, in words. The amount of the fee stands where it is to be paid (D33).
 
 export const BRING_TITLE = 'สิ่งที่ต้องนำไป'
 

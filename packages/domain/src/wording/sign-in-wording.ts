@@ -1,4 +1,4 @@
-// What the five-field sign-in answers (specification 2 and 8; decisions 8 and 9; copy deck).
+// What the five-field sign-in answers (specification 2 and 8; D8 and D9; copy deck).
 import type { SignInFault } from '../sign-in/five-field-form.ts'
 
 export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเรียบร้อย'

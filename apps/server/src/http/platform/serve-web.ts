@@ -9,7 +9,7 @@ import { readSessionCookie } from './sessions.ts'
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
 const PAGE = 'index.html'
-/** The same page with the sign-in in its markup (docs/decisions/0011). */
+/** The same page with the sign-in in its markup (ADR 11). */
 const SIGN_IN_PAGE = 'sign-in.html'
 /** The sandbox's sign-in page offers the sample people. */
 const SANDBOX_SIGN_IN_PAGE = 'sign-in-sandbox.html'

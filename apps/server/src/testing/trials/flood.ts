@@ -1,4 +1,4 @@
-// Opens hundreds of connections that send slowly, do not read or stay silent, while citizens use the server (docs/decisions/0020).
+// Opens hundreds of connections that send slowly, do not read or stay silent, while citizens use the server (ADR 20).
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { openBrowser } from '../browser.ts'

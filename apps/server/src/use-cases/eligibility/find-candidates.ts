@@ -1,4 +1,4 @@
-// Finds the children who may follow an applicant (specification 5, Followers; decisions 22 to 24).
+// Finds the children who may follow an applicant (specification 5, Followers; D22 to D24).
 import {
   type FollowerCandidate,
   followerCandidates,

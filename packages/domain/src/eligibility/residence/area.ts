@@ -1,4 +1,4 @@
-// The area in which the citizen's house, stays and birthplace must be for an office (specification 5; decisions 6, 19, 20).
+// The area in which the citizen's house, stays and birthplace must be for an office (specification 5; D6, D19, D20).
 import { countryOf } from '../../reference/countries.ts'
 import type { House } from '../../registry/records.ts'
 import { districtOf, isProvincialHall, provinceOf } from '../../values/area-code.ts'

@@ -1,4 +1,4 @@
-// Days lived in an area: the plain sum of the stays in it, overlapping or not (decision 18).
+// Days lived in an area: the plain sum of the stays in it, overlapping or not (D18).
 import {
   type BuddhistDate,
   compareDates,
@@ -35,7 +35,7 @@ export function dayOfResidence(stays: Stays, isHere: IsHere, daysNeeded: number)
   return isHere(place) ? fromEpochDay(from + daysNeeded - daysOfPastStays(stays, isHere)) : null
 }
 
-// Where the citizen has lived, and when, from the move records in any order (decisions 16 and 17).
+// Where the citizen has lived, and when, from the move records in any order (D16 and D17).
 
 /** Days are counted from 1 January 1970. */
 type Stay = { readonly place: Place; readonly from: number; readonly to: number }
@@ -81,7 +81,7 @@ export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null 
   return { past: [], present: { place: placeOfHouse(house), from } }
 }
 
-// Whether the registry's move records are complete enough to count days of residence (specification 5; decisions 16 and 17).
+// Whether the registry's move records are complete enough to count days of residence (specification 5; D16 and D17).
 
 /** A day that exists and has come: time that has not happened is never counted. */
 function isPastDay(date: BuddhistDate, today: BuddhistDate): boolean {

@@ -8,7 +8,7 @@ function requirementOf({ selection }: EligibilityCase): Country['residence'] {
   return countryOf(selection.borderCity).residence
 }
 
-/** For countries that allow it, a birth in the area replaces the days of residence (decision 20). */
+/** For countries that allow it, a birth in the area replaces the days of residence (D20). */
 function whyTooShort(question: EligibilityCase, { isHere }: HomeQuestion, days: number): Rejection | null {
   const { minimumDays, birthSuffices } = requirementOf(question)
   const figures = { days, minimumDays }

@@ -1,4 +1,4 @@
-// timeLtambon: whole months lived in the area, as the request carries them (specification 5; decision 21).
+// timeLtambon: whole months lived in the area, as the request carries them (specification 5; D21).
 import type { EligibilityCase } from '../eligibility-case.ts'
 import { fail, pass, type Rule, SKIP } from '../rule.ts'
 
@@ -11,7 +11,7 @@ export function timeInSubdistrict({ home, age }: EligibilityCase): number {
   return home.days === null ? 0 : Math.floor(home.days / DAYS_OF_A_MONTH)
 }
 
-// The specification refuses the save; a verdict of its own says so before anything is filled in (decision 21).
+// The specification refuses the save; a verdict of its own says so before anything is filled in (D21).
 export const timeInSubdistrictRule = {
   id: 'TIME_IN_SUBDISTRICT',
   meaning: `The months lived in the area (booklet: days / ${DAYS_OF_A_MONTH}; temporary: ${MONTHS_OF_A_YEAR} × age) are not more than ${MAXIMUM_MONTHS}.`,

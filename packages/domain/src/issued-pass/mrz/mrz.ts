@@ -1,4 +1,4 @@
-// The machine-readable zone of an issued booklet (decision 37).
+// The machine-readable zone of an issued booklet (D37).
 import { FEMALE, type IssuedBook, MALE } from '../../registry/records.ts'
 import { gregorianBirthDate, type GregorianDate } from '../../values/dates/partly-known-date.ts'
 import { BUDDHIST_ERA_OFFSET, type BuddhistDate } from '../../values/dates/buddhist-date.ts'
@@ -51,7 +51,7 @@ function mrzSex(sex: number): 'M' | 'F' | '<' {
   return sex === FEMALE ? 'F' : '<'
 }
 
-// The two lines of a machine-readable zone, TD3 (specification 9, Codes; decision 37; ICAO Doc 9303-4, 4.2.2).
+// The two lines of a machine-readable zone, TD3 (specification 9, Codes; D37; ICAO Doc 9303-4, 4.2.2).
 
 type MrzLines = readonly [string, string]
 
@@ -95,7 +95,7 @@ function mrzDate({ year, month, day }: GregorianDate): string {
 }
 
 // The name field of the machine-readable zone: surname, two fillers, given names, 39 characters
-// (decision 37; ICAO Doc 9303-4, 4.2.3).
+// (D37; ICAO Doc 9303-4, 4.2.3).
 
 const LENGTH = 39
 const BETWEEN = '<<'
@@ -134,7 +134,7 @@ function cut(name: string, length: number): string {
   return (field.replace(/(.*[A-Z])[A-Z]</, '$1<') + name.charAt(length)).slice(0, length)
 }
 
-// A name as the machine-readable zone writes it: words of A to Z (decision 37; ICAO Doc 9303-3, 4.6 and 6.A).
+// A name as the machine-readable zone writes it: words of A to Z (D37; ICAO Doc 9303-3, 4.6 and 6.A).
 
 /** Where Doc 9303 does not simply drop the mark over a letter. */
 

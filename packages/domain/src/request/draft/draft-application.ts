@@ -1,4 +1,4 @@
-// Turns a finished draft into an application (specification 3; decision 40).
+// Turns a finished draft into an application (specification 3; D40).
 import { COLLECTED } from '../../delivery/delivery-options.ts'
 import { type Application, followerApplication } from '../application.ts'
 import type { DetailForm, Draft } from './draft.ts'
@@ -46,7 +46,7 @@ function detailFields(detail: DetailForm): DetailPart {
     spePecul: readIdentifyingMarks(detail.spePecul),
     faname: '',
     maname: '',
-    // Type 1 follows from the age, so the server sets it (decision 26).
+    // Type 1 follows from the age, so the server sets it (D26).
     deliveryType: detail.disabled ? 2 : COLLECTED,
     deliveryAddress: detail.homeDelivery ? { houseNo, village, subdistrict } : null,
   }

@@ -26,7 +26,7 @@ export type Draft = {
   readonly selection: DraftSelection
   /** null until the selection has passed the eligibility check. */
   readonly detail: DetailForm | null
-  /** In the order in which they were ticked (decision 24). */
+  /** In the order in which they were ticked (D24). */
   readonly followers: readonly DraftFollower[]
   /** The live request that the citizen has agreed to replace. */
   readonly oldRequest: RequestNumber | null

@@ -1,5 +1,5 @@
 // Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
-// time, then the sign-in's; every field can be changed (decision 26 for the address).
+// time, then the sign-in's; every field can be changed (D26 for the address).
 import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import type { Ordination } from '../../registry/records.ts'
@@ -118,7 +118,7 @@ type LastAnswers = TextsOf<typeof DETAIL_FIELDS> & {
 
 const writeHeight = (height: number | null) => (height === null ? '' : String(height))
 
-/** Empty marks are stored as "-" (decision 40). */
+/** Empty marks are stored as "-" (D40). */
 const writeMarks = (marks: string) => (marks === readIdentifyingMarks('') ? '' : marks)
 
 export function readAnswers(request: AnsweredRequest): LastAnswers {
@@ -188,7 +188,7 @@ type RepeatableRequest = AnsweredRequest &
     readonly listFollow: readonly FollowerApplication[]
   }
 
-/** null where its office or pass is not offered any more. A live request is the one to be replaced (decision 27). */
+/** null where its office or pass is not offered any more. A live request is the one to be replaced (D27). */
 export function repeatRequest(request: RepeatableRequest): Draft | null {
   const { reqId, reqYear, ccaa, borderCode, bpType } = request
   const borderCity = BORDER_CITIES.find((city) => city === request.borderCity) ?? null

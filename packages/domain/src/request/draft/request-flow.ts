@@ -1,5 +1,5 @@
 // The steps of a request and their order (specification 4, Request flow). Next goes on, and the address of a later step opens, by one
-// rule: isComplete of every step before it (decision 27a).
+// rule: isComplete of every step before it (D27a).
 import {
   type ClosedReason,
   decideHandoverDay,

@@ -1,4 +1,4 @@
-// A part of the address to which a pass is brought (decision 40). The parts travel joined with # (decision 41).
+// A part of the address to which a pass is brought (D40). The parts travel joined with # (D41).
 import { THAI_LETTERS } from '../../values/typing/plain-text.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'

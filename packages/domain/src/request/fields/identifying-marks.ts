@@ -1,4 +1,4 @@
-// Identifying marks: Thai letters, digits and spaces, at most sixty; empty reads "-" (specification 5 and 9, decision 40).
+// Identifying marks: Thai letters, digits and spaces, at most sixty; empty reads "-" (specification 5 and 9, D40).
 import { THAI_LETTERS } from '../../values/typing/plain-text.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'

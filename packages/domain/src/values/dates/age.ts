@@ -1,4 +1,4 @@
-// Completed years of life on a day (specification 5, minimum age; decision 15).
+// Completed years of life on a day (specification 5, minimum age; D15).
 import { buddhistDate, compareDates, daysInMonth } from './buddhist-date.ts'
 import type { BuddhistDate } from './buddhist-date.ts'
 import { inTodaysCount, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'

@@ -1,4 +1,4 @@
-// The wall clock in Thailand at an instant, by which today and every deadline are taken (decision 1).
+// The wall clock in Thailand at an instant, by which today and every deadline are taken (D1).
 import { fromEpochDay } from './buddhist-date.ts'
 import type { BuddhistDate } from './buddhist-date.ts'
 

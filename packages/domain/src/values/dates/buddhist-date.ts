@@ -1,5 +1,5 @@
 // A date as Thai papers write it: Buddhist-era year, month and day, 0 where the registry does not know the part.
-// Specification 3 and 9; decisions 1 and 2.
+// Specification 3 and 9; D1 and D2.
 
 export type BuddhistDate = {
   readonly year: number

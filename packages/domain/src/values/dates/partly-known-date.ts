@@ -1,4 +1,4 @@
-// Whether a date, some parts of which the registry may not know, can be a date at all (decision 2).
+// Whether a date, some parts of which the registry may not know, can be a date at all (D2).
 import { BUDDHIST_ERA_OFFSET, type BuddhistDate, daysInMonth } from './buddhist-date.ts'
 import { inTodaysCount, mayHaveOldLeapDay } from './old-thai-year.ts'
 
@@ -18,7 +18,7 @@ export function isPartlyKnownDate({ year, month, day }: BuddhistDate): boolean {
   return isWhole && isYear && isMonth && day >= 0 && day <= possibleDaysInMonth(year, month)
 }
 
-// A date of birth in the Gregorian calendar, for the machine-readable zone and for counting age (decision 37).
+// A date of birth in the Gregorian calendar, for the machine-readable zone and for counting age (D37).
 
 /** Month or day is 0 where it is not known. */
 export type GregorianDate = {

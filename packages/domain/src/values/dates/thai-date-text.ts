@@ -28,7 +28,7 @@ export function longThaiDate(date: BuddhistDate): string {
   return isFullDate(date) ? `วัน${weekdayName(date)}ที่ ${written}` : written
 }
 
-// Dates as eight digits yyyymmdd in a text, as the five-field sign-in sends them (specification 3; decision 2).
+// Dates as eight digits yyyymmdd in a text, as the five-field sign-in sends them (specification 3; D2).
 
 export function toDateText(date: BuddhistDate): string {
   return String(toDateNumber(date)).padStart(8, '0')

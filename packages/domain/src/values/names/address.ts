@@ -1,4 +1,4 @@
-// An address of the registry: eight parts joined with # (specification 3, birth place; decision 41).
+// An address of the registry: eight parts joined with # (specification 3, birth place; D41).
 
 export type Address = {
   readonly houseNo: string
@@ -31,7 +31,7 @@ export function splitAddress(addressFormat: string): Address {
   }
 }
 
-// Texts that travel as parts joined with #: names and addresses are split and joined here alone (decision 41).
+// Texts that travel as parts joined with #: names and addresses are split and joined here alone (D41).
 
 /** Reads the part at each index; one that is missing reads empty. */
 

@@ -1,4 +1,4 @@
-// A person's name as every screen and document writes it (specification 1; decision 39).
+// A person's name as every screen and document writes it (specification 1; D39).
 
 type PersonName = {
   readonly title: { readonly description: string }
@@ -18,7 +18,7 @@ export function displayName(person: PersonName, ordination: OrdinationName | nul
     .join(' ')
 }
 
-// The name of a monk or a novice (decision 39).
+// The name of a monk or a novice (D39).
 
 export type OrdinationName = {
   readonly kind: 'monk' | 'novice'

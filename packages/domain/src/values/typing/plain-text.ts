@@ -1,4 +1,4 @@
-// What any text of the citizen's own may hold, whatever its field (decision 40): characters that can be seen and, on a letter, at
+// What any text of the citizen's own may hold, whatever its field (D40): characters that can be seen and, on a letter, at
 // most two marks (กี่, ผู้, สิทธิ์ have two). Browser and server ask the same functions.
 
 /** Control, zero-width and direction characters, lone surrogates, private and unassigned ones, and all else that is not drawn (DI). */
