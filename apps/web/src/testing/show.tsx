@@ -7,7 +7,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
-import { LiveRegion } from '../ui/typography/screen-reader.tsx'
+import { announce, LiveRegion } from '../ui/typography/screen-reader.tsx'
 import '../ui/styles.css'
 
 let shown: Root | undefined
@@ -15,6 +15,8 @@ let shown: Root | undefined
 /** Replaces what an earlier test has shown. */
 export async function show(widget: ReactNode): Promise<void> {
   shown?.unmount()
+  // The files of a run share their modules, and the live region would repeat the last one's words.
+  announce('')
   await page.viewport(360, 740)
   document.documentElement.lang = 'th'
   document.title = 'widget'
