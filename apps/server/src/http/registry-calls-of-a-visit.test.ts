@@ -56,8 +56,9 @@ async function save(browser: Browser, body: unknown) {
 describe('a visit, from the sign-in to the code', () => {
   test('asks at most 11 times for a temporary pass, 13 for a booklet', async () => {
     const { server, newCalls, signIn, clock } = await open()
-    const citizens = Array.from({ length: 6 }, () => server.nextCitizen())
-    expect(new Set(citizens.map(({ bpType }) => bpType))).toEqual(new Set([1, 2]))
+    const citizens: SandboxCitizen[] = []
+    const has = (type: 1 | 2) => citizens.some(({ bpType }) => bpType === type)
+    while (citizens.length < 6 || !has(1) || !has(2)) citizens.push(server.nextCitizen())
     for (const citizen of citizens) {
       const browser = await signIn(citizen)
       await lookUp(browser, citizen)
