@@ -72,7 +72,9 @@ export class CallLimits {
   }
 
   #countsOf(limit: RateLimit): LRUCache<string, number> {
-    const options = { max: MOST_CALLERS, ttl: MINUTE, noUpdateTTL: true, perf: this.#services.clock }
+    // The cache would otherwise keep the time for a millisecond, in which a clock of a test may have moved by minutes.
+    const time = { perf: this.#services.clock, ttlResolution: 0 }
+    const options = { max: MOST_CALLERS, ttl: MINUTE, noUpdateTTL: true, ...time }
     const counts = this.#counts.get(limit) ?? new LRUCache<string, number>(options)
     this.#counts.set(limit, counts)
     return counts
