@@ -1,5 +1,5 @@
-// What only a sandbox answers: people who do not exist, to sign in as, and the part of the issuing office (docs/specification/upstream.md,
-// The sandbox; D34). Elsewhere these are 404.
+// The calls that only a sandbox answers; elsewhere they are 404. They list invented people to sign in as, and play the issuing office
+// (D34; docs/specification/upstream.md, "The sandbox").
 import { OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import * as z from 'zod/mini'
 import { FiveFields } from './schemas/five-fields.ts'

@@ -33,7 +33,7 @@ type Person = {
   readonly lastName: string
 }
 
-/** Title and first name, then what stands behind them. The person's own title where the ordination tells none. */
+/** Writes title and first name together, then the rest of the name. Where the ordination has no title, the person's own stands. */
 function ordainedNameParts({ title, firstName, lastName }: Person, ordination: OrdinationName): string[] {
   const chaya = ordination.chaya?.trim() ?? ''
   const second = ordination.kind === 'monk' && chaya !== '' ? chaya : lastName

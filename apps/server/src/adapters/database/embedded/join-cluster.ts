@@ -76,7 +76,7 @@ function writeSettings(folder: string, settings: string, user: SystemUser | unde
 
 const DATABASE = 'border_pass'
 
-/** All is named, so that no PG* variable of the environment takes its place. */
+/** Names every connection setting: pg would take a missing one from a PG* variable of the environment. */
 export function connectionStringTo(socketFolder: string, database = DATABASE): string {
   const settings = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
   return `postgresql://${SUPERUSER}@/${database}?${settings.toString()}`
