@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anIssuedPass, aSavedRequest } from '../../testing/sample-requests.ts'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { sampleOf } from '../../use-cases/documents/sample-pass.ts'
@@ -24,30 +24,30 @@ test('a sample is drawn once for repeated calls', async () => {
   expect(await draw()).toBe(await draw())
 })
 
+const TTL_MS = 60_000
 let drawn: string[]
-const draw = cacheDrawnFiles(
-  async ({ name }: { name: string }) => {
-    drawn.push(name)
-    if (name === 'broken') throw new Error('It cannot be drawn')
-    return Buffer.from(name)
-  },
-  { maxEntries: 2, ttlMs: 60_000 },
-)
+let draw: (content: { name: string }) => Promise<Uint8Array>
 
 beforeEach(() => {
   drawn = []
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.runAllTimers()
-  vi.useRealTimers()
+  draw = cacheDrawnFiles(
+    async ({ name }: { name: string }) => {
+      drawn.push(name)
+      if (name === 'broken') throw new Error('It cannot be drawn')
+      return Buffer.from(name)
+    },
+    { maxEntries: 2, ttlMs: TTL_MS },
+  )
 })
 
 describe('the same content', () => {
   test('is drawn once for all calls within the time to live, and again after it', async () => {
+    // The caches of other files in this process must not wait for the clock of this test.
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.clearAllTimers().useRealTimers())
     const [first, atOnce] = await Promise.all([draw({ name: 'a' }), draw({ name: 'a' })])
     expect(atOnce).toBe(first)
-    vi.advanceTimersByTime(59_999)
+    vi.advanceTimersByTime(TTL_MS - 1)
     expect(await draw({ name: 'a' })).toBe(first)
     vi.advanceTimersByTime(1)
     expect(await draw({ name: 'a' })).not.toBe(first)
