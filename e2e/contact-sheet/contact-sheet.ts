@@ -1,70 +1,74 @@
-// One sheet per width: every screen in light, with the same screen in dark below it.
+// One picture for each screen and state: on a phone in light and dark, in landscape, with very large letters, and on a desktop.
+// PICTURES names another folder; -g chooses screens by name.
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import type { Browser, Page } from '@playwright/test'
+import { test } from '../fixtures/test.ts'
 import { SCREENS } from '../screens.ts'
 
-const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
+const folder = process.env['PICTURES'] ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url))
+mkdirSync(folder, { recursive: true })
 
-type Picture = { readonly name: string; readonly light: string; readonly dark: string }
+type Look = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly rootPx?: number
+  readonly isDark?: true
+}
 
-const asAddress = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
+const LOOKS: readonly Look[] = [
+  { name: '360 x 740', width: 360, height: 740 },
+  { name: '360 x 740, dark', width: 360, height: 740, isDark: true },
+  { name: '360 x 740, letters of 36 px', width: 360, height: 740, rootPx: 36 },
+  { name: '740 x 360', width: 740, height: 360 },
+  { name: '1280 x 800', width: 1280, height: 800 },
+]
 
-test('contact sheet', async ({ browser, citizens, pageErrors, viewport, contextOptions, baseURL }, {
-  project,
-}) => {
-  mkdirSync(folder, { recursive: true })
-  // At one device pixel per CSS pixel, to keep the committed sheets small.
-  const options: BrowserContextOptions = {
-    ...contextOptions,
-    ...(baseURL && { baseURL }),
-    viewport,
-    deviceScaleFactor: 1,
-  }
-  const pictures: Picture[] = []
-  for (const { name, open } of SCREENS) {
-    const context = await browser.newContext({ ...options, locale: 'th-TH', timezoneId: 'Asia/Bangkok' })
-    const page = await context.newPage()
+for (const { name, open } of SCREENS) {
+  test(name, async ({ browser, page, citizens, pageErrors }) => {
+    test.skip(test.info().project.name !== 'phone', 'One page shows every width.')
     await open({ page, citizens, pageErrors })
-    await page.evaluate(() => {
+    const pictures: Buffer[] = []
+    for (const look of LOOKS) pictures.push(await photograph(page, look))
+    await layOut(browser, pictures, join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`))
+  })
+}
+
+async function photograph(page: Page, { width, height, rootPx, isDark }: Look): Promise<Buffer> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  await page.evaluate(
+    async (size) => {
+      document.documentElement.style.fontSize = size
+      await document.fonts.ready
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       scrollTo(0, 0)
       document.querySelector('dialog[open]')?.scrollTo(0, 0)
       // An error message must be in the picture.
       document.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
-      return document.fonts.ready.then(() => undefined)
-    })
-    const light = await page.screenshot({ animations: 'disabled' })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await page.screenshot({ animations: 'disabled' })
-    pictures.push({ name, light: asAddress(light), dark: asAddress(dark) })
-    await context.close()
-  }
-  await layOut(browser, pictures, {
-    width: viewport?.width ?? 360,
-    path: `${folder}contact-sheet-${project.name}.png`,
-  })
-  expect(pictures).toHaveLength(SCREENS.length)
-})
+    },
+    rootPx === undefined ? '' : `${rootPx}px`,
+  )
+  return page.screenshot({ animations: 'disabled', scale: 'css' })
+}
 
-type Sheet = { readonly width: number; readonly path: string }
-
-async function layOut(browser: Browser, pictures: readonly Picture[], { width, path }: Sheet) {
-  const column = width < 640 ? 128 : 300
-  const columns = width < 640 ? 8 : 4
+async function layOut(browser: Browser, pictures: readonly Buffer[], path: string) {
   const page = await browser.newPage({
-    viewport: { width: columns * (column + 12) + 12, height: 800 },
+    viewport: { width: 1140, height: 800 },
     deviceScaleFactor: 1,
     isMobile: false,
   })
-  const figures = pictures.map(
-    ({ name, light, dark }) =>
-      `<figure><img src="${light}"><img src="${dark}"><figcaption>${name}</figcaption></figure>`,
-  )
+  const figures = pictures.map((png, index) => {
+    const { name = '', width = 0 } = LOOKS[index] ?? {}
+    const shown = width > 1000 ? 740 : Math.min(width, 740)
+    const half = width === 740 ? 360 : shown
+    return `<figure style="width:${half}px"><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${name}</figcaption></figure>`
+  })
   await page.setContent(`<!doctype html><style>
-    body { margin: 12px; display: grid; grid-template-columns: repeat(${columns}, ${column}px); gap: 12px; background: #8a8f99 }
-    figure { margin: 0 } img { display: block; width: 100%; margin-bottom: 4px }
-    figcaption { font: 12px sans-serif; color: #fff }
+    body { margin: 12px; display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start; background: #8a8f99 }
+    figure { margin: 0 } img { display: block; width: 100% } figcaption { font: 13px sans-serif; color: #fff }
   </style>${figures.join('')}`)
   await page.screenshot({ path, fullPage: true })
   await page.close()

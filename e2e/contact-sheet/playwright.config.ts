@@ -6,6 +6,7 @@ export default defineConfig({
   ...everything,
   testDir: '.',
   globalSetup: '../global-setup.ts',
+  reporter: 'list',
   timeout: 300_000,
   // The README shows a phone.
   projects: (everything.projects ?? []).map((project) => ({

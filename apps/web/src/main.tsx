@@ -9,6 +9,7 @@ import { listenToOtherTabs } from './session/sign-in-and-out.ts'
 import { readTypedEarly } from './screens/five-field-login/typed-early.ts'
 import { startSession, startSignedOut } from './session/session-store.ts'
 import { wasOpenedBy } from './session/page-signals.ts'
+import { watchTextSize } from './ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from './ui/typography/text-size-button.tsx'
 
 const root = document.getElementById('root')
@@ -29,6 +30,7 @@ if (signIn && !wasOpenedBy('back_forward')) startSignedOut(isSandboxPage)
 void startSession()
 listenToOtherTabs()
 applyTextSize(rememberedTextSize())
+watchTextSize()
 
 if (signIn) {
   readTypedEarly(todayInBangkok(Date.now()).year)

@@ -4,9 +4,10 @@ import { SHELL_TEXT } from '../text/shell-text.ts'
 import { LiveRegion } from '../ui/typography/screen-reader.tsx'
 import { isEmbedded } from '../session/page-signals.ts'
 import { useSession } from '../session/session-store.ts'
+import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import styles from './frame.module.css'
-import { Header } from './header.tsx'
+import { Header, ProductLine } from './header.tsx'
 
 type FrameProps = {
   topic: string | null
@@ -17,16 +18,23 @@ type FrameProps = {
 }
 
 export function Frame({ topic, menu, foot, children }: FrameProps) {
+  const hasLittleRoom = useHasLittleRoom()
   return (
     <>
       <a className={styles['skip']} href="#main">
         {SHELL_TEXT.skip}
       </a>
-      <Header topic={topic} menu={menu} />
+      <Header topic={topic} menu={hasLittleRoom ? null : menu} />
       <OfflineBanner />
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
+      {hasLittleRoom && menu !== null && (
+        <div className={styles['rest']}>
+          <ProductLine isNamed />
+          {menu}
+        </div>
+      )}
       {foot}
       <LiveRegion />
     </>

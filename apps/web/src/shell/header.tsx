@@ -1,10 +1,11 @@
-// One row on a phone: the selected topic with the version above the product's name, the text size, and the sign-out link after a
+// One row on a phone: the selected topic with the product's name and version below it, the text size, and the sign-out link after a
 // five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/icon.tsx'
 import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
+import { VisuallyHidden } from '../ui/typography/screen-reader.tsx'
 import { signOut } from '../session/sign-in-and-out.ts'
 import styles from './header.module.css'
 
@@ -14,15 +15,6 @@ type HeaderProps = {
   menu: ReactNode
 }
 
-function Version() {
-  return (
-    <span className={styles['version']}>
-      <span className={styles['wide']}>{SHELL_TEXT.version} </span>
-      {SHELL_TEXT.versionNumber}
-    </span>
-  )
-}
-
 export function Header({ topic, menu }: HeaderProps) {
   const { citizen } = useSession()
   return (
@@ -30,11 +22,9 @@ export function Header({ topic, menu }: HeaderProps) {
       <div className={styles['inside']}>
         <div className={styles['name']}>
           <Emblem />
-          <div>
-            <p className={styles['topic']}>
-              {topic ?? SHELL_TEXT.product} {topic !== null && <Version />}
-            </p>
-            <p className={styles['under']}>{topic === null ? <Version /> : SHELL_TEXT.product}</p>
+          <div className={styles['words']}>
+            <p className={styles['topic']}>{topic ?? SHELL_TEXT.product}</p>
+            <ProductLine isNamed={topic !== null} />
           </div>
         </div>
         {menu !== null && <div className={styles['menu']}>{menu}</div>}
@@ -44,6 +34,17 @@ export function Header({ topic, menu }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The product's name where it is not the topic, and the version. The number says enough; its word is read out. */
+export function ProductLine({ isNamed }: { isNamed: boolean }) {
+  return (
+    <p className={styles['under']}>
+      {isNamed && `${SHELL_TEXT.product} · `}
+      <VisuallyHidden>{SHELL_TEXT.version} </VisuallyHidden>
+      {SHELL_TEXT.versionNumber}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { FETCH_AHEAD_MS, fetchAhead, fetchIntoCache } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
-import { reserveHeight } from '../../ui/layout/reserve-height.ts'
+import { placeBar } from '../../ui/layout/room.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
 import { APP_FILES, NOT_FETCHED_ID, TAKEN_OVER } from './names.ts'
 import { collectPresses } from './collect-presses.ts'
@@ -98,7 +98,7 @@ else whenNeeded({ touched: startAfterFrame, changed: () => void start() })
 registerServiceWorker()
 addEventListener('load', () => {
   const bar = document.getElementById('verify')?.closest<HTMLElement>('[data-bar]')
-  if (bar && !isStarted) reserveHeight(bar)
+  if (bar && !isStarted) placeBar(bar)
   fetchApp()
   setTimeout(fetchAhead, FETCH_AHEAD_MS)
 })

@@ -1,4 +1,4 @@
-// On a desktop, beside the question of a step: what has been chosen so far, each with the way to change it.
+// On a desktop, in the panel beside the question of a step: what has been chosen so far, each with the way to change it.
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
@@ -6,7 +6,6 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { detailFieldId } from '../form/field-ids.ts'
@@ -17,29 +16,24 @@ type SoFarProps = { draft: Draft; step: RequestStep }
 
 export function RequestSoFar({ draft, step }: SoFarProps) {
   const choices = choicesSoFar(draft)
-  // The summary is the request itself.
-  if (choices.length === 0 || step === 'summary') return null
+  if (choices.length === 0) return <p className={styles['nothing']}>{SO_FAR_TEXT.nothing}</p>
   return (
-    <aside className={styles['beside']}>
-      <Card title={SO_FAR_TEXT.title}>
-        <dl className={styles['choices']}>
-          {choices.map(({ name, value, askedIn }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <WholeWords>{value}</WholeWords>
-              </dd>
-              {/* What is asked on this very step is changed there. */}
-              {askedIn !== null && askedIn !== step && (
-                <dd>
-                  <ChangeLink name={name} askedIn={askedIn} />
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </aside>
+    <dl className={styles['choices']}>
+      {choices.map(({ name, value, askedIn }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <WholeWords>{value}</WholeWords>
+          </dd>
+          {/* What is asked on this very step is changed there; the summary has its own ways back. */}
+          {askedIn !== null && askedIn !== step && step !== 'summary' && (
+            <dd>
+              <ChangeLink name={name} askedIn={askedIn} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -7,7 +7,7 @@ import { REQUEST_STEPS, stepsOf, stepToShow } from '@border-pass/domain/request/
 import { useMutation } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
-import { QuestionColumn, Steps } from '../../ui/navigation/steps.tsx'
+import { Steps } from '../../ui/navigation/steps.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
 import {
   continueAsNewRequest,
@@ -18,9 +18,14 @@ import {
   uploadDraftNow,
 } from '../store/draft-store.ts'
 import { useDraftState } from '../store/use-draft.ts'
-import { CHANGED_ELSEWHERE_TEXT, REQUEST_PROGRESS_TEXT } from '../../text/per-screen/request-steps-text.ts'
+import {
+  CHANGED_ELSEWHERE_TEXT,
+  REQUEST_PROGRESS_TEXT,
+  SO_FAR_TEXT,
+} from '../../text/per-screen/request-steps-text.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { focusScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx'
 import { AtStart } from '../../ui/layout/stack.tsx'
@@ -67,10 +72,13 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
   // Whoever pressed a link while the draft was loading is not led back.
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (
-    <QuestionColumn isWide={step === 'summary'} aside={<RequestSoFar draft={state.draft} step={step} />}>
+    <QuestionColumn
+      title={SO_FAR_TEXT.title}
+      soFar={<RequestSoFar draft={state.draft} step={step} />}
+      foot={state.draft.detail !== null && <StartOver />}
+    >
       <RequestProgress step={step} draft={state.draft} />
       {children}
-      {state.draft.detail !== null && <StartOver />}
       {state.changedElsewhere && <ChangedElsewhere what={state.changedElsewhere} />}
     </QuestionColumn>
   )

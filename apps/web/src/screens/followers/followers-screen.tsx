@@ -56,13 +56,8 @@ type FormProps = { candidates: ReplyOf<typeof findFollowerCandidates>; onRetry: 
 
 function FollowersForm({ candidates, onRetry }: FormProps) {
   const followers = useFollowers(candidates)
-  const { goBack, goOn } = useStepMoves('followers')
-  const { missing, refusal, ticked, max, hasNobody } = followers
+  const { refusal, ticked, max, hasNobody } = followers
   const isPartMissing = candidates.missing.includes('followers')
-  const goWithout = () => {
-    followers.leaveWithout()
-    goOn()
-  }
   return (
     <Stack gap="l">
       <Stack>
@@ -81,23 +76,7 @@ function FollowersForm({ candidates, onRetry }: FormProps) {
           ))}
         </ul>
       </Stack>
-      <ActionBar missing={missing} missingId={MISSING_ID} note={FOLLOWERS_TEXT.ready(ticked.length)}>
-        <Button
-          kind="primary"
-          unavailable={missing.length > 0}
-          onUnavailable={followers.complain}
-          describedBy={MISSING_ID}
-          onPress={hasNobody ? goWithout : goOn}
-        >
-          {FOLLOWERS_TEXT.next}
-        </Button>
-        {ticked.length === 0 && !hasNobody && (
-          <Button onPress={goWithout}>{FOLLOWERS_TEXT.withoutFollowers}</Button>
-        )}
-        <Button kind="link" onPress={goBack}>
-          {FOLLOWERS_TEXT.back}
-        </Button>
-      </ActionBar>
+      <FollowersActions followers={followers} />
       {refusal !== null && (
         <AlertDialog onClose={followers.closeRefusal}>
           <p>
@@ -111,6 +90,42 @@ function FollowersForm({ candidates, onRetry }: FormProps) {
         </AlertDialog>
       )}
     </Stack>
+  )
+}
+
+function FollowersActions({ followers }: { followers: Followers }) {
+  const { goBack, goOn } = useStepMoves('followers')
+  const { missing, ticked, hasNobody } = followers
+  const goWithout = () => {
+    followers.leaveWithout()
+    goOn()
+  }
+  return (
+    <ActionBar
+      missing={missing}
+      missingId={MISSING_ID}
+      note={FOLLOWERS_TEXT.ready(ticked.length)}
+      others={
+        <>
+          {ticked.length === 0 && !hasNobody && (
+            <Button onPress={goWithout}>{FOLLOWERS_TEXT.withoutFollowers}</Button>
+          )}
+          <Button kind="link" onPress={goBack}>
+            {FOLLOWERS_TEXT.back}
+          </Button>
+        </>
+      }
+    >
+      <Button
+        kind="primary"
+        unavailable={missing.length > 0}
+        onUnavailable={followers.complain}
+        describedBy={MISSING_ID}
+        onPress={hasNobody ? goWithout : goOn}
+      >
+        {FOLLOWERS_TEXT.next}
+      </Button>
+    </ActionBar>
   )
 }
 

@@ -47,6 +47,7 @@ function RequestDetailParts() {
   return <RequestDetailForm facts={facts} />
 }
 
+const FORM_ID = 'detail-form'
 const MISSING_ID = 'detail-missing'
 
 function RequestDetailForm({ facts }: { facts: DetailFacts }) {
@@ -55,7 +56,7 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
   const { missing } = detail
   useNamedField()
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
+    <form id={FORM_ID} noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
         <ErrorSummary faults={detail.faults} />
         <HandoverField detail={detail} />
@@ -68,19 +69,22 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
           missing={missing}
           missingId={MISSING_ID}
           note={<WholeWords>{DETAIL_TEXT.kept}</WholeWords>}
+          others={
+            <Button kind="link" onPress={goBack}>
+              {DETAIL_TEXT.back}
+            </Button>
+          }
         >
           <Button
             kind="primary"
             type="submit"
+            form={FORM_ID}
             unavailable={missing.length > 0}
             onUnavailable={detail.complain}
             describedBy={MISSING_ID}
             onPress={goOn}
           >
             {next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
-          </Button>
-          <Button kind="link" onPress={goBack}>
-            {DETAIL_TEXT.back}
           </Button>
         </ActionBar>
       </Stack>

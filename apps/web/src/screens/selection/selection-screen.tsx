@@ -84,6 +84,8 @@ function UnfinishedRequest() {
   )
 }
 
+const FORM_ID = 'selection-form'
+
 /** The places, then the three choices, revealed one by one, and the button that checks them. */
 function SelectionForm({ found }: { found: PlacesQuery }) {
   const selection = useSelection()
@@ -93,6 +95,7 @@ function SelectionForm({ found }: { found: PlacesQuery }) {
   useNamedField()
   return (
     <form
+      id={FORM_ID}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -124,6 +127,7 @@ function SelectionForm({ found }: { found: PlacesQuery }) {
           <Button
             kind="primary"
             type="submit"
+            form={FORM_ID}
             id={SELECTION_FIELD_IDS.submit}
             unavailable={missing.length > 0}
             onUnavailable={() => missing[0] && focusField(missing[0].id)}

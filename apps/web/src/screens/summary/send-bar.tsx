@@ -42,6 +42,18 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
   return (
     <div role="group" aria-label={SUMMARY_TEXT.actions}>
       <ActionBar
+        others={
+          <>
+            <Button kind="link" unavailable={isSaving} onPress={() => go('detail', '1')}>
+              {SUMMARY_TEXT.editDetail}
+            </Button>
+            {mayFollow && (
+              <Button kind="link" unavailable={isSaving} onPress={() => go('followers', '1')}>
+                {SUMMARY_TEXT.editFollowers}
+              </Button>
+            )}
+          </>
+        }
         note={
           <p className={styles['fee']} role="status">
             <WholeWords>{notice || SUMMARY_TEXT.fee(facts.cost)}</WholeWords>
@@ -57,16 +69,6 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
         >
           {SUMMARY_TEXT.send}
         </Button>
-        <div className={styles['bar-links']}>
-          <Button kind="link" unavailable={isSaving} onPress={() => go('detail', '1')}>
-            {SUMMARY_TEXT.editDetail}
-          </Button>
-          {mayFollow && (
-            <Button kind="link" unavailable={isSaving} onPress={() => go('followers', '1')}>
-              {SUMMARY_TEXT.editFollowers}
-            </Button>
-          )}
-        </div>
       </ActionBar>
       {isConfirming && <SendDialog facts={facts} onSend={save} onReturn={() => setIsConfirming(false)} />}
       {hasFailed && (

@@ -24,6 +24,7 @@ export const REQUEST_PROGRESS_TEXT = {
 
 export const SO_FAR_TEXT = {
   title: 'คำขอของท่าน',
+  nothing: 'ยังไม่ได้เลือก',
   country: 'ประเทศ',
   passType: 'ประเภท',
   office: 'ด่านที่ออกหนังสือผ่านแดน',

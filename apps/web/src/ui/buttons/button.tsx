@@ -22,6 +22,8 @@ type ButtonProps = {
   describedBy?: string
   label?: string
   id?: string
+  /** The id of the form that it submits, where it stands outside of it. */
+  form?: string
 }
 
 export function Button(props: ButtonProps) {
@@ -32,6 +34,7 @@ export function Button(props: ButtonProps) {
       {...PRESS_ONCE}
       id={props.id}
       type={type}
+      form={props.form}
       className={styles['button']}
       data-kind={kind}
       aria-disabled={unavailable || isBusy || undefined}

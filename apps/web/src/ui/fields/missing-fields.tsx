@@ -1,4 +1,6 @@
-// Beside an unavailable button: the missing fields, each a link.
+// Beside an unavailable button: what is missing, each a link to its field. One line names the first and counts the others, which a
+// press shows.
+import { useState } from 'react'
 import styles from './missing-fields.module.css'
 import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
@@ -13,27 +15,39 @@ export function focusField(id: string) {
   field?.focus({ preventScroll: true })
 }
 
-export function MissingFields({ id, fields }: { id?: string; fields: readonly MissingField[] }) {
+type MissingFieldsProps = {
+  id?: string
+  fields: readonly MissingField[]
+  /** Otherwise only the description of the button says it. */
+  isShown: boolean
+}
+
+export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll || !isShown ? fields : fields.slice(0, 1)
+  const others = fields.length - shown.length
   return (
-    <p className={styles['missing']} id={id} aria-live="polite">
-      {fields.length > 0 && (
-        <>
-          {WORDS.missing}{' '}
-          {fields.map((field, index) => (
-            <span key={field.id}>
-              {index > 0 && ', '}
-              <a
-                href={`#${field.id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(field.id)
-                }}
-              >
-                <WholeWords>{field.label}</WholeWords>
-              </a>
-            </span>
-          ))}
-        </>
+    <p className={styles['missing']} id={id} aria-live="polite" data-hidden={!isShown || undefined}>
+      {fields.length > 0 && WORDS.missing}
+      {shown.map(({ id: fieldId, label }, index) => (
+        <span key={fieldId}>
+          {index === 0 ? ' ' : ', '}
+          <a
+            href={`#${fieldId}`}
+            tabIndex={isShown ? undefined : -1}
+            onClick={(event) => {
+              event.preventDefault()
+              focusField(fieldId)
+            }}
+          >
+            <WholeWords>{label}</WholeWords>
+          </a>
+        </span>
+      ))}
+      {others > 0 && (
+        <button type="button" onClick={() => setShowsAll(true)}>
+          {WORDS.andOthers(others)}
+        </button>
       )}
     </p>
   )

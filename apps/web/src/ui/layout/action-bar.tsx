@@ -1,59 +1,123 @@
-// What a screen lets its reader do next: the one primary action first, then the others, then the way back as a plain link
-// (Button or ButtonLink of kind "link"). On a phone it is fixed to the bottom of the screen, from 1024 px it stands in the flow.
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+// What a screen lets its reader do next: the one primary action first, then the others, then the way back as a plain link.
+// On a phone the primary action stands in a bar that is fixed to the bottom of the window; a bar that would take more than a quarter
+// of the height stands after the content instead. On a desktop a step's actions stand in the panel beside the question. The order in
+// the document is the same everywhere: the content, the panel, the actions.
+import { createContext, type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
 import styles from './action-bar.module.css'
-import { reserveHeight } from './reserve-height.ts'
+import { placeBar } from './room.ts'
 
 type ActionBarProps = {
+  /** The primary action, and beside it at most one more. */
   children: ReactNode
-  /** Given, even if empty, its line is reserved: the buttons do not move when the last field is filled. */
+  /** Given where something can be missing. It is named once the page was touched. */
   missing?: readonly MissingField[]
   /** For the aria-describedby of the primary button. */
   missingId?: string
   /** Shown in the same line once nothing is missing. */
   note?: ReactNode
+  /** What is chosen, in a few words: shown in landscape, where the choice may have scrolled away. */
+  choice?: ReactNode
   /** Above the line, so that the buttons stay in place when it appears. */
   alert?: ReactNode
+  /** The other actions, and last the way back: they stand after the content, not in the bar. */
+  others?: ReactNode
 }
 
-export function ActionBar({ children, missing, missingId, note, alert }: ActionBarProps) {
-  const bar = useReservedHeight()
-  const hasLine = missing !== undefined || note !== undefined
+export function ActionBar({ children, missing, missingId, note, choice, alert, others }: ActionBarProps) {
+  const panel = use(PanelOfActions)
+  const setBar = usePlacedBar()
+  const isTouched = useIsTouched()
   const isComplete = missing === undefined || missing.length === 0
-  return (
-    <div className={styles['bar']} data-bar="" data-bare={!hasLine || undefined} ref={bar}>
-      <div className={styles['inside']}>
-        {alert}
-        {hasLine && (
-          <div className={styles['line']} data-missing={!isComplete || undefined}>
-            {missing && <MissingFields {...(missingId && { id: missingId })} fields={missing} />}
+  const actions = (
+    <div className={styles['actions']}>
+      <div className={styles['bar']} data-bar="" ref={setBar}>
+        <div className={styles['inside']}>
+          <div className={styles['said']}>
+            {alert}
+            {missing && (
+              <MissingFields {...(missingId && { id: missingId })} fields={missing} isShown={isTouched} />
+            )}
             {isComplete && note}
+            {isComplete && choice && <p className={styles['choice']}>{choice}</p>}
           </div>
-        )}
-        <div className={styles['buttons']}>{children}</div>
+          <div className={styles['buttons']}>{children}</div>
+        </div>
+      </div>
+      {others && <div className={styles['others']}>{others}</div>}
+    </div>
+  )
+  if (panel === undefined) return actions
+  return panel && createPortal(actions, panel)
+}
+
+/** undefined: the actions stand where they are written. null: the panel is not there yet. */
+const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
+
+type QuestionColumnProps = {
+  /** The name of the panel. */
+  title: string
+  /** What has been chosen so far; drawn on a desktop alone. */
+  soFar: ReactNode
+  /** After the actions of the step. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The layout of a step: its question and, on a desktop beside it, the panel with the choices so far and the actions. */
+export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnProps) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const titleId = useId()
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['question']}>
+        <PanelOfActions value={panel}>{children}</PanelOfActions>
+      </div>
+      <div className={styles['panel']}>
+        <section className={styles['so-far']} aria-labelledby={titleId}>
+          <h2 id={titleId}>{title}</h2>
+          {soFar}
+        </section>
+        <div ref={setPanel} />
+        {foot}
       </div>
     </div>
   )
 }
 
-// Tells the page how high a fixed bar is (--bar): content ends above it, and a focused field does not stop under it.
-
-function useReservedHeight() {
-  const ref = useRef<HTMLDivElement>(null)
+function usePlacedBar() {
+  const [bar, setBar] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => {
-    const bar = ref.current
     if (!bar) return undefined
-    const measure = () => reserveHeight(bar)
-    measure()
-    const watch = new ResizeObserver(measure)
+    const place = () => placeBar(bar)
+    place()
+    const watch = new ResizeObserver(place)
     watch.observe(bar)
-    addEventListener('resize', measure)
+    addEventListener('resize', place)
     return () => {
       watch.disconnect()
-      removeEventListener('resize', measure)
+      removeEventListener('resize', place)
       document.documentElement.style.removeProperty('--bar')
     }
+  }, [bar])
+  return setBar
+}
+
+const TOUCHES = ['pointerdown', 'keydown', 'input'] as const
+
+/** Whether somebody has touched the page since this screen was opened. */
+function useIsTouched() {
+  const [isTouched, setIsTouched] = useState(false)
+  useEffect(() => {
+    const touch = (event: Event) => {
+      // Moving through the page touches nothing.
+      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) setIsTouched(true)
+    }
+    for (const type of TOUCHES) addEventListener(type, touch, { passive: true })
+    return () => {
+      for (const type of TOUCHES) removeEventListener(type, touch)
+    }
   }, [])
-  return ref
+  return isTouched
 }

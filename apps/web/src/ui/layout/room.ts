@@ -1,0 +1,53 @@
+// How much room the window has for what stands around the content, as the style sheets and the screens ask for it.
+import { useSyncExternalStore } from 'react'
+
+/** A bar above this part of the window's height stands after the content instead of over it. */
+const LARGEST_BAR = 1 / 4
+
+/** Decides whether a bar is fixed, and tells the page how high it is (--bar): content ends above it, and a field never stops under it. */
+export function placeBar(bar: HTMLElement): void {
+  bar.removeAttribute('data-after')
+  const isFixed = getComputedStyle(bar).position === 'fixed'
+  const isTooHigh = isFixed && bar.offsetHeight > innerHeight * LARGEST_BAR
+  bar.toggleAttribute('data-after', isTooHigh)
+  const height = isFixed && !isTooHigh ? bar.offsetHeight : 0
+  document.documentElement.style.setProperty('--bar', `${height}px`)
+}
+
+/** Above this size of a letter (1rem) the header is one line, and nothing stands side by side. */
+const LARGE_TEXT_PX = 24
+
+const LARGE_TEXT = 'data-large-text'
+
+/** Keeps a mark on the page while its letters are larger than the product's own largest, as the browser's settings can make them. */
+export function watchTextSize(): void {
+  const letter = document.createElement('div')
+  letter.style.cssText = 'position: absolute; width: 1rem; visibility: hidden'
+  document.body.append(letter)
+  const mark = () => {
+    const isLarge = letter.offsetWidth > LARGE_TEXT_PX
+    if (isLarge === document.documentElement.hasAttribute(LARGE_TEXT)) return
+    document.documentElement.toggleAttribute(LARGE_TEXT, isLarge)
+    // The bars are placed anew.
+    dispatchEvent(new Event('resize'))
+  }
+  mark()
+  new ResizeObserver(mark).observe(letter)
+}
+
+/** A phone on its side. An open keyboard makes a window low too, but not wide. */
+const LOW = '(max-height: 479px) and (min-width: 560px)'
+
+function hasLittleRoom(): boolean {
+  return matchMedia(LOW).matches || document.documentElement.hasAttribute(LARGE_TEXT)
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
+}
+
+/** Whether the header is one line, and the menu stands after the content: in landscape and with very large letters. */
+export function useHasLittleRoom(): boolean {
+  return useSyncExternalStore(subscribe, hasLittleRoom, () => false)
+}
