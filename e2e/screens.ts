@@ -102,24 +102,22 @@ const requesting: readonly Screen[] = [
   {
     name: 'places',
     at: 'register',
-    showsRequestNumber: true,
     open: async (setup) => {
       const citizen = await enter(setup)
-      await saveDirectly(setup.page.request, citizen)
       await setup.page.goto(PAGES.register)
       await placeButton(setup.page, citizen).click()
       await expect(setup.page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
     },
   },
   {
-    name: 'places, all of them',
+    name: 'the appointment as home',
     at: 'register',
+    showsRequestNumber: true,
     open: async (setup) => {
-      await enter(setup)
+      const citizen = await enter(setup)
+      await saveDirectly(setup.page.request, citizen)
       await setup.page.goto(PAGES.register)
-      await setup.page.getByRole('button', { name: /^ดูทั้งหมด/ }).click()
-      await setup.page.getByText(/^ลาว หนังสือผ่านแดนชั่วคราว/).click()
-      await expect(setup.page.getByRole('button', { name: 'ที่ว่าการอำเภอเมืองหนองคาย' })).toBeVisible()
+      await expect(setup.page.getByRole('link', { name: 'แสดงรหัส' })).toBeVisible()
     },
   },
   {
@@ -150,7 +148,7 @@ const requesting: readonly Screen[] = [
       // The citizen lives in a province that borders Myanmar, not Malaysia.
       await chooseSelection(page, { borderCity: 50, bpType: 2, office: '901001001' })
       await checkEligibility(page)
-      await expect(page.getByRole('alertdialog').getByText(/^ผลการตรวจสอบสิทธิ์ · \d+ ข้อไม่ผ่าน/)).toBeVisible()
+      await expect(page.getByRole('alertdialog').getByText('ผลการตรวจสอบสิทธิ์')).toBeVisible()
     },
   },
   {

@@ -16,12 +16,11 @@ const MOST_RADIO_BUTTONS = 7
 
 export type Selection = Pick<Citizen, 'borderCity' | 'bpType' | 'office'>
 
-/** The button of a place among the first three. */
-export function placeButton(page: Page, { borderCity, bpType, office }: Selection): Locator {
+/** A pass of an office nearby. */
+export function placeButton(page: Page, { bpType, office }: Selection): Locator {
   return page
-    .getByRole('button', { name: getOffice(office).th })
-    .filter({ hasText: `${countryName(borderCity)} · ${shortPassTypeName(bpType)}` })
-    .first()
+    .getByRole('group', { name: getOffice(office).th })
+    .getByRole('radio', { name: shortPassTypeName(bpType) })
 }
 
 /** The shortest way: one tap on a place near home, and on. */
@@ -34,6 +33,8 @@ export async function choosePlace(page: Page, place: Selection): Promise<void> {
 /** The specification's way: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: countryName(borderCity), exact: true }).check()
+  const byHand = page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ })
+  if (await byHand.isVisible()) await byHand.click()
   await page.getByRole('radio', { name: PASSES[bpType] }).check()
   const { th } = getOffice(office)
   const isList = officesOf(borderCity).length > MOST_RADIO_BUTTONS

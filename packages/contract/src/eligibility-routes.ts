@@ -70,8 +70,8 @@ export const findEligibleOffices = route({
           eligible: z.boolean(),
           code: z.nullable(z.string()),
           eligibleFrom: Refusal.shape.eligibleFrom,
-          /** Whether the office stands in the citizen's own district or province. */
-          nearness: z.enum(['district', 'province', 'elsewhere']),
+          /** Whether the office stands in the citizen's own district or province, or in one that touches it. */
+          nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
         }),
       ),
       /** Two digits; null where the registry knows no house. */

@@ -128,10 +128,11 @@ const ranong = { house: aHouse({ district: '8501' }), parentDistricts }
 const songkhlaHall = anOffice(50, '900001001', { subdistrict: '900101' })
 
 describe('how near an office is', () => {
-  it('the district, the province, elsewhere', () => {
+  it('the district, the province, a province that touches it, elsewhere', () => {
     const maeSot = { house: aHouse({ district: '6306' }), parentDistricts }
     expect(nearnessOf(anOffice(48, '630601001'), maeSot)).toBe('district')
     expect(nearnessOf(anOffice(48, '630101001'), maeSot)).toBe('province')
+    expect(nearnessOf(anOffice(48, '710801001'), maeSot)).toBe('neighbour')
     expect(nearnessOf(anOffice(48, '850101002'), maeSot)).toBe('elsewhere')
   })
 
@@ -159,15 +160,16 @@ describe('how near an office is', () => {
 describe('the nearest first', () => {
   const scattered = ['340001001', '900001001', '850101002', '850201001'].map((code) => anOffice(48, code))
 
-  it('district, province, the same part of the country, the rest', () => {
-    const order = nearestFirst(scattered, ranong).map(({ code }) => code)
-    expect(order).toEqual(['850101002', '850201001', '340001001', '900001001'])
-  })
-
-  it('the same part of the country comes before the rest', () => {
-    const chiangMai = { house: aHouse({ district: '5001' }), parentDistricts }
-    const order = nearestFirst([anOffice(48, '340001001'), anOffice(48, '570901001')], chiangMai)
-    expect(order.map(({ code }) => code)).toEqual(['570901001', '340001001'])
+  it('district, province, a province that touches it, the same part of the country, the rest', () => {
+    const surat = { house: aHouse({ district: '8401' }), parentDistricts }
+    const order = nearestFirst([...scattered, anOffice(48, '860101001')], surat).map(({ code }) => code)
+    expect(order).toEqual(['850101002', '850201001', '860101001', '340001001', '900001001'])
+    expect(nearestFirst(scattered, ranong).map(({ code }) => code)).toEqual([
+      '850101002',
+      '850201001',
+      '340001001',
+      '900001001',
+    ])
   })
 
   it('leaves equally near places in the given order', () => {

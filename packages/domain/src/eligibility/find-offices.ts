@@ -2,6 +2,7 @@
 import { type BorderCity, countryOf } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+import { neighboursOf } from '../reference/neighbouring-provinces.ts'
 import type { PassType } from '../values/pass-type.ts'
 import type { House } from '../registry/records.ts'
 import { districtOf, provinceOf } from '../values/area-code.ts'
@@ -70,7 +71,7 @@ export function refusedEverywhere({ decided, unread }: OfficeFindings): Eligibil
 
 // How near an office stands to the citizen's house.
 
-type Nearness = 'district' | 'province' | 'elsewhere'
+type Nearness = 'district' | 'province' | 'neighbour' | 'elsewhere'
 
 type HomeFacts = Pick<CitizenFacts, 'house' | 'parentDistricts'>
 
@@ -90,10 +91,12 @@ export function nearnessOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, 
   if (house === null) return 'elsewhere'
   const isIn = (area: Area) => ifRead(() => isInArea(placeOfHouse(house), area, home.parentDistricts), false)
   if (isIn({ kind: 'district', district: districtOf(subdistrict) })) return 'district'
-  return isIn({ kind: 'provinces', provinces: [provinceOf(subdistrict)] }) ? 'province' : 'elsewhere'
+  const province = provinceOf(subdistrict)
+  if (isIn({ kind: 'provinces', provinces: [province] })) return 'province'
+  return isIn({ kind: 'provinces', provinces: neighboursOf(province) }) ? 'neighbour' : 'elsewhere'
 }
 
-const NEAREST_FIRST: readonly Nearness[] = ['district', 'province', 'elsewhere']
+const NEAREST_FIRST: readonly Nearness[] = ['district', 'province', 'neighbour', 'elsewhere']
 
 /** Area codes number neighbouring provinces alike: their first digit is the part of the country. */
 function isInSamePart({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): boolean {
@@ -101,7 +104,7 @@ function isInSamePart({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home:
   return house !== null && house.ccaatmm.code.slice(0, 1) === subdistrict.slice(0, 1)
 }
 
-/** The citizen's district, then the province, then the same part of the country, then the rest; otherwise in the order given. */
+/** The citizen's district, the province, those that touch it, the same part of the country, the rest; else in the order given. */
 export function nearestFirst(offices: readonly IssuingOffice[], home: HomeFacts): readonly IssuingOffice[] {
   const rank = (office: IssuingOffice) =>
     NEAREST_FIRST.indexOf(nearnessOf(office, home)) * 2 + (isInSamePart(office, home) ? 0 : 1)

@@ -37,21 +37,26 @@ import { useFlowFacts } from './use-step-moves.ts'
 /** The heights of what is drawn while a step is loading. */
 const LINES = [64, 40, 28, 320]
 
-type StepProps = { step: RequestStep; children: ReactNode }
+type StepProps = {
+  step: RequestStep
+  /** Something else is told first, and the step is not begun. */
+  isBeforeSteps?: boolean
+  children: ReactNode
+}
 
-export function RequestStepGate({ step, children }: StepProps) {
+export function RequestStepGate({ step, isBeforeSteps = false, children }: StepProps) {
   const state = useDraftState()
   useEffect(() => void loadDraft(), [])
   if (state.kind === 'failed') return <LookUpFailure error={state.error} onRetry={() => void loadDraft()} />
   if (state.kind !== 'ready') return <Waiting lines={LINES} onRetry={() => location.reload()} />
   return (
-    <ReadyStep step={step} state={state}>
+    <ReadyStep step={step} isBeforeSteps={isBeforeSteps} state={state}>
       {children}
     </ReadyStep>
   )
 }
 
-function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft }) {
+function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state: ReadyDraft }) {
   const wanted = wantedStep(step, state)
   // The first two steps open without them.
   const needsFacts = wanted !== 'selection' && wanted !== 'detail'
@@ -77,7 +82,7 @@ function ReadyStep({ step, state, children }: StepProps & { state: ReadyDraft })
       soFar={<RequestSoFar draft={state.draft} step={step} />}
       foot={state.draft.detail !== null && <StartOver />}
     >
-      <RequestProgress step={step} draft={state.draft} />
+      {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
       {children}
       {state.changedElsewhere && <ChangedElsewhere what={state.changedElsewhere} />}
     </QuestionColumn>

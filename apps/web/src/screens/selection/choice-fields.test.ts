@@ -3,21 +3,21 @@ import { missingChoices } from './choice-fields.tsx'
 
 type Chosen = Parameters<typeof missingChoices>[0]
 
-const labels = (chosen: Chosen, hasPlaces = false) =>
-  missingChoices(chosen, hasPlaces).map(({ label }) => label)
+const labels = (chosen: Chosen, isNearby = false) =>
+  missingChoices(chosen, isNearby).map(({ label }) => label)
 
 describe('what is still to be chosen', () => {
   it('is the country first', () => {
-    expect(labels({ borderCity: null, bpType: null, office: null })).toEqual(['ประเทศที่ต้องการเดินทาง'])
+    const nothing = { borderCity: null, bpType: null, office: null }
+    expect([labels(nothing), labels(nothing, true)]).toEqual([
+      ['ประเทศที่ต้องการเดินทาง'],
+      ['ประเทศที่ต้องการเดินทาง'],
+    ])
   })
 
-  it('is a place where places are offered, until the longer way is begun', () => {
-    expect(labels({ borderCity: null, bpType: null, office: null }, true)).toEqual(['ด่านที่ต้องการ'])
-    expect(labels({ borderCity: 48, bpType: null, office: null }, true)).toEqual(['ประเภทหนังสือผ่านแดน'])
-  })
-
-  it('is the pass type after the country', () => {
-    expect(labels({ borderCity: 48, bpType: null, office: null })).toEqual(['ประเภทหนังสือผ่านแดน'])
+  it('is the office with its pass where the offices nearby are shown, else first the pass type', () => {
+    const country = { borderCity: 48, bpType: null, office: null } as const
+    expect([labels(country, true), labels(country)]).toEqual([['ด่านและแบบ'], ['ประเภทหนังสือผ่านแดน']])
   })
 
   it('is the office after both', () => {

@@ -28,20 +28,24 @@ type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => v
 
 const OPTIONS = BORDER_CITIES.map((city) => ({ value: String(city), label: countryName(city) }))
 
-export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
+/** `headingId`: the heading that asks for it. */
+export function CountryField({
+  chosen: { borderCity },
+  choose,
+  headingId,
+}: ChoiceProps & { headingId: string }) {
   return (
-    <div className={styles['countries']}>
-      <RadioCards
-        id={SELECTION_FIELD_IDS.country}
-        legend={SELECTION_TEXT.country}
-        options={OPTIONS}
-        value={borderCity === null ? null : String(borderCity)}
-        onChange={(value) => {
-          const city = findBorderCity(value)
-          if (city !== undefined) choose(chooseCountry(city))
-        }}
-      />
-    </div>
+    <RadioCards
+      id={SELECTION_FIELD_IDS.country}
+      legend={SELECTION_TEXT.country}
+      chipsOf={headingId}
+      options={OPTIONS}
+      value={borderCity === null ? null : String(borderCity)}
+      onChange={(value) => {
+        const city = findBorderCity(value)
+        if (city !== undefined) choose(chooseCountry(city))
+      }}
+    />
   )
 }
 
@@ -100,12 +104,11 @@ export function OfficeField(props: OfficeProps) {
   )
 }
 
-/** Returns the next missing choice. Where places are offered, one of them is all that is missing. */
-export function missingChoices(chosen: DraftSelection, hasPlaces: boolean): readonly MissingField[] {
+/** Returns the next missing choice. Among the offices nearby one press chooses all that is missing. */
+export function missingChoices(chosen: DraftSelection, isNearby: boolean): readonly MissingField[] {
   if (findSelection(chosen) !== null) return []
-  if (chosen.borderCity === null && hasPlaces)
-    return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.missing }]
   if (chosen.borderCity === null) return [{ id: SELECTION_FIELD_IDS.country, label: SELECTION_TEXT.country }]
+  if (isNearby) return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.missing }]
   if (!mayChooseOffice(chosen)) return [{ id: SELECTION_FIELD_IDS.passType, label: SELECTION_TEXT.passType }]
   return [{ id: SELECTION_FIELD_IDS.office, label: SELECTION_TEXT.office }]
 }

@@ -1,49 +1,59 @@
-// The next appointment of the citizen, before anything is asked: whoever comes back mostly wants to show its code.
+// The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first.
 import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
 
-export function NextAppointment({ requests }: { requests: readonly Request[] }) {
-  const { next, others } = nextAppointment(requests)
-  if (next === null) return null
-  const { registrationCode, borderCity, bpType, officeName, travelDate } = next
+export function Appointments({ requests }: { requests: readonly Request[] }) {
+  return requests.map((request) => <Appointment key={request.registrationCode} request={request} />)
+}
+
+function Appointment({ request }: { request: Request }) {
+  const { registrationCode, reqId, reqYear, borderCity, bpType, officeName, travelDate } = request
+  const day = fromDateNumber(travelDate)
+  const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
+  const no = `${reqId}/${reqYear}`
+  const page = { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
   return (
-    <Card title={requestTitle(next)}>
-      <div className={styles['facts']}>
-        <p>
-          <strong>
-            <WholeWords>{longThaiDate(fromDateNumber(travelDate))}</WholeWords>
-          </strong>
-        </p>
-        <p>
-          <WholeWords isName>{officeName}</WholeWords>
-        </p>
-        <p>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</p>
-      </div>
-      <ButtonLink to={PAGES.result} search={{ dataDetail: registrationCode, flagPage: '0' }}>
+    <section className={styles['appointment']} aria-label={LIVE_REQUEST_TEXT.number(no)}>
+      <p className={styles['state']}>
+        <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
+      </p>
+      <h2>
+        <WholeWords>{longThaiDate(day)}</WholeWords>
+      </h2>
+      <p>
+        <WholeWords isName>{officeName}</WholeWords>
+      </p>
+      <p className={styles['what']}>
+        <WholeWords>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · ${LIVE_REQUEST_TEXT.number(no)}`}</WholeWords>
+      </p>
+      <p>
+        <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
+        <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType))}</WholeWords>
+      </p>
+      <ButtonLink kind="primary" {...page}>
         {LIVE_REQUEST_TEXT.showCode}
       </ButtonLink>
-      {others > 0 && <Link to={PAGES.verify}>{LIVE_REQUEST_TEXT.others(others)}</Link>}
-    </Card>
+      <Link {...page} hash={CHANGE_CARD_ID} className={styles['change']}>
+        {LIVE_REQUEST_TEXT.change}
+      </Link>
+    </section>
   )
 }
 
 type Waiting = Pick<Request, 'display' | 'travelDate'>
 
-/** The pending request with the earliest day, and how many others wait. */
-export function nextAppointment<R extends Waiting>(
-  requests: readonly R[],
-): { next: R | null; others: number } {
-  const [next, ...others] = requests
-    .filter(({ display }) => display === 'pending')
-    .sort((a, b) => a.travelDate - b.travelDate)
-  return { next: next ?? null, others: others.length }
+/** The pending requests, the earliest day first. */
+export function liveRequests<R extends Waiting>(requests: readonly R[]): readonly R[] {
+  return requests.filter(({ display }) => display === 'pending').sort((a, b) => a.travelDate - b.travelDate)
 }

@@ -1,69 +1,40 @@
-// Where this citizen may ask today, before anything is chosen; or why nowhere, and from which day (D22).
+// The offices near this citizen, a card each with its passes; or why nowhere, and from which day (D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { countryOf } from '@border-pass/domain/reference/countries'
+import { addDays, compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
-import { countryName, passTypeName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { LookUpFailure } from '../../api/look-up.tsx'
-import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
+import { shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { useId } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
-import { PLACES_TEXT } from '../../text/per-screen/selection-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { useCitizen } from '../../session/session-store.ts'
+import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './places.module.css'
-import {
-  countOffices,
-  groupPlaces,
-  isSamePlace,
-  openPlaces,
-  type Place,
-  type PlaceGroup,
-  type PlacesQuery,
-} from './use-places.ts'
-import type { SelectionInProgress } from './use-selection.ts'
-
-type PlacesProps = { found: PlacesQuery; selection: SelectionInProgress }
-
-export function Places({ found, selection }: PlacesProps) {
-  const id = useId()
-  if (found.data === undefined) {
-    return found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />
-  }
-  const { items, refusal, missing } = found.data
-  if (refusal !== null) return <Refusal {...refusal} />
-  return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <h2 id={id}>{PLACES_TEXT.title}</h2>
-      <PlaceList
-        id={SELECTION_FIELD_IDS.places}
-        places={openPlaces(items)}
-        chosen={selection.isOpenPlace ? selection.selection : null}
-        onChoose={selection.choosePlace}
-      />
-      {missing.includes('items') && <PartNotLoaded onRetry={() => void found.refetch()} />}
-    </section>
-  )
-}
+import { isSamePlace, type Offer, type OfficeOffers } from './use-places.ts'
 
 type RefusalProps = { info: string | null; eligibleFrom: number | null }
 
-function Refusal({ info, eligibleFrom }: RefusalProps) {
+/** Nobody is asked for an office where none would take the request today. */
+export function Refusal({ info, eligibleFrom }: RefusalProps) {
   return (
     <Banner kind="warn" title={PLACES_TEXT.nowhere}>
       <p>
         <WholeWords>{info}</WholeWords>
       </p>
       {eligibleFrom !== null && (
-        <p>
-          <strong>
-            <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
-          </strong>
-        </p>
+        <>
+          <p>
+            <strong>
+              <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
+            </strong>
+          </p>
+          <AddToCalendar day={fromDateNumber(eligibleFrom)} />
+        </>
       )}
       <p>
         <WholeWords>{PLACES_TEXT.nowhereAdvice}</WholeWords>
@@ -72,99 +43,90 @@ function Refusal({ info, eligibleFrom }: RefusalProps) {
   )
 }
 
-const SHOWN_FIRST = 3
-
 type PlaceListProps = {
-  /** The id of the first place. */
-  id?: string
-  places: readonly Place[]
+  nearby: readonly OfficeOffers[]
   chosen: Selection | null
-  onChoose: (place: Place) => void
+  onChoose: (place: Selection) => void
+  /** A pass that opens later was pressed. */
+  onAsk: (place: Selection) => void
 }
 
-/** The first three places, and behind a button all of them by country and pass. */
-export function PlaceList({ id, places, chosen, onChoose }: PlaceListProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
-  const showAll = () => {
-    flushSync(() => setShowsAll(true))
-    // The focused button has been removed.
-    part.current?.querySelector('summary')?.focus()
-  }
-  const list = (shown: readonly Place[], firstId?: string) => (
-    <ul className={styles['places']}>
-      {shown.map((place, index) => (
-        <li key={`${place.office.code}-${place.bpType}`}>
-          <PlaceButton
-            id={index === 0 ? firstId : undefined}
-            place={place}
-            isChosen={chosen !== null && isSamePlace(place, chosen)}
-            onChoose={onChoose}
-          />
+export function PlaceList({ nearby, ...choosing }: PlaceListProps) {
+  return (
+    <ul className={styles['places']} id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
+      {nearby.map((found) => (
+        <li key={found.office.code}>
+          <OfficeCard found={found} {...choosing} />
         </li>
       ))}
     </ul>
   )
+}
+
+type OfficeCardProps = Omit<PlaceListProps, 'nearby'> & { found: OfficeOffers }
+
+function OfficeCard({ found: { office, nearness, offers }, chosen, onChoose, onAsk }: OfficeCardProps) {
+  const id = useId()
   return (
-    <div className={styles['part']} ref={part}>
-      {list(places.slice(0, SHOWN_FIRST), id)}
-      {places.length > SHOWN_FIRST && !showsAll && (
-        <Button kind="quiet" onPress={showAll}>
-          {PLACES_TEXT.showAll(countOffices(places))}
-        </Button>
-      )}
-      {showsAll &&
-        groupPlaces(places).map((group) => (
-          <Group key={`${group.borderCity}-${group.bpType}`} group={group} list={list} />
-        ))}
+    <div className={styles['office']} role="group" aria-labelledby={id}>
+      <p className={styles['where']} id={id}>
+        <strong>
+          <WholeWords isName>{office.th}</WholeWords>
+        </strong>
+        <span className={styles['near']} data-nearness={nearness}>
+          {PLACES_TEXT.nearness[nearness]}
+        </span>
+      </p>
+      <div className={styles['offers']}>
+        {offers.map((offer) =>
+          offer.opensOn === null ? (
+            <label
+              key={offer.bpType}
+              className={styles['offer']}
+              data-chosen={(chosen !== null && isSamePlace(offer, chosen)) || undefined}
+            >
+              <input
+                type="radio"
+                name={SELECTION_FIELD_IDS.places}
+                checked={chosen !== null && isSamePlace(offer, chosen)}
+                onChange={() => onChoose(offer)}
+              />
+              <OfferWords offer={offer} />
+            </label>
+          ) : (
+            <button
+              key={offer.bpType}
+              type="button"
+              className={styles['offer']}
+              data-later=""
+              onClick={() => onAsk(offer)}
+            >
+              <OfferWords offer={offer} />
+            </button>
+          ),
+        )}
+      </div>
     </div>
   )
 }
 
-type GroupProps = { group: PlaceGroup; list: (places: readonly Place[]) => React.ReactNode }
-
-function Group({ group: { borderCity, bpType, places }, list }: GroupProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const name = PLACES_TEXT.group(countryName(borderCity), passTypeName(bpType), places.length)
+function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }) {
+  const today = fromDateNumber(useCitizen().today)
+  const { bookletValid } = countryOf(borderCity)
+  const isTomorrow = opensOn !== null && compareDates(opensOn, addDays(today, 1)) === 0
   return (
-    <Disclosure summary={name} isOpen={isOpen} onToggle={setIsOpen}>
-      {isOpen && list(places)}
-    </Disclosure>
-  )
-}
-
-type PlaceButtonProps = {
-  id?: string | undefined
-  place: Place
-  isChosen: boolean
-  onChoose: (place: Place) => void
-}
-
-/** One place: office, country, pass and fee in one button, which chooses all three. */
-function PlaceButton({ id, place, isChosen, onChoose }: PlaceButtonProps) {
-  const { borderCity, bpType, office, nearness } = place
-  const pass = PLACES_TEXT.pass(shortPassTypeName(bpType), passCost(bpType))
-  return (
-    <button
-      type="button"
-      id={id}
-      className={styles['place']}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(place)}
-    >
-      <span className={styles['words']}>
-        <strong>
-          <WholeWords isName>{office.th}</WholeWords>
-        </strong>
-        <span className={styles['pass']}>
-          <WholeWords>{`${countryName(borderCity)} · ${pass}`}</WholeWords>
-        </span>
-        {nearness === 'district' && <span className={styles['home']}>{PLACES_TEXT.nearHome}</span>}
+    <>
+      <strong>
+        <WholeWords>{PLACES_TEXT.pass(shortPassTypeName(bpType), passCost(bpType))}</WholeWords>
+      </strong>
+      <span>
+        <WholeWords>
+          {opensOn === null
+            ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
+            : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow)}
+        </WholeWords>
       </span>
-      <span className={styles['mark']}>
-        <Icon name={isChosen ? 'check' : 'right'} />
-      </span>
-    </button>
+    </>
   )
 }
 

@@ -1,63 +1,100 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { SELECTION_FIELD_IDS, useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useFlowFacts } from '../../draft/steps/use-step-moves.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
-import { SELECTION_TEXT, UNFINISHED_TEXT } from '../../text/per-screen/selection-text.ts'
+import {
+  LIVE_REQUEST_TEXT,
+  PLACES_TEXT,
+  SELECTION_TEXT,
+  UNFINISHED_TEXT,
+} from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
-import { NextAppointment } from './next-appointment.tsx'
-import { Eligible, Places } from './places.tsx'
+import { Appointments, liveRequests } from './next-appointment.tsx'
+import { Eligible, PlaceList, Refusal } from './places.tsx'
 import styles from './selection.module.css'
-import { openPlaces, type PlacesQuery, usePlaces } from './use-places.ts'
-import { useSelection } from './use-selection.ts'
+import {
+  isSamePlace,
+  nearestCountry,
+  offersNearby,
+  offersOf,
+  type OfficeOffers,
+  type PlacesQuery,
+  usePlaces,
+} from './use-places.ts'
+import { type SelectionInProgress, useSelection } from './use-selection.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
 
 type Own = ReturnType<typeof useOwnRequests>
+
+const HEADING_ID = 'selection-heading'
 
 export function SelectionScreen() {
   // Asked while the draft is still loading.
   const own = useOwnRequests()
   const found = usePlaces()
+  const live = liveRequests(own.requests ?? [])
+  const isReturning = live.length > 0
   return (
-    <RequestStepGate step="selection">
+    <RequestStepGate step="selection" isBeforeSteps={isReturning}>
       <div className={styles['screen']}>
-        <ScreenHeading title={SELECTION_TEXT.title} />
-        <SelectionStep own={own} found={found} />
+        <ScreenHeading
+          id={isReturning ? undefined : HEADING_ID}
+          title={isReturning ? LIVE_REQUEST_TEXT.title : SELECTION_TEXT.title}
+        />
+        <SelectionStep own={own} found={found} live={live} />
       </div>
     </RequestStepGate>
   )
 }
 
+type SelectionStepProps = { own: Own; found: PlacesQuery; live: readonly Request[] }
+
 /** Waits for both answers, so that nothing moves when the second one comes. */
-function SelectionStep({ own, found }: { own: Own; found: PlacesQuery }) {
+function SelectionStep({ own, found, live }: SelectionStepProps) {
   const { draft } = useDraft()
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
     own.retry()
     void found.refetch()
   }
-  if (isWaiting) return <Waiting lines={[28, 72, 72, 72, 200]} onRetry={retry} />
+  if (isWaiting) return <Waiting lines={[48, 150, 150]} onRetry={retry} />
+  const refusal = found.data?.refusal ?? null
   return (
     <>
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
-      <NextAppointment requests={own.requests ?? []} />
       <UnfinishedRequest />
-      {/* Who starts over gets a new draft, and with it an untouched form. */}
-      <SelectionForm key={draft.saveKey} found={found} />
+      <Appointments requests={live} />
+      {live.length > 0 && refusal === null && <h2 id={HEADING_ID}>{SELECTION_TEXT.another}</h2>}
+      {refusal !== null ? (
+        <Refusal {...refusal} />
+      ) : (
+        // Who starts over gets a new draft, and with it an untouched form.
+        <SelectionForm key={draft.saveKey} found={found} isReturning={live.length > 0} />
+      )}
     </>
   )
 }
@@ -86,59 +123,121 @@ function UnfinishedRequest() {
 
 const FORM_ID = 'selection-form'
 
-/** The places, then the three choices, revealed one by one, and the button that checks them. */
-function SelectionForm({ found }: { found: PlacesQuery }) {
-  const selection = useSelection()
-  const { chosen, choose, checking, submit, isOpenPlace } = selection
-  const homeProvince = found.data?.homeProvince ?? null
-  const missing = missingChoices(chosen, openPlaces(found.data?.items ?? []).length > 0)
+type SelectionFormProps = { found: PlacesQuery; isReturning: boolean }
+
+/** The country, then the offices nearby, or the three choices one by one; and the button that goes on. */
+function SelectionForm({ found, isReturning }: SelectionFormProps) {
+  const today = fromDateNumber(useCitizen().today)
+  const nearby = offersNearby(found.data?.items ?? [], today)
+  const selection = useSelection(isReturning ? null : nearestCountry(nearby))
+  const { chosen, submit, checking } = selection
   useNamedField()
   return (
     <form
       id={FORM_ID}
+      className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <Stack>
-        <Places found={found} selection={selection} />
-        <Card title={SELECTION_TEXT.byYourself}>
-          <CountryField chosen={chosen} choose={choose} />
-          {chosen.borderCity !== null && (
-            <PassTypeField chosen={chosen} borderCity={chosen.borderCity} choose={choose} />
-          )}
-          {mayChooseOffice(chosen) && chosen.borderCity !== null && (
+      <CountryField chosen={chosen} choose={selection.choose} headingId={HEADING_ID} />
+      {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
+      {chosen.borderCity !== null && (
+        <OfficeChoice
+          key={chosen.borderCity}
+          borderCity={chosen.borderCity}
+          offers={offersOf(nearby, chosen.borderCity)}
+          selection={selection}
+          homeProvince={found.data?.homeProvince ?? null}
+        />
+      )}
+      {found.data?.missing.includes('items') && <PartNotLoaded onRetry={() => void found.refetch()} />}
+      {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
+      <VerdictDialogs selection={selection} found={found} />
+    </form>
+  )
+}
+
+type OfficeChoiceProps = {
+  borderCity: BorderCity
+  offers: readonly OfficeOffers[]
+  selection: SelectionInProgress
+  homeProvince: string | null
+}
+
+/** The offices of the country nearby, or all of them by the specification's way: the pass, then the office. */
+function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeChoiceProps) {
+  const { chosen, choose } = selection
+  const wanted = selection.selection
+  const isOffered = (place: Selection) =>
+    offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
+  const [isByHand, setIsByHand] = useState(
+    offers.length === 0 || selection.isEditing || (wanted !== null && !isOffered(wanted)),
+  )
+  const way = (
+    <Button kind="quiet" onPress={() => setIsByHand(!isByHand)}>
+      {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(officesOf(borderCity).length)}
+    </Button>
+  )
+  return (
+    <>
+      {isByHand ? (
+        <Card>
+          <PassTypeField chosen={chosen} borderCity={borderCity} choose={choose} />
+          {mayChooseOffice(chosen) && (
             <OfficeField
               chosen={chosen}
-              borderCity={chosen.borderCity}
+              borderCity={borderCity}
               choose={choose}
               homeProvince={homeProvince}
             />
           )}
         </Card>
-        {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
-        <ActionBar
-          missing={missing}
-          missingId={SELECTION_FIELD_IDS.missing}
-          note={isOpenPlace ? <Eligible /> : SELECTION_TEXT.complete}
-        >
-          <Button
-            kind="primary"
-            type="submit"
-            form={FORM_ID}
-            id={SELECTION_FIELD_IDS.submit}
-            unavailable={missing.length > 0}
-            onUnavailable={() => missing[0] && focusField(missing[0].id)}
-            busyText={checking.isPending ? SELECTION_TEXT.checking : null}
-            describedBy={SELECTION_FIELD_IDS.missing}
-          >
-            {isOpenPlace ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
-          </Button>
-        </ActionBar>
-      </Stack>
-      <VerdictDialogs selection={selection} found={found} />
-    </form>
+      ) : (
+        <PlaceList
+          nearby={offers}
+          chosen={wanted}
+          onChoose={selection.choosePlace}
+          onAsk={selection.askAbout}
+        />
+      )}
+      {offers.length > 0 && <AtStart>{way}</AtStart>}
+      <SelectionActions selection={selection} isNearby={!isByHand} />
+    </>
+  )
+}
+
+function SelectionActions({ selection, isNearby }: { selection: SelectionInProgress; isNearby: boolean }) {
+  const { chosen, checking } = selection
+  const missing = missingChoices(chosen, isNearby)
+  const place = selection.selection
+  return (
+    <ActionBar
+      missing={missing}
+      missingId={SELECTION_FIELD_IDS.missing}
+      note={selection.isOpenPlace && <Eligible />}
+      choice={
+        place &&
+        PLACES_TEXT.choice(
+          place.office.th,
+          PLACES_TEXT.pass(shortPassTypeName(place.bpType), passCost(place.bpType)),
+        )
+      }
+    >
+      <Button
+        kind="primary"
+        type="submit"
+        form={FORM_ID}
+        id={SELECTION_FIELD_IDS.submit}
+        unavailable={missing.length > 0}
+        onUnavailable={() => missing[0] && focusField(missing[0].id)}
+        busyText={checking.isPending ? SELECTION_TEXT.checking : null}
+        describedBy={SELECTION_FIELD_IDS.missing}
+      >
+        {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
+      </Button>
+    </ActionBar>
   )
 }

@@ -1,68 +1,76 @@
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, it } from 'vitest'
-import { closestFirst, countOffices, groupPlaces, openPlaces } from './use-places.ts'
+import { nearestCountry, offersNearby, openInstead } from './use-places.ts'
 
-function selectionAt(code: string, bpType: 1 | 2): Selection {
-  const office = findOffice(code)
-  if (office === undefined) throw new Error(`${code} is not an office`)
-  return { borderCity: office.borderCity, bpType, office }
+const today = buddhistDate(2569, 11, 23)
+
+type Finding = Parameters<typeof offersNearby>[0][number]
+
+const RANONG = '850101002'
+const UBON = '340001001'
+const MAE_SOT = '630601001'
+
+function found(office: string, bpType: 1 | 2, answer: Partial<Finding> = {}): Finding {
+  const borderCity = findOffice(office)?.borderCity ?? 48
+  return {
+    office,
+    borderCity,
+    bpType,
+    eligible: true,
+    code: null,
+    eligibleFrom: null,
+    nearness: 'district',
+    ...answer,
+  }
 }
 
-const found = (office: string, borderCity: 48 | 50 | 56, bpType: 1 | 2, eligible = true) => ({
-  office,
-  borderCity,
-  bpType,
-  eligible,
-  code: eligible ? null : 'OUT_OF_AREA',
-  eligibleFrom: null,
-  nearness: 'elsewhere' as const,
-})
+const refused = (eligibleFrom: number | null) => ({ eligible: false, code: 'RESIDENCE_SHORT', eligibleFrom })
 
-const names = (places: ReturnType<typeof openPlaces>) =>
-  places.map(({ office, bpType }) => `${office.code}/${bpType}`)
+const offered = (items: readonly Finding[]) =>
+  offersNearby(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
 
-describe('the open places', () => {
-  it('are those where the citizen qualifies, in the order of the answer', () => {
-    const items = [found('850101002', 48, 2, false), found('850101002', 48, 1), found('340001001', 56, 1)]
-    expect(names(openPlaces(items))).toEqual(['850101002/1', '340001001/1'])
-  })
-
-  it('leave out an office that this page does not know', () => {
-    expect(openPlaces([found('990001001', 48, 1)])).toEqual([])
-  })
-
-  it('are counted by office, not by pass', () => {
-    expect(countOffices(openPlaces([found('850101002', 48, 2), found('850101002', 48, 1)]))).toBe(1)
-  })
-})
-
-describe('the places for who was refused', () => {
-  it('begin with the same office, then the same country', () => {
-    const places = openPlaces([
-      found('340001001', 56, 1),
-      found('630601001', 48, 1),
-      found('850101002', 48, 1),
+describe('the offices nearby', () => {
+  it('are one entry an office with its passes, in the order of the answer', () => {
+    expect(offered([found(RANONG, 2), found(RANONG, 1), found(UBON, 1)])).toEqual([
+      [RANONG, 2, 1],
+      [UBON, 1],
     ])
-    const order = names(closestFirst(places, selectionAt('850101002', 2)))
-    expect(order).toEqual(['850101002/1', '630601001/1', '340001001/1'])
+  })
+
+  it('have what opens on the ninetieth day, and not what opens on the next', () => {
+    expect(offered([found(RANONG, 2, refused(25700221)), found(RANONG, 1, refused(25700222))])).toEqual([
+      [RANONG, 2],
+    ])
+  })
+
+  it('leave out what waiting does not help, the other end of the country, and an office that this page does not know', () => {
+    const far = { nearness: 'elsewhere' } as const
+    expect(offered([found(RANONG, 2, refused(null)), found(UBON, 1, far), found('990001001', 1)])).toEqual([])
+  })
+
+  it('choose the country of the nearest that is open, else of the nearest that opens soon', () => {
+    const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
+    expect(nearestCountry(offersNearby(items, today))).toBe(56)
+    expect(nearestCountry(offersNearby(items.slice(0, 1), today))).toBe(48)
+    expect(nearestCountry([])).toBeNull()
   })
 })
 
-describe('all places', () => {
-  it('stand by country and pass, the group of the nearest first', () => {
-    const places = openPlaces([
-      found('850101002', 48, 2),
-      found('850101002', 48, 1),
-      found('340001001', 56, 1),
-      found('630601001', 48, 1),
-    ])
-    expect(
-      groupPlaces(places).map(({ borderCity, bpType, places: all }) => [borderCity, bpType, names(all)]),
-    ).toEqual([
-      [48, 2, ['850101002/2']],
-      [48, 1, ['850101002/1', '630601001/1']],
-      [56, 1, ['340001001/1']],
-    ])
+describe('what is open instead to who was refused', () => {
+  const office = findOffice(RANONG)
+  if (office === undefined) throw new Error('The office is not in the list')
+  const booklet: Selection = { borderCity: 48, bpType: 2, office }
+
+  it('begins with the same office, then the same country, and leaves out the other end of the country', () => {
+    const items = [
+      found('570901001', 1, { nearness: 'neighbour', borderCity: 56 }),
+      found(UBON, 1, { nearness: 'elsewhere' }),
+      found(MAE_SOT, 1, { nearness: 'elsewhere' }),
+      found(RANONG, 1),
+    ]
+    const names = openInstead(items, booklet).map(({ office: { code }, bpType }) => `${code}/${bpType}`)
+    expect(names).toEqual([`${RANONG}/1`, `${MAE_SOT}/1`, '570901001/1'])
   })
 })

@@ -1,8 +1,10 @@
-// Where this citizen may ask today, and how the places are offered (D22).
+// Where this citizen may ask, today or soon, and how the offices are offered (D22).
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import { type BuddhistDate, fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -23,47 +25,74 @@ export type PlacesQuery = ReturnType<typeof usePlaces>
 
 type Finding = ReplyOf<typeof findEligibleOffices>['items'][number]
 
-export type Place = Selection & Pick<Finding, 'nearness'>
-
-export type PlaceGroup = Pick<Selection, 'borderCity' | 'bpType'> & { readonly places: readonly Place[] }
-
-/** The places stand in the order of the answer, which is the nearest first. */
-export function openPlaces(items: readonly Finding[]): readonly Place[] {
-  return items.flatMap(({ office: code, borderCity, bpType, eligible, nearness }) => {
-    const office = findOffice(code)
-    return eligible && office ? [{ borderCity, bpType, office, nearness }] : []
-  })
+/** A pass at an office. */
+export type Offer = Selection & {
+  /** null: today. */
+  readonly opensOn: BuddhistDate | null
 }
 
-/** Whoever was refused sees the same office with the other pass first, then the same country. */
-export function closestFirst(places: readonly Place[], refused: Selection): readonly Place[] {
-  const distance = ({ office, borderCity }: Place) => {
+export type OfficeOffers = {
+  readonly office: IssuingOffice
+  readonly nearness: Finding['nearness']
+  readonly offers: readonly Offer[]
+}
+
+/** A pass that opens later than this is not offered. */
+const SOON_DAYS = 90
+
+function toOffer({ office: code, borderCity, bpType, eligible, eligibleFrom }: Finding, today: BuddhistDate) {
+  const office = findOffice(code)
+  if (office === undefined) return []
+  if (eligible) return [{ borderCity, bpType, office, opensOn: null }]
+  if (eligibleFrom === null) return []
+  const opensOn = fromDateNumber(eligibleFrom)
+  return toEpochDay(opensOn) - toEpochDay(today) <= SOON_DAYS ? [{ borderCity, bpType, office, opensOn }] : []
+}
+
+/**
+ * The offices in the citizen's own province and around it that have something to offer, in the order of the answer, which is the
+ * nearest first. Nobody is sent to the other end of the country.
+ */
+export function offersNearby(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
+  const offices = new Map<string, OfficeOffers>()
+  for (const item of items) {
+    const { nearness } = item
+    if (nearness === 'elsewhere') continue
+    for (const offer of toOffer(item, today)) {
+      const { office } = offer
+      const before = offices.get(office.code)?.offers ?? []
+      offices.set(office.code, { office, nearness, offers: [...before, offer] })
+    }
+  }
+  return [...offices.values()]
+}
+
+export function offersOf(nearby: readonly OfficeOffers[], borderCity: BorderCity | null) {
+  return nearby.filter(({ office }) => office.borderCity === borderCity)
+}
+
+/** The country of the nearest place that is open today, else of the nearest that opens soon. */
+export function nearestCountry(nearby: readonly OfficeOffers[]): BorderCity | null {
+  const isOpen = ({ offers }: OfficeOffers) => offers.some(({ opensOn }) => opensOn === null)
+  return (nearby.find(isOpen) ?? nearby[0])?.office.borderCity ?? null
+}
+
+/** For whoever was refused: the same office with the other pass, then the same country, then the rest, each the nearest first. */
+export function openInstead(items: readonly Finding[], refused: Selection): readonly Selection[] {
+  const distance = ({ office, borderCity }: Selection) => {
     if (office.code === refused.office.code) return 0
     return borderCity === refused.borderCity ? 1 : 2
   }
-  return [...places].sort((a, b) => distance(a) - distance(b))
-}
-
-/** Groups by country and pass, each group where its first place stands. */
-export function groupPlaces(places: readonly Place[]): readonly PlaceGroup[] {
-  const groups = new Map<
-    string,
-    { borderCity: Place['borderCity']; bpType: Place['bpType']; places: Place[] }
-  >()
-  for (const place of places) {
-    const { borderCity, bpType } = place
-    const key = `${borderCity}-${bpType}`
-    const group = groups.get(key) ?? { borderCity, bpType, places: [] }
-    group.places.push(place)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-}
-
-export function countOffices(places: readonly Place[]): number {
-  return new Set(places.map(({ office }) => office.code)).size
+  return items
+    .flatMap(({ office: code, borderCity, bpType, eligible, nearness }) => {
+      const office = findOffice(code)
+      const isFar =
+        nearness === 'elsewhere' && code !== refused.office.code && borderCity !== refused.borderCity
+      return eligible && office && !isFar ? [{ borderCity, bpType, office }] : []
+    })
+    .sort((a, b) => distance(a) - distance(b))
 }
 
 export function isSamePlace(a: Selection, b: Selection): boolean {
-  return a.office.code === b.office.code && a.bpType === b.bpType && a.borderCity === b.borderCity
+  return a.office.code === b.office.code && a.bpType === b.bpType
 }

@@ -2,15 +2,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
-import { adoptSelection, findSelection } from '@border-pass/domain/request/draft/draft-selection'
+import {
+  adoptSelection,
+  chooseCountry,
+  findSelection,
+} from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
 
-export function useSelection() {
+/** `nearest`: the country that is chosen already while the citizen has chosen none. */
+export function useSelection(nearest: BorderCity | null) {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
   // The summary links to one choice by its id (addressOfChoice).
@@ -22,7 +28,8 @@ export function useSelection() {
   const checking = useMutation({
     mutationFn: (question: Selection) => client.query(eligibilityQuery(question)),
   })
-  const chosen = changed ?? draft.selection
+  const isUntouched = draft.selection.borderCity === null && nearest !== null
+  const chosen = changed ?? (isUntouched ? chooseCountry(nearest) : draft.selection)
   const selection = findSelection(chosen)
 
   const goOn = (passed: Selection, oldRequest: RequestNumber | null) => {
@@ -44,11 +51,11 @@ export function useSelection() {
     // Fetched ahead for Next; if it fails, Next asks again.
     client.query(eligibilityQuery(place)).catch(() => undefined)
   }
-  const ask = () => {
-    if (selection === null) return
-    checking.mutate(selection, {
+  const ask = (question: Selection | null = selection) => {
+    if (question === null) return
+    checking.mutate(question, {
       onSuccess: ({ eligible, oldRequest }) => {
-        if (eligible && oldRequest === null) goOn(selection, null)
+        if (eligible && oldRequest === null) goOn(question, null)
       },
     })
   }
@@ -61,10 +68,14 @@ export function useSelection() {
     checking,
     /** The choice is one of the places that are open to this citizen today. */
     isOpenPlace,
+    /** The summary led here, to one of the choices. */
+    isEditing,
     choose,
     choosePlace,
     submit,
-    askAgain: ask,
+    askAgain: () => ask(),
+    /** Asks about a pass that opens later, which changes no choice. */
+    askAbout: ask,
     goOn,
   }
 }

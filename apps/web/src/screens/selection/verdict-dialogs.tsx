@@ -1,11 +1,18 @@
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
 import type { Eligibility, OldRequest } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { eligibleFromHint, findRuleName } from '@border-pass/domain/wording/eligibility-wording'
-import { passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  fromDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
+import { passTypeName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
@@ -20,25 +27,28 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Icon, type IconName } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
-import { PlaceList } from './places.tsx'
-import { closestFirst, openPlaces, type PlacesQuery } from './use-places.ts'
+import { useCitizen } from '../../session/session-store.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { openInstead, type PlacesQuery } from './use-places.ts'
 import type { SelectionInProgress } from './use-selection.ts'
 import styles from './verdict-dialogs.module.css'
 
 type VerdictDialogsProps = { selection: SelectionInProgress; found: PlacesQuery }
 
 export function VerdictDialogs({
-  selection: { selection, checking, choosePlace, askAgain, goOn },
+  selection: { checking, choosePlace, askAbout, goOn },
   found,
 }: VerdictDialogsProps) {
-  if (checking.isPending) return <CheckingDialog onRetry={askAgain} />
+  if (checking.isPending) return <CheckingDialog onRetry={() => askAbout(checking.variables)} />
   const verdict = checking.data
-  if (verdict === undefined || selection === null) return null
+  // A pass that opens later is asked about without being chosen.
+  const asked = checking.variables
+  if (verdict === undefined || asked === undefined) return null
   if (!verdict.eligible) {
     return (
       <RejectionDialog
         verdict={verdict}
-        selection={selection}
+        selection={asked}
         found={found}
         onClose={checking.reset}
         onChoose={(place) => {
@@ -54,8 +64,8 @@ export function VerdictDialogs({
   return (
     <ReplacementDialog
       oldRequest={oldRequest}
-      selection={selection}
-      onConfirm={() => goOn(selection, oldRequest)}
+      selection={asked}
+      onConfirm={() => goOn(asked, oldRequest)}
       onCancel={checking.reset}
     />
   )
@@ -116,6 +126,9 @@ function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }: Repla
 
 const MESSAGE_ID = 'rejection-message'
 
+/** So many other offices are offered in the dialog. */
+const MOST_OTHERS = 3
+
 type RejectionDialogProps = {
   verdict: Eligibility
   selection: Selection
@@ -125,11 +138,11 @@ type RejectionDialogProps = {
 }
 
 /**
- * The rejection: the fixed sentence, where the citizen may ask today, then the rules that failed with the first eligible day
- * (specification 5 and 8; D22).
+ * The rejection. First the day where there is one and what this citizen may have today, then the fixed sentence with the figures that
+ * decided, then other offices and all rules (specification 5 and 8; D22).
  */
 function RejectionDialog({ verdict, selection, found, onClose, onChoose }: RejectionDialogProps) {
-  const places = found.data && closestFirst(openPlaces(found.data.items), selection)
+  const [instead, ...others] = openInstead(found.data?.items ?? [], selection)
   return (
     <Dialog
       title={WORDS.alert}
@@ -137,50 +150,81 @@ function RejectionDialog({ verdict, selection, found, onClose, onChoose }: Rejec
       onClose={onClose}
       messageId={MESSAGE_ID}
       actions={
-        <Button kind="primary" onPress={onClose}>
-          {WORDS.ok}
-        </Button>
+        <>
+          {instead && (
+            <Button kind="primary" onPress={() => onChoose(instead)}>
+              {nameInstead(instead, selection)}
+            </Button>
+          )}
+          {instead && <Button onPress={onClose}>{VERDICT_TEXT.chooseAnother}</Button>}
+          <Button kind={instead ? 'link' : 'primary'} onPress={onClose}>
+            {WORDS.ok}
+          </Button>
+        </>
       }
     >
+      <p className={styles['about']}>
+        <WholeWords isName>
+          {VERDICT_TEXT.about(shortPassTypeName(selection.bpType), selection.office.th)}
+        </WholeWords>
+      </p>
+      {verdict.eligibleFrom !== null && <FirstDay day={fromDateNumber(verdict.eligibleFrom)} />}
       <div id={MESSAGE_ID}>
         <Banner kind="warn">
           <p className={styles['why']}>
             <WholeWords>{verdict.info}</WholeWords>
           </p>
+          {verdict.checks
+            .filter(({ outcome, info }) => outcome === 'fail' && info !== verdict.info)
+            .map(({ rule, info }) => (
+              <p key={rule}>
+                <WholeWords>{info}</WholeWords>
+              </p>
+            ))}
         </Banner>
       </div>
-      {places && (
-        <section className={styles['part']}>
-          <h3>{VERDICT_TEXT.places}</h3>
-          {places.length === 0 && <p>{VERDICT_TEXT.noPlaces}</p>}
-          <PlaceList places={places} chosen={null} onChoose={onChoose} />
-        </section>
-      )}
-      <FailedRules verdict={verdict} />
+      {found.data && instead === undefined && <p>{VERDICT_TEXT.noPlaces}</p>}
+      <OtherPlaces places={others} onChoose={onChoose} />
       <CheckList checks={verdict.checks} />
     </Dialog>
   )
 }
 
-/** The rules that failed, with the citizen's own figure and the limit, and the first day on which waiting alone helps (D22). */
-function FailedRules({ verdict: { checks, eligibleFrom } }: { verdict: Eligibility }) {
-  const id = useId()
-  const failed = checks.filter(({ outcome }) => outcome === 'fail')
-  if (failed.length === 0) return null
+type OtherPlacesProps = { places: readonly Selection[]; onChoose: (place: Selection) => void }
+
+function OtherPlaces({ places, onChoose }: OtherPlacesProps) {
+  if (places.length === 0) return null
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <h3 id={id}>{VERDICT_TEXT.failed}</h3>
-      <ul className={styles['checks']}>
-        {failed.map((check) => (
-          <RuleItem key={check.rule} check={check} />
-        ))}
-      </ul>
-      {eligibleFrom !== null && (
-        <p className={styles['why']}>
-          <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
-        </p>
-      )}
+    <section className={styles['part']}>
+      <h3>{VERDICT_TEXT.others}</h3>
+      {places.slice(0, MOST_OTHERS).map((place) => (
+        <Button key={`${place.office.code}-${place.bpType}`} onPress={() => onChoose(place)}>
+          {VERDICT_TEXT.insteadAt(place.office.th, shortPassTypeName(place.bpType), passCost(place.bpType))}
+        </Button>
+      ))}
     </section>
+  )
+}
+
+function nameInstead({ office, bpType }: Selection, refused: Selection): string {
+  const pass = shortPassTypeName(bpType)
+  const cost = passCost(bpType)
+  return office.code === refused.office.code
+    ? VERDICT_TEXT.instead(pass, cost)
+    : VERDICT_TEXT.insteadAt(office.th, pass, cost)
+}
+
+/** The first day on which waiting alone helps. */
+function FirstDay({ day }: { day: BuddhistDate }) {
+  const today = fromDateNumber(useCitizen().today)
+  const isTomorrow = compareDates(day, addDays(today, 1)) === 0
+  return (
+    <div>
+      <p className={styles['day']}>
+        {isTomorrow ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from} <WholeWords>{longThaiDate(day)}</WholeWords>
+      </p>
+      <AddToCalendar day={day} />
+    </div>
   )
 }
 
@@ -190,14 +234,13 @@ type Check = Eligibility['checks'][number]
 const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
 const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
 
-/** Every rule with its outcome as icon and text, folded under how many failed. */
+/** Every rule with its outcome as icon and text, folded. */
 function CheckList({ checks }: { checks: readonly Check[] }) {
   const [isOpen, setIsOpen] = useState(false)
   if (checks.length === 0) return null
   const inOrder = ORDER.flatMap((wanted) => checks.filter(({ outcome }) => outcome === wanted))
-  const failed = checks.filter(({ outcome }) => outcome === 'fail').length
   return (
-    <Disclosure summary={VERDICT_TEXT.checks(failed)} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary={VERDICT_TEXT.checks} isOpen={isOpen} onToggle={setIsOpen}>
       <ul className={styles['checks']}>
         {inOrder.map((check) => (
           <RuleItem key={check.rule} check={check} />

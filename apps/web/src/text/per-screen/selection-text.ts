@@ -3,27 +3,33 @@ import { REQUEST_PROGRESS_TEXT } from './request-steps-text.ts'
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 export const SELECTION_TEXT = {
-  title: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน',
-  byYourself: 'เลือกเอง',
+  title: 'จะไปประเทศไหน',
+  another: 'ขออีกฉบับ',
+  byYourself: (offices: number) => `เลือกด่านอื่นเอง (${offices} แห่ง)`,
+  nearby: 'ดูด่านใกล้บ้านของท่าน',
   country: 'ประเทศที่ต้องการเดินทาง',
   passType: 'ประเภทหนังสือผ่านแดน',
   passTypeDetail: (use: string, stay: string) => `${use} อยู่ได้ครั้งละ${stay}`,
   passTypeUses: {
-    1: () => 'สำหรับไปเป็นครั้งคราว มีทะเบียนบ้านจังหวัดใดก็ขอได้',
-    2: (valid: string) => `ไปได้หลายครั้ง เล่มใช้ได้ ${valid} สำหรับผู้มีทะเบียนบ้านในพื้นที่ของด่าน`,
+    1: () => 'สำหรับไปเป็นครั้งคราว',
+    2: (valid: string) => `ไปได้หลายครั้ง ใช้ได้${valid}`,
   },
   office: 'ด่านที่ออกหนังสือผ่านแดน',
   officeHint: 'พิมพ์ชื่อจังหวัด อำเภอ หรือจุดผ่านแดน',
   crossing: (crossing: string) => `จุดผ่านแดน ${crossing}`,
   submit: 'ตรวจสอบสิทธิ์',
   next: 'ถัดไป: เลือกวันนัด',
-  complete: 'ครบแล้ว กด ตรวจสอบสิทธิ์',
   checking: 'กำลังตรวจสอบสิทธิ์',
 } as const
 
 export const LIVE_REQUEST_TEXT = {
+  title: 'นัดของท่าน',
+  waits: (days: number) => (days === 0 ? 'รอยืนยัน · วันนี้' : `รอยืนยัน · อีก ${days} วัน`),
+  number: (no: string) => `เลขที่ ${no}`,
+  bring: (fee: number) => `บัตรประชาชนตัวจริง ${fee} บาท`,
+  take: 'นำไป:',
   showCode: 'แสดงรหัส',
-  others: (count: number) => `ดูคำขออื่นอีก ${count} คำขอ`,
+  change: 'เปลี่ยนวันหรือยกเลิก',
 } as const
 
 export const UNFINISHED_TEXT = {
@@ -32,22 +38,33 @@ export const UNFINISHED_TEXT = {
 } as const
 
 export const PLACES_TEXT = {
-  title: 'ด่านที่ท่านขอได้วันนี้',
-  missing: 'ด่านที่ต้องการ',
-  pass: (passType: string, cost: number) => `${passType} · ${cost} บาท`,
-  nearHome: 'อยู่ในอำเภอของท่าน',
-  showAll: (offices: number) => `ดูทั้งหมด ${offices} แห่ง`,
-  group: (country: string, passType: string, offices: number) => `${country} ${passType} (${offices} แห่ง)`,
+  missing: 'ด่านและแบบ',
+  pass: (passType: string, cost: number) => `${passType} ${cost} บาท`,
+  opensOn: (day: string, isTomorrow: boolean) => `ได้ตั้งแต่${isTomorrow ? 'พรุ่งนี้' : ''} ${day}`,
+  nearness: {
+    district: 'อำเภอของท่าน',
+    province: 'จังหวัดของท่าน',
+    neighbour: 'จังหวัดใกล้เคียง',
+    elsewhere: '',
+  },
   eligible: 'ท่านมีสิทธิ์ขอที่ด่านนี้',
   nowhere: 'วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้',
   nowhereAdvice: 'หากข้อมูลไม่ถูกต้อง กรุณาติดต่อสำนักทะเบียนที่ท่านมีชื่ออยู่',
+  addToCalendar: 'เพิ่มลงปฏิทิน',
+  calendarEntry: 'ขอหนังสือผ่านแดนได้ตั้งแต่วันนี้',
+  choice: (office: string, pass: string) => `${office} · ${pass}`,
 } as const
 
 export const VERDICT_TEXT = {
-  places: 'ท่านขอได้ที่',
+  about: (passType: string, office: string) => `${passType} ${office}`,
+  from: 'ขอได้ตั้งแต่',
+  tomorrow: 'ขอได้ตั้งแต่พรุ่งนี้',
+  instead: (passType: string, cost: number) => `ขอ${passType} ${cost} บาท วันนี้`,
+  insteadAt: (office: string, passType: string, cost: number) => `ขอที่${office} ${passType} ${cost} บาท`,
+  chooseAnother: 'เลือกด่านอื่น',
+  others: 'ด่านอื่นที่ท่านขอได้วันนี้',
   noPlaces: 'วันนี้ยังไม่มีด่านใดที่ท่านยื่นขอได้',
-  failed: 'เหตุที่ขอไม่ได้',
-  checks: (failed: number) => `ผลการตรวจสอบสิทธิ์ · ${failed} ข้อไม่ผ่าน`,
+  checks: 'ผลการตรวจสอบสิทธิ์',
   outcomes: { pass: 'ผ่าน', fail: 'ไม่ผ่าน' },
   chosen: (office: string) => `เลือก ${office} แล้ว`,
 } as const
