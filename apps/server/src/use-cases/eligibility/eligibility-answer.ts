@@ -13,11 +13,8 @@ import { type BorderCity, countryOf } from '@border-pass/domain/reference/countr
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import {
-  OFFICE_UNKNOWN,
-  outcomeSentence,
-  rejectionSentence,
-} from '@border-pass/domain/wording/eligibility-wording'
+import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
+import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { YoungChildren } from './find-candidates.ts'
 
