@@ -27,12 +27,13 @@ export type UserInfo = z.output<typeof UserInfo>
 
 const SignedIn = z.object({ userInfo: UserInfo })
 
+const ofBrowser = { access: 'anyone', about: 'citizen' } as const
+
 export const authInfo = route({
+  ...ofBrowser,
   id: 'authInfo',
   summary: 'Who is signed in, what day it is, and whether there are people of a sandbox to sign in as',
   ...AUTH_INFO,
-  access: 'anyone',
-  about: 'citizen',
   changesNothing: true,
   limit: RATE_LIMITS.authInfo,
   reply: json(
@@ -51,11 +52,10 @@ export const authInfo = route({
 })
 
 export const fiveFieldLogin = route({
+  ...ofBrowser,
   id: 'fiveFieldLogin',
   summary: 'Sign in with the five fields of the ID card',
   ...FIVE_FIELD_LOGIN,
-  access: 'anyone',
-  about: 'citizen',
   body: FiveFields,
   limit: RATE_LIMITS.fiveFieldLogin,
   reply: json(SignedIn),
@@ -69,22 +69,20 @@ export const fiveFieldLogin = route({
 })
 
 export const signOut = route({
+  ...ofBrowser,
   id: 'signOut',
   summary: 'Sign out; also answers 204 when nobody is signed in',
   ...SIGN_OUT,
-  access: 'anyone',
-  about: 'citizen',
   reply: empty,
   problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const portalLogin = route({
+  ...ofBrowser,
   id: 'portalLogin',
   summary:
     'Sign in with the mToken of the citizen portal, which is taken once; after 503 REGISTRY_UNAVAILABLE the same browser may send it again; never ends the session of another citizen unasked',
   ...PORTAL_LOGIN,
-  access: 'anyone',
-  about: 'citizen',
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),
     mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -103,10 +101,8 @@ export const portalLogin = route({
   ],
 })
 
-const ofLaunch = { access: 'anyone', about: 'citizen' } as const
-
 export const acceptLaunch = route({
-  ...ofLaunch,
+  ...ofBrowser,
   id: 'acceptLaunch',
   summary:
     'Go on with the launch that this browser opened: after OTHER_SIGNED_IN, which ends the other citizen’s session, or once the registry answers again',
@@ -117,7 +113,7 @@ export const acceptLaunch = route({
 })
 
 export const declineLaunch = route({
-  ...ofLaunch,
+  ...ofBrowser,
   id: 'declineLaunch',
   summary: 'After OTHER_SIGNED_IN: stay signed in as before; also answers 204 when nothing was launched',
   ...DECLINE_LAUNCH,
