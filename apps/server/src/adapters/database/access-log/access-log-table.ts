@@ -2,10 +2,9 @@
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
 import type { AccessLog, AccessLogEntry } from '../../../ports/requests.ts'
-import type { Clock } from '../../../ports/operation.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
+import { NoRow } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 /** One screen cannot bear more entries. */
 const MOST_LISTED = 500
@@ -40,9 +39,11 @@ const list = {
   }),
 }
 
-type Parts = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
-
-export function accessLogTable({ queries, hashes, clock }: Parts): AccessLog {
+export function accessLogTable({
+  queries,
+  hashes,
+  clock,
+}: Pick<StoreParts, 'queries' | 'hashes' | 'clock'>): AccessLog {
   async function appendAll(batch: readonly (readonly AccessLogEntry[])[]): Promise<readonly null[]> {
     const entries = batch.flat()
     await queries.query(append, [

@@ -9,43 +9,37 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
-import type { Clock } from '../../../ports/operation.ts'
 import type { Database, Queries } from '../connection/connection.ts'
-import type { Encryption } from '../encryption/encryption.ts'
 import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
-import type { LookUpHashes, ReportUnreadable } from '../encryption/look-up-hashes.ts'
-import { BoundRequestColumns, personPlace } from '../requests/request-row.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
 import { nameOf, SessionRow, toDevice } from '../sessions/session-row.ts'
 import { accessLogTable } from '../access-log/access-log-table.ts'
 
-type Erasing = {
-  readonly database: Database
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-}
+type Parts = Omit<StoreParts, 'queries'>
+type OnDatabase = Parts & { readonly database: Database }
 type Locked = z.output<typeof lockRequests.row>
 
-function isPending({ status, travel_date: day }: Locked, { clock }: Pick<Erasing, 'clock'>): boolean {
+function isPending({ status, travel_date: day }: Locked, { clock }: Parts): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
   return requestDisplay(request, todayInBangkok(clock.now())) === 'pending'
 }
 
-async function eraseRequest(queries: Queries, row: Locked, parts: Omit<Erasing, 'database'>): Promise<void> {
+async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promise<void> {
   const citizen = parts.hashes.ofCitizen(ERASED_PID)
   const person = parts.encryption.encrypt(
     STORED_PERSON.write(ERASED_PERSON),
-    personPlace({ ...row, citizen }),
+    personBinding({ ...row, citizen }),
   )
   const status = isPending(row, parts) ? CANCELLED : row.status
   await queries.query(overwriteRequest, [row.req_year, row.req_id, citizen, person, status])
 }
 
 export function eraseCitizen(
-  { database, ...parts }: Erasing,
+  { database, ...parts }: OnDatabase,
   { pid, cancelPending }: { readonly pid: string; readonly cancelPending: boolean },
 ): Promise<ErasureOutcome> {
   const citizen = parts.hashes.ofCitizen(pid)
@@ -72,15 +66,10 @@ export function eraseCitizen(
 
 // Gives out all that is stored about one citizen, and writes that it did.
 
-type Exporting = {
-  readonly database: Database
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-  readonly reportUnreadable: ReportUnreadable
-}
-
-export async function exportCitizen({ database, ...parts }: Exporting, pid: string): Promise<CitizenRecords> {
+export async function exportCitizen(
+  { database, ...parts }: OnDatabase,
+  pid: string,
+): Promise<CitizenRecords> {
   const citizen = parts.hashes.ofCitizen(pid)
   const count = async (statement: typeof countRequests) =>
     (await database.query(statement, [citizen]))[0]?.count ?? 0
@@ -108,9 +97,7 @@ export async function exportCitizen({ database, ...parts }: Exporting, pid: stri
 
 // An entry of the access log for what the operator does with a citizen's records (D44).
 
-type Appending = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
-
-function appendOperatorEntry(parts: Appending, pid: string, what: AccessEntry['what']): Promise<void> {
+function appendOperatorEntry(parts: StoreParts, pid: string, what: AccessEntry['what']): Promise<void> {
   const requestId = randomUUID().slice(-12)
   return accessLogTable(parts).append([
     { subject: pid, what: [what], why: 'operator', by: 'operator', requestId },

@@ -39,8 +39,8 @@ function encryptAnew(column: EncryptedColumn, rows: readonly FoundRow[], encrypt
   for (const row of rows) {
     if (row.was === null) continue
     try {
-      const place = column.placeOf(row)
-      replacements.push({ row, value: encryption.encrypt(encryption.decrypt(row.was, place), place) })
+      const binding = column.bindingOf(row)
+      replacements.push({ row, value: encryption.encrypt(encryption.decrypt(row.was, binding), binding) })
     } catch {
       unreadable.push(`${column.table} ${column.keys.map((key) => asText(row[key])).join('-')}`)
     }

@@ -14,15 +14,13 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Saving } from '../../../ports/requests.ts'
 import { byteaArray } from '../connection/batch-calls.ts'
-import type { Queries } from '../connection/connection.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
-import type { Encryption } from '../encryption/encryption.ts'
-import { personPlace } from './request-row.ts'
+import { personBinding } from './request-row.ts'
 
 export type NumberedSaving = RequestNumber & { readonly saving: Saving }
 
-type Parts = { readonly queries: Queries; readonly encryption: Encryption; readonly hashes: LookUpHashes }
+type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'>
 
 /** So that there is time left to find out what became of it. */
 const INSERT_WITHIN_MS = 5_000
@@ -108,7 +106,7 @@ function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes
   const people = savings.map(({ saving }, index) => {
     const row = rows[index]
     if (row === undefined) throw new Error('A save has no row')
-    return encryption.encrypt(STORED_PERSON.write(saving.request), personPlace(row))
+    return encryption.encrypt(STORED_PERSON.write(saving.request), personBinding(row))
   })
   const keys = savings.map(({ saving }) => saving.saveKey)
   return [

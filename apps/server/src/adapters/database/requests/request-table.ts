@@ -1,14 +1,14 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
-import type { Clock } from '../../../ports/operation.ts'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
 import type { Database } from '../connection/connection.ts'
 import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { requestIds, type RequestIds } from './request-ids.ts'
 import { insertRequests, type NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, type RequestReading, RequestRow, toSavedRequest } from './request-row.ts'
+import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
@@ -42,8 +42,7 @@ const issue = {
   row: RequestRow,
 }
 
-type Parts = RequestReading & {
-  readonly clock: Clock
+type Parts = Omit<StoreParts, 'queries'> & {
   readonly database: Database
   readonly onBatch?: (size: number) => void
 }

@@ -4,15 +4,12 @@
 import { randomBytes } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { Clock } from '../../../ports/operation.ts'
 import type { Launches, PortalCitizen } from '../../../ports/sign-in.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
-import type { Encryption, Place } from '../encryption/encryption.ts'
-import { type LookUpHashes, readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import { NoRow } from '../connection/connection.ts'
+import type { Binding } from '../encryption/encryption.ts'
+import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { hashOf } from '../sessions/session-row.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
-
-export const BOUND_LAUNCH_COLUMNS = ['id_hash', 'citizen', 'used_at']
 
 export const BoundLaunchColumns = z.object({
   id_hash: z.instanceof(Buffer),
@@ -22,19 +19,17 @@ export const BoundLaunchColumns = z.object({
 
 export const LaunchRow = z.extend(BoundLaunchColumns, { user_info: z.instanceof(Buffer) })
 
-export function launchPlace({ id_hash, citizen, used_at }: z.output<typeof BoundLaunchColumns>): Place {
+export function launchBinding({ id_hash, citizen, used_at }: z.output<typeof BoundLaunchColumns>): Binding {
   return { table: 'launch', column: 'user_info', row: [id_hash], owner: citizen, deciding: { used_at } }
 }
-
-type Reading = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
 
 /** null where the row does not open. */
 export function readLaunched(
   row: z.output<typeof LaunchRow>,
-  { encryption, reportUnreadable }: Reading,
+  { encryption, reportUnreadable }: Pick<StoreParts, 'encryption' | 'reportUnreadable'>,
 ): PortalCitizen | null {
   return readOrReport({ table: 'launch', row: null }, reportUnreadable, () => {
-    const stored = STORED_USER_INFO.read(encryption.decrypt(row.user_info, launchPlace(row)))
+    const stored = STORED_USER_INFO.read(encryption.decrypt(row.user_info, launchBinding(row)))
     const { pid, name, email, tel } = stored
     return { pid, name, email, tel }
   })
@@ -75,13 +70,7 @@ const close = {
   row: NoRow,
 }
 
-type Parts = Reading & {
-  readonly queries: Queries
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-}
-
-export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: Parts): Launches {
+export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts): Launches {
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
   return {
     async begin(mToken) {
@@ -98,7 +87,7 @@ export function launchTable({ queries, encryption, hashes, clock, reportUnreadab
       const citizen = hashes.ofCitizen(launched.pid)
       const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
       const text = STORED_USER_INFO.write({ ...launched, login_type: 1, device: null })
-      const userInfo = encryption.encrypt(text, launchPlace(bound))
+      const userInfo = encryption.encrypt(text, launchBinding(bound))
       await queries.query(store, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
     async find(id, mToken) {
