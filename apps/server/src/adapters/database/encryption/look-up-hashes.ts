@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { WrongKeys } from '../../../ports/database.ts'
 import type { Clock } from '../../../ports/operation.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
+import { type Queries, statement } from '../connection/connection.ts'
 import type { Encryption, Binding } from './encryption.ts'
 
 const REMEMBERED_CITIZENS = 1_000
@@ -35,16 +35,15 @@ export const LOOK_UP_KEY_BINDING: Binding = {
   deciding: {},
 }
 
-const insertFirst = {
-  name: 'look_up_key_insert_first',
-  text: 'INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING',
-  row: NoRow,
-}
-const find = {
-  name: 'look_up_key_find',
-  text: 'SELECT sealed FROM look_up_key',
-  row: z.object({ sealed: z.instanceof(Buffer) }),
-}
+const insertFirst = statement(
+  'look_up_key_insert_first',
+  'INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING',
+)
+const find = statement(
+  'look_up_key_find',
+  'SELECT sealed FROM look_up_key',
+  z.object({ sealed: z.instanceof(Buffer) }),
+)
 
 /** The first value that a start decrypts, so keys of another database are noticed here. */
 function decryptKey(encrypted: Buffer, encryption: Encryption): string {

@@ -9,7 +9,7 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { Purged, PurgeOutcome } from '../../../ports/database.ts'
-import { type Database, NoRow, type Queries } from '../connection/connection.ts'
+import { type Database, type Queries, statement, type Statement } from '../connection/connection.ts'
 import { dayOf, SAVE_KEY_SLOTS, slotOf } from '../requests/request-insert.ts'
 import { clockDifference } from './database-state.ts'
 
@@ -17,11 +17,11 @@ const MOST_DIFFERENCE_MS = 60_000
 /** Any number, the same for every server. */
 const LOCK = 25_691_121
 
-const lock = {
-  name: 'purge_lock',
-  text: 'SELECT pg_try_advisory_xact_lock($1) AS is_mine',
-  row: z.object({ is_mine: z.boolean() }),
-}
+const lock = statement(
+  'purge_lock',
+  'SELECT pg_try_advisory_xact_lock($1) AS is_mine',
+  z.object({ is_mine: z.boolean() }),
+)
 
 /** Returns how many rows it deleted. */
 type Batch = (queries: Queries) => Promise<number>
@@ -96,11 +96,7 @@ const BATCH = 1_000
 
 const Counted = z.object({ count: z.int() })
 
-type Deleting = {
-  readonly name: string
-  readonly text: string
-  readonly row: typeof Counted
-}
+type Deleting = Statement<typeof Counted>
 
 type Due = {
   readonly table: string
@@ -112,17 +108,17 @@ type Due = {
 
 function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due): Deleting {
   const [column = ''] = since.split(' ')
-  return {
-    name: `purge_${table}_${column}`,
-    text: `
+  return statement(
+    `purge_${table}_${column}`,
+    `
       WITH due AS (
         SELECT ${key} FROM ${table} WHERE ${since} ORDER BY ${column} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ), gone AS (
         ${change} WHERE (${key}) IN (SELECT ${key} FROM due) RETURNING 1
       )
       SELECT count(*)::int AS count FROM gone`,
-    row: Counted,
-  }
+    Counted,
+  )
 }
 
 const idleSessions = deleting({ table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' })
@@ -142,18 +138,18 @@ const olderSaveKeys = deleting({
 // Empties the tables of the save keys whose day is past its retention, whole: no row is written anew.
 
 /** Saves wait behind this lock, so it is tried shortly; the next purge tries again. */
-const limitLock = { name: 'purge_limit_lock', text: "SET LOCAL lock_timeout = '200ms'", row: NoRow }
+const limitLock = statement('purge_limit_lock', "SET LOCAL lock_timeout = '200ms'")
 
 function countDue(slot: number) {
-  return {
-    name: `purge_count_save_keys_${slot}`,
-    text: `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
-    row: z.object({ count: z.int(), is_due: z.boolean() }),
-  }
+  return statement(
+    `purge_count_save_keys_${slot}`,
+    `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
+    z.object({ count: z.int(), is_due: z.boolean() }),
+  )
 }
 
 function empty(slot: number) {
-  return { name: `purge_empty_save_keys_${slot}`, text: `TRUNCATE save_key_${slot}`, row: NoRow }
+  return statement(`purge_empty_save_keys_${slot}`, `TRUNCATE save_key_${slot}`)
 }
 
 /** Those into which no server writes now, however its clock differs from ours within a day. */

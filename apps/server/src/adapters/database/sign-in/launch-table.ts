@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Launches, PortalCitizen } from '../../../ports/sign-in.ts'
-import { NoRow } from '../connection/connection.ts'
+import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { hashOf } from '../sessions/session-row.ts'
@@ -36,39 +36,36 @@ export function readLaunched(
 }
 
 /** An mToken whose ten minutes are over, and which is not purged yet, begins anew. */
-const begin = {
-  name: 'launch_begin',
-  text: `
+const begin = statement(
+  'launch_begin',
+  `
     INSERT INTO launch (m_token, id_hash, used_at) VALUES ($1, $2, $3)
     ON CONFLICT (m_token) DO UPDATE
       SET id_hash = excluded.id_hash, used_at = excluded.used_at, citizen = NULL, user_info = NULL
       WHERE launch.used_at <= $4
     RETURNING 1`,
-  row: NoRow,
-}
+)
 
-const forget = { name: 'launch_forget', text: 'DELETE FROM launch WHERE id_hash = $1', row: NoRow }
+const forget = statement('launch_forget', 'DELETE FROM launch WHERE id_hash = $1')
 
-const store = {
-  name: 'launch_store',
-  text: 'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
-  row: NoRow,
-}
+const store = statement(
+  'launch_store',
+  'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
+)
 
 /** $3 is null where any mToken will do. */
-const find = {
-  name: 'launch_find',
-  text: `
+const find = statement(
+  'launch_find',
+  `
     SELECT id_hash, citizen, user_info, used_at FROM launch
     WHERE id_hash = $1 AND used_at > $2 AND user_info IS NOT NULL AND ($3::bytea IS NULL OR m_token = $3)`,
-  row: LaunchRow,
-}
+  LaunchRow,
+)
 
-const close = {
-  name: 'launch_close',
-  text: 'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
-  row: NoRow,
-}
+const close = statement(
+  'launch_close',
+  'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
+)
 
 export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts): Launches {
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
