@@ -1,13 +1,6 @@
 // Sign-in and sign-out (specification 4 and 7; D7 to D10).
 import * as z from 'zod/mini'
-import {
-  ACCEPT_LAUNCH,
-  AUTH_INFO,
-  DECLINE_LAUNCH,
-  FIVE_FIELD_LOGIN,
-  PORTAL_LOGIN,
-  SIGN_OUT,
-} from './auth-addresses.ts'
+import * as addresses from './auth-addresses.ts'
 import { FiveFields } from './schemas/five-fields.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { empty, json, route } from './route.ts'
@@ -33,7 +26,7 @@ export const authInfo = route({
   ...ofBrowser,
   id: 'authInfo',
   summary: 'Who is signed in, what day it is, and whether there are people of a sandbox to sign in as',
-  ...AUTH_INFO,
+  ...addresses.AUTH_INFO,
   changesNothing: true,
   limit: RATE_LIMITS.authInfo,
   reply: json(
@@ -55,7 +48,7 @@ export const fiveFieldLogin = route({
   ...ofBrowser,
   id: 'fiveFieldLogin',
   summary: 'Sign in with the five fields of the ID card',
-  ...FIVE_FIELD_LOGIN,
+  ...addresses.FIVE_FIELD_LOGIN,
   body: FiveFields,
   limit: RATE_LIMITS.fiveFieldLogin,
   reply: json(SignedIn),
@@ -72,7 +65,7 @@ export const signOut = route({
   ...ofBrowser,
   id: 'signOut',
   summary: 'Sign out; also answers 204 when nobody is signed in',
-  ...SIGN_OUT,
+  ...addresses.SIGN_OUT,
   reply: empty,
   problems: ['DATABASE_UNAVAILABLE'],
 })
@@ -82,7 +75,7 @@ export const portalLogin = route({
   id: 'portalLogin',
   summary:
     'Sign in with the mToken of the citizen portal, which is taken once; after 503 REGISTRY_UNAVAILABLE the same browser may send it again; never ends the session of another citizen unasked',
-  ...PORTAL_LOGIN,
+  ...addresses.PORTAL_LOGIN,
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),
     mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -106,7 +99,7 @@ export const acceptLaunch = route({
   id: 'acceptLaunch',
   summary:
     'Go on with the launch that this browser opened: after OTHER_SIGNED_IN, which ends the other citizen’s session, or once the registry answers again',
-  ...ACCEPT_LAUNCH,
+  ...addresses.ACCEPT_LAUNCH,
   limit: RATE_LIMITS.portalLogin,
   reply: json(SignedIn),
   problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
@@ -116,7 +109,7 @@ export const declineLaunch = route({
   ...ofBrowser,
   id: 'declineLaunch',
   summary: 'After OTHER_SIGNED_IN: stay signed in as before; also answers 204 when nothing was launched',
-  ...DECLINE_LAUNCH,
+  ...addresses.DECLINE_LAUNCH,
   reply: empty,
   problems: ['DATABASE_UNAVAILABLE'],
 })

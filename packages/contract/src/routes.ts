@@ -68,7 +68,7 @@ const DECLARED = [
   { name: 'Sandbox', description: 'People who do not exist, to sign in as.', routes: SANDBOX_ROUTES },
 ] as const satisfies readonly RouteGroup[]
 
-/** By subject, as the OpenAPI document shows them. */
+/** The OpenAPI document shows the calls by these subjects. */
 export const ROUTE_GROUPS: readonly RouteGroup[] = DECLARED
 
 type Declared = (typeof DECLARED)[number]['routes'][number]

@@ -1,13 +1,5 @@
 // Sign-in and sign-out (api, Sign-in).
-import {
-  acceptLaunch,
-  authInfo,
-  declineLaunch,
-  fiveFieldLogin,
-  portalLogin,
-  signOut,
-} from '@border-pass/contract/auth-routes'
-import type { UserInfo } from '@border-pass/contract/auth-routes'
+import * as declared from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenLaunch } from '../../ports/sign-in.ts'
@@ -33,7 +25,7 @@ type SignInCall = {
 }
 
 /** Every sign-in gets a new session id; the browser's previous session ends. */
-async function startSession({ services }: Mounting, userInfo: UserInfo, call: SignInCall) {
+async function startSession({ services }: Mounting, userInfo: declared.UserInfo, call: SignInCall) {
   await closeSession(services, call)
   const id = await services.sessions.open(userInfo, deviceOf(call.request.headers['user-agent']))
   return continueIn(services, { id, userInfo }, call)
@@ -41,7 +33,7 @@ async function startSession({ services }: Mounting, userInfo: UserInfo, call: Si
 
 function continueIn(
   services: Services,
-  { id, userInfo }: { readonly id: string; readonly userInfo: UserInfo },
+  { id, userInfo }: { readonly id: string; readonly userInfo: declared.UserInfo },
   { request, reply, context }: SignInCall,
 ) {
   context.continueIn(id)
@@ -61,7 +53,7 @@ async function closeSession(
 /** Ends the launch with it; null where another call has ended it meanwhile. */
 async function startLaunchedSession(
   { services }: Mounting,
-  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: UserInfo },
+  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: declared.UserInfo },
   call: SignInCall,
 ) {
   await closeSession(services, call)
@@ -87,14 +79,14 @@ async function closeLaunch(
 function countSignIn({ services, limits }: Mounting, request: FastifyRequest, pid: string) {
   const deviceCookie = readDeviceCookie(request, services.settings.isSandbox)
   const device = services.knownDevices.recognise(deviceCookie, pid)
-  limits.count(request, fiveFieldLogin.limit, device)
+  limits.count(request, declared.fiveFieldLogin.limit, device)
   return { device, network: limits.networkOf(request) }
 }
 
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, authInfo, 'sign-in', async ({ session, context, request }) => ({
+  mountRoute(mounting, declared.authInfo, 'sign-in', async ({ session, context, request }) => ({
     userInfo: session && session.userInfo,
     today: toDateNumber(context.today),
     sandbox: services.sandbox !== null,
@@ -105,7 +97,7 @@ export function mountAuth(mounting: Mounting): void {
     endedElsewhere: await wasEndedElsewhere(request, services),
   }))
 
-  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
+  mountRoute(mounting, declared.fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
     const attempt = { fields: body, ...countSignIn(mounting, exchange.request, body.pid) }
     const userInfo = await signIn(services, context, attempt)
     return startSession(mounting, userInfo, { ...exchange, context })
@@ -113,7 +105,7 @@ export function mountAuth(mounting: Mounting): void {
 
   mountLaunches(mounting)
 
-  mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
+  mountRoute(mounting, declared.signOut, 'sign-in', async ({ request, reply }) => {
     await closeSession(services, { request })
     await closeLaunch(services, { request, reply })
     writeSessionCookie(reply, { ...services.settings, id: null })
@@ -129,7 +121,7 @@ function mountLaunches(mounting: Mounting): void {
   const { services } = mounting
   const { settings } = services
 
-  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, session, ...call }) => {
+  mountRoute(mounting, declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
     const { appID: appId, mToken, mock } = body
     const asked = { appId, mToken, mock: mock === true || mock === 'true' }
     const launch = await openLaunch(
@@ -148,12 +140,12 @@ function mountLaunches(mounting: Mounting): void {
     return started
   })
 
-  mountRoute(mounting, acceptLaunch, 'sign-in', async (call) => {
+  mountRoute(mounting, declared.acceptLaunch, 'sign-in', async (call) => {
     const id = readSessionCookie(call.request, settings.isSandbox, 'launch')
     const launch = requireFound(id === null ? null : await services.launches.find(id))
     const userInfo = await identifyLaunched(call.context, launch.citizen)
     return requireFound(await startLaunchedSession(mounting, { launch, userInfo }, call))
   })
 
-  mountRoute(mounting, declineLaunch, 'sign-in', (call) => closeLaunch(services, call))
+  mountRoute(mounting, declared.declineLaunch, 'sign-in', (call) => closeLaunch(services, call))
 }

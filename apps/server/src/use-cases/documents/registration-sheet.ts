@@ -20,8 +20,7 @@ import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/re
 import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { paymentSlipPart } from './payment-slip-part.ts'
-import type { SheetMoment } from './payment-slip-part.ts'
+import { paymentSlipPart, type SheetMoment } from './payment-slip-part.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
 
 type SheetStatus = {
