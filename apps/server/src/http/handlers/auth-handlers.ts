@@ -9,13 +9,7 @@ import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import { deviceOf } from '../../policies/caller.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import {
-  readDeviceCookie,
-  readSessionCookie,
-  rememberDevice,
-  wasEndedElsewhere,
-  writeSessionCookie,
-} from '../platform/sessions.ts'
+import { readCookie, wasEndedElsewhere, writeCookie } from '../platform/sessions.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 type SignInCall = {
@@ -32,13 +26,14 @@ async function startSession({ services }: Mounting, userInfo: declared.UserInfo,
 }
 
 function continueIn(
-  services: Services,
+  { settings, knownDevices }: Services,
   { id, userInfo }: { readonly id: string; readonly userInfo: declared.UserInfo },
   { request, reply, context }: SignInCall,
 ) {
   context.continueIn(id)
-  writeSessionCookie(reply, { ...services.settings, id })
-  rememberDevice(services, { request, reply }, userInfo.pid)
+  writeCookie(reply, { ...settings, value: id })
+  const device = readCookie(request, settings.isSandbox, 'device')
+  writeCookie(reply, { ...settings, cookie: 'device', value: knownDevices.remember(device, userInfo.pid) })
   return { userInfo }
 }
 
@@ -46,7 +41,7 @@ async function closeSession(
   { sessions, settings }: Services,
   { request }: Pick<SignInCall, 'request'>,
 ): Promise<void> {
-  const id = readSessionCookie(request, settings.isSandbox)
+  const id = readCookie(request, settings.isSandbox)
   if (id !== null) await sessions.close(id)
 }
 
@@ -61,7 +56,7 @@ async function startLaunchedSession(
   const id = await services.sessions.openLaunched(launch.id, userInfo, device)
   if (id === null) return null
   call.context.accessRecorder.record(userInfo.pid, 'sign-in')
-  writeSessionCookie(call.reply, { ...services.settings, cookie: 'launch', id: null })
+  writeCookie(call.reply, { ...services.settings, cookie: 'launch', value: null })
   return continueIn(services, { id, userInfo }, call)
 }
 
@@ -69,15 +64,15 @@ async function closeLaunch(
   { launches, settings }: Services,
   { request, reply }: Pick<SignInCall, 'request' | 'reply'>,
 ): Promise<void> {
-  const id = readSessionCookie(request, settings.isSandbox, 'launch')
+  const id = readCookie(request, settings.isSandbox, 'launch')
   if (id === null) return
   await launches.close(id)
-  writeSessionCookie(reply, { ...settings, cookie: 'launch', id: null })
+  writeCookie(reply, { ...settings, cookie: 'launch', value: null })
 }
 
 /** Counts the call, and says whose try it is. */
 function countSignIn({ services, limits }: Mounting, request: FastifyRequest, pid: string) {
-  const deviceCookie = readDeviceCookie(request, services.settings.isSandbox)
+  const deviceCookie = readCookie(request, services.settings.isSandbox, 'device')
   const device = services.knownDevices.recognise(deviceCookie, pid)
   limits.count(request, declared.fiveFieldLogin.limit, device)
   return { device, network: limits.networkOf(request) }
@@ -108,7 +103,7 @@ export function mountAuth(mounting: Mounting): void {
   mountRoute(mounting, declared.signOut, 'sign-in', async ({ request, reply }) => {
     await closeSession(services, { request })
     await closeLaunch(services, { request, reply })
-    writeSessionCookie(reply, { ...services.settings, id: null })
+    writeCookie(reply, { ...services.settings, value: null })
   })
 }
 
@@ -124,12 +119,8 @@ function mountLaunches(mounting: Mounting): void {
   mountRoute(mounting, declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
     const { appID: appId, mToken, mock } = body
     const asked = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launch = await openLaunch(
-      services,
-      asked,
-      readSessionCookie(call.request, settings.isSandbox, 'launch'),
-    )
-    writeSessionCookie(call.reply, { ...settings, cookie: 'launch', id: launch.id })
+    const launch = await openLaunch(services, asked, readCookie(call.request, settings.isSandbox, 'launch'))
+    writeCookie(call.reply, { ...settings, cookie: 'launch', value: launch.id })
     const userInfo = await identifyLaunched(call.context, launch.citizen)
     const signedIn = session?.userInfo
     if (signedIn && signedIn.pid !== userInfo.pid) {
@@ -141,7 +132,7 @@ function mountLaunches(mounting: Mounting): void {
   })
 
   mountRoute(mounting, declared.acceptLaunch, 'sign-in', async (call) => {
-    const id = readSessionCookie(call.request, settings.isSandbox, 'launch')
+    const id = readCookie(call.request, settings.isSandbox, 'launch')
     const launch = requireFound(id === null ? null : await services.launches.find(id))
     const userInfo = await identifyLaunched(call.context, launch.citizen)
     return requireFound(await startLaunchedSession(mounting, { launch, userInfo }, call))
