@@ -9,7 +9,7 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { Purged, PurgeOutcome } from '../../../ports/database.ts'
-import { type Database, type Queries, statement, type Statement } from '../connection/connection.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { dayOf, SAVE_KEY_SLOTS, slotOf } from '../requests/request-insert.ts'
 import { clockDifference } from './database-state.ts'
 
@@ -33,11 +33,11 @@ type Kind = {
 }
 
 function kindsAt(now: number): Kind[] {
-  const rows = (counts: keyof Purged, statement: Deleting, retention: number): Kind => ({
+  const rows = (counts: keyof Purged, retention: number, due: Due): Kind => ({
     counts,
     repeats: true,
     batch: async (queries) => {
-      const [row] = await queries.query(statement, [new Date(now - retention)])
+      const [row] = await queries.query(deleting(due), [new Date(now - retention)])
       return row?.count ?? 0
     },
   })
@@ -46,15 +46,22 @@ function kindsAt(now: number): Kind[] {
     repeats: false,
     batch: (queries) => emptySlot(queries, slot, now - RETENTION_MS.saveKey),
   }))
+  const { idleSession, session, launch, draft, signInAttempt, saveKey } = RETENTION_MS
   return [
-    rows('sessions', idleSessions, RETENTION_MS.idleSession),
-    rows('sessions', longSessions, RETENTION_MS.session),
-    rows('sessions', endedSessions, RETENTION_MS.session),
-    rows('sessions', launches, RETENTION_MS.launch),
-    rows('drafts', drafts, RETENTION_MS.draft),
-    rows('loginAttempts', loginAttempts, RETENTION_MS.signInAttempt),
+    rows('sessions', idleSession, { table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' }),
+    rows('sessions', session, { table: 'session', key: 'id_hash', since: 'opened_at <= $1' }),
+    rows('sessions', session, { table: 'ended_session', key: 'id_hash', since: 'ended_at <= $1' }),
+    rows('sessions', launch, { table: 'launch', key: 'm_token', since: 'used_at <= $1' }),
+    rows('drafts', draft, { table: 'draft', key: 'citizen', since: 'kept_at <= $1' }),
+    rows('loginAttempts', signInAttempt, { table: 'login_attempt', key: 'id', since: 'at <= $1' }),
     ...saveKeys,
-    rows('saveKeys', olderSaveKeys, RETENTION_MS.saveKey),
+    // Save keys that a release up to 1.1 wrote with the request.
+    rows('saveKeys', saveKey, {
+      table: 'request',
+      key: 'req_year, req_id',
+      since: 'saved_at <= $1 AND save_key IS NOT NULL',
+      change: 'UPDATE request SET save_key = NULL, save_body = NULL',
+    }),
   ]
 }
 
@@ -96,8 +103,6 @@ const BATCH = 1_000
 
 const Counted = z.object({ count: z.int() })
 
-type Deleting = Statement<typeof Counted>
-
 type Due = {
   readonly table: string
   readonly key: string
@@ -106,7 +111,7 @@ type Due = {
   readonly change?: string
 }
 
-function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due): Deleting {
+function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due) {
   const [column = ''] = since.split(' ')
   return statement(
     `purge_${table}_${column}`,
@@ -120,20 +125,6 @@ function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due): 
     Counted,
   )
 }
-
-const idleSessions = deleting({ table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' })
-const longSessions = deleting({ table: 'session', key: 'id_hash', since: 'opened_at <= $1' })
-const endedSessions = deleting({ table: 'ended_session', key: 'id_hash', since: 'ended_at <= $1' })
-const launches = deleting({ table: 'launch', key: 'm_token', since: 'used_at <= $1' })
-const drafts = deleting({ table: 'draft', key: 'citizen', since: 'kept_at <= $1' })
-const loginAttempts = deleting({ table: 'login_attempt', key: 'id', since: 'at <= $1' })
-/** Save keys that a release up to 1.1 wrote with the request. */
-const olderSaveKeys = deleting({
-  table: 'request',
-  key: 'req_year, req_id',
-  since: 'saved_at <= $1 AND save_key IS NOT NULL',
-  change: 'UPDATE request SET save_key = NULL, save_body = NULL',
-})
 
 // Empties the tables of the save keys whose day is past its retention, whole: no row is written anew.
 
