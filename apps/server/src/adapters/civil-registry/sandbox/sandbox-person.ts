@@ -134,10 +134,13 @@ export const actingSubLieutenant = titled('219', 1)
 // Titles by the registry's codes, in the form of its records.
 
 function getTitle(code: string): Title {
-  const title = findTitle(code)
-  if (title === undefined)
-    throw new Error(`The sandbox uses the title ${code}, which the reference data lacks.`)
-  return title
+  return required(findTitle(code), `title ${code}`)
+}
+
+export function required<Found>(found: Found | null | undefined, what: string): Found {
+  if (found === null || found === undefined)
+    throw new Error(`The sandbox uses the ${what}, which does not exist.`)
+  return found
 }
 
 export function titleRecord(code: string): PersonTitle {
