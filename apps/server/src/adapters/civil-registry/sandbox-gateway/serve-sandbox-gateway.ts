@@ -40,14 +40,14 @@ function handler(served: Served, faults: FaultSwitch, portal: ReturnType<typeof 
     const call = await readCall(request)
     const admin = adminReply(faults, call, request.socket.remoteAddress)
     if (admin !== null) {
-      await sendReply(response, admin, { kind: 'none', delay: 0, status: 200 })
+      await sendReply(response, admin, { kind: 'none', delay: 0, status: 200 }, call.path)
       return
     }
     served.onCall?.(call)
     const fault = faults.next(call.path)
     const reply =
       (await portal.reply(call)) ?? (await registryReply(served.registry, served.registryToken, call))
-    await sendReply(response, reply, fault, call.path.slice(call.path.lastIndexOf('/') + 1))
+    await sendReply(response, reply, fault, call.path)
   }
 }
 
