@@ -1,4 +1,5 @@
-// How much each walk costs a person on a phone, against its goal. npm run bench -- effort prints the table.
+// How much each walk costs a person on a phone, against its goal, and that nothing moves under the finger meanwhile.
+// npm run bench -- effort prints the table.
 import { PAGES } from '@border-pass/contract/pages'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
@@ -12,9 +13,13 @@ import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { aPerson, minutesOf } from './measures/effort.ts'
 import type { Effort, Person } from './measures/effort.ts'
-import { placeButton } from './steps/choose-selection.ts'
+import { expectStable, startStability, watchStability } from './measures/stability.ts'
+import { askToCancel } from './steps/cancel-request.ts'
+import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 import type { Selection } from './steps/choose-selection.ts'
-import { loginDialog } from './steps/sign-in.ts'
+import { fillDetail, goNext, knownAnswer } from './steps/fill-detail.ts'
+import { askToSend, savedCode } from './steps/save-request.ts'
+import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const PHONE = '0812345678'
 
@@ -136,6 +141,9 @@ test('A monk', async ({ page, citizens }) => {
   const person = aPerson(page)
   await choosePlace(page, person, citizen)
   await chooseDay(page, person)
+  await test.step('A monk’s occupation is filled in', async () => {
+    await expect(knownAnswer(page, 'อาชีพ')).toHaveText('พระภิกษุ')
+  })
   await answerOnce(page, person, null)
   await send(page, person)
   expectAtMost('a monk', person.effort, { taps: 7, keys: 10, screens: 4, swipes: 4 })
@@ -158,11 +166,14 @@ test('A parent with two children', async ({ page, citizens }) => {
   expectAtMost('a parent with two children', person.effort, { taps: 13, keys: 14, screens: 5, swipes: 6 })
 })
 
-for (const [place, isPaidAhead] of [
-  ['', false],
-  [', where it may be paid ahead', true],
-] as const) {
-  test(`Showing the code from the list, and cancelling${place}`, async ({ page, citizens }) => {
+test('Showing the code from the list, and cancelling, where it may be paid ahead too', async ({
+  page,
+  citizens,
+}) => {
+  for (const [place, isPaidAhead] of [
+    ['', false],
+    [', where it may be paid ahead', true],
+  ] as const) {
     const citizen = await someoneWhere(citizens, isPaidAhead)
     await signInDirectly(page.request, citizen)
     await saveDirectly(page.request, citizen)
@@ -183,5 +194,40 @@ for (const [place, isPaidAhead] of [
     await canceller.tap(page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกคำขอนี้' }))
     await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
     expectAtMost(`cancels${place}`, canceller.effort, { taps: 3, keys: 0, screens: 2, swipes: 1 })
-  })
-}
+  }
+})
+
+/** A person looks at a screen or a dialog before pressing anything on it. */
+const look = (page: Page) => page.waitForTimeout(800)
+
+test('From the first choice to the cancelled request nothing shifts, and no control moves before it is pressed', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
+  await watchStability(page)
+  await page.goto('/')
+  await signIn(page, citizen)
+  await startStability(page)
+  await chooseSelection(page, citizen)
+  await checkEligibility(page)
+  await fillDetail(page)
+  await goNext(page)
+  await look(page)
+  const question = await askToSend(page)
+  await look(page)
+  await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
+  await savedCode(page)
+  await expectStable(page, 'the way to the saved request')
+  await look(page)
+  await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+  await page.getByRole('link', { name: 'ดูคำขอ' }).click()
+  await look(page)
+  const cancellation = await askToCancel(page)
+  await look(page)
+  await cancellation.getByRole('button', { name: 'ยกเลิกคำขอนี้' }).click()
+  await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
+  await page.getByRole('link', { name: 'ข้อมูลหนังสือผ่านแดน' }).click()
+  await expect(page.getByText('ไม่พบข้อมูล')).toBeVisible()
+  await expectStable(page, 'the way to the cancelled request')
+})

@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { issuePass } from './fixtures/office.ts'
+import { addressOf } from './fixtures/open-prepared.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -51,104 +52,106 @@ function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<nu
   }, property)
 }
 
-test('Each request is a card with number, day and office, in its status colour from the legend', async ({
+test('The live request comes first with its code one press away; each request is a card in its status colour', async ({
   page,
   citizens,
+  pageErrors,
 }) => {
-  const citizen = await citizens.someone({ bpType: 2 })
+  pageErrors.expect(/status of 500/)
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
+  await test.step('An empty list says so, and what to do', async () => {
+    await page.goto('/Verify')
+    await expect(page.getByRole('main')).toContainText('ไม่พบข้อมูล')
+    await page.getByRole('main').getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
+    await expect(page).toHaveURL('/register')
+  })
+
   const confirmed = await saveDirectly(page.request, citizen)
+  await test.step('A list that fails to load shows a red message and a retry', async () => {
+    await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.goto('/Verify')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
+    const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
+    await expect(told).toBeVisible()
+    expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
+    // Bold is the style of an empty list, not of an error.
+    await expect(told).toHaveCSS('font-weight', '400')
+    await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูล เนื่องจากระบบขัดข้อง')
+    await expect(page.getByRole('alert')).toContainText('คำขอที่บันทึกไว้ยังอยู่')
+    await expectAccessible(page)
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'ลองใหม่' }).click()
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  const legend = page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' }).getByRole('button')
+  await test.step('of one request: its code, its change and itself are one press away', async () => {
+    await expect(legend).toHaveText(['รอยืนยัน1 คำขอ', 'ยืนยันแล้ว0 คำขอ', 'ยกเลิก0 คำขอ', 'หมดอายุ0 คำขอ'])
+    await expect(legend.and(page.locator(':disabled'))).toHaveCount(3)
+    await expect(legend.first()).toBeEnabled()
+    await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeHidden()
+    const show = page.getByRole('button', { name: 'แสดงรหัส' })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await show.click()
+    const full = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
+    await expect(full.getByRole('img', { name: confirmed.registrationCode })).toBeInViewport({ ratio: 1 })
+    await expect(full).toContainText(citizen.who)
+    await full.getByRole('button', { name: 'ปิด' }).click()
+    await expect(show).toBeFocused()
+
+    await page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }).click()
+    await expect(page.getByRole('button', { name: 'เลือกวันนัดใหม่' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    // The link lies over the heading: a press anywhere on the card opens the request.
+    const { reqId, reqYear } = confirmed
+    await page.getByRole('heading', { name: `คำขอเลขที่ ${reqId}/${reqYear}` }).click({ force: true })
+    await expect(page).toHaveURL(addressOf(confirmed))
+    await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+    await expect(page.getByRole('link', { name: 'ดูคำขอ' })).toBeFocused()
+  })
+
   await issuePass(page.request, confirmed)
   const cancelled = await saveAndCancel(page, citizen)
   const expired = await saveAndCancel(page, citizen)
   const pending = await saveDirectly(page.request, citizen)
   await showAsExpired(page, expired.registrationCode)
-  await page.goto('/Verify')
-  await expect(cards(page)).toHaveCount(4)
-
-  for (const [{ request }, status, hues] of [
-    [pending, 'รอยืนยัน', [190, 220]],
-    [confirmed, 'ยืนยันแล้ว', [120, 160]],
-    [cancelled, 'ยกเลิก', [0, 15]],
-    [expired, 'หมดอายุ', [255, 285]],
-  ] as const) {
-    const { reqId, reqYear, travelDate, officeName } = request
-    const item = page.getByRole('listitem').filter({ hasText: `คำขอเลขที่ ${reqId}/${reqYear}` })
-    const card = item.locator('[data-tone]').first()
-    await expect(card).toContainText(status)
-    const dayOf = status === 'รอยืนยัน' ? longThaiDate : shortThaiDate
-    await expect(card).toContainText(`วันนัด ${dayOf(fromDateNumber(travelDate))}`)
-    await expect(card).toContainText(officeName)
-    const sort = page.getByRole('button').filter({ hasText: status })
-    for (const hue of [await hueOf(card, 'borderLeftColor'), await hueOf(sort.getByText(status), 'color')]) {
-      expect(hue, status).toBeGreaterThanOrEqual(hues[0])
-      expect(hue, status).toBeLessThanOrEqual(hues[1])
-    }
-    await sort.click()
-    await expect(cards(page)).toHaveCount(1)
-    await sort.click()
-    await expect(cards(page)).toHaveCount(4)
-  }
-})
-
-test('The live request comes first with its code one press away, below the four states', async ({
-  page,
-  citizens,
-}) => {
-  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
-  await signInDirectly(page.request, citizen)
-  const live = await saveDirectly(page.request, citizen)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/Verify')
-  await expect(cards(page)).toHaveCount(1)
-  const legend = page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' }).getByRole('button')
-  await expect(legend).toHaveText(['รอยืนยัน1 คำขอ', 'ยืนยันแล้ว0 คำขอ', 'ยกเลิก0 คำขอ', 'หมดอายุ0 คำขอ'])
-  await expect(legend.and(page.locator(':disabled'))).toHaveCount(3)
-  await expect(legend.first()).toBeEnabled()
-  const sizes = page.getByRole('group', { name: 'แสดงหน้าละ' }).getByRole('button')
-  await expect(sizes).toHaveText(['5', '10', '25', 'ทั้งหมด'])
-  await expectAccessible(page)
-  await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeHidden()
-
-  const show = page.getByRole('button', { name: 'แสดงรหัส' })
-  await expect(show).toBeInViewport({ ratio: 1 })
-  await show.click()
-  const full = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
-  await expect(full.getByRole('img', { name: live.registrationCode })).toBeInViewport({ ratio: 1 })
-  await expect(full).toContainText(citizen.who)
-  await full.getByRole('button', { name: 'ปิด' }).click()
-  await expect(show).toBeFocused()
-
-  await test.step('its change or cancellation is one press away', async () => {
-    await page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }).click()
-    await expect(page.getByRole('button', { name: 'เลือกวันนัดใหม่' })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeInViewport({ ratio: 1 })
-    await page.goBack()
-  })
-  await test.step('a press anywhere on the card opens the request', async () => {
-    // The link lies over the heading.
-    const heading = page.getByRole('heading', { name: `คำขอเลขที่ ${live.reqId}/${live.reqYear}` })
-    await heading.click({ force: true })
-    await expect(page).toHaveURL(`/register/qrcode?dataDetail=${live.registrationCode}&flagPage=0`)
-    await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
-    await expect(page.getByRole('link', { name: 'ดูคำขอ' })).toBeFocused()
-  })
-  await test.step('an earlier one stands below', async () => {
-    await saveAndCancel(page, { ...citizen, bpType: citizen.bpType === 1 ? 2 : 1 })
+  await test.step('Each request is a card with number, day and office, in its status colour from the legend', async () => {
     await page.goto('/Verify')
-    await expect(legend.and(page.locator(':enabled'))).toHaveCount(2)
+    await expect(cards(page)).toHaveCount(4)
+    await expect(legend.and(page.locator(':enabled'))).toHaveCount(4)
     await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeVisible()
-    await expect(cards(page).first()).toHaveAccessibleName(`ดูคำขอ เลขที่ ${live.reqId}/${live.reqYear}`)
+    const { reqId: live, reqYear: year } = pending
+    await expect(cards(page).first()).toHaveAccessibleName(`ดูคำขอ เลขที่ ${live}/${year}`)
     await expectAccessible(page)
+    for (const [{ request }, status, hues] of [
+      [pending, 'รอยืนยัน', [190, 220]],
+      [confirmed, 'ยืนยันแล้ว', [120, 160]],
+      [cancelled, 'ยกเลิก', [0, 15]],
+      [expired, 'หมดอายุ', [255, 285]],
+    ] as const) {
+      const { reqId, reqYear, travelDate, officeName } = request
+      const item = page.getByRole('listitem').filter({ hasText: `คำขอเลขที่ ${reqId}/${reqYear}` })
+      const card = item.locator('[data-tone]').first()
+      await expect(card).toContainText(status)
+      const dayOf = status === 'รอยืนยัน' ? longThaiDate : shortThaiDate
+      await expect(card).toContainText(`วันนัด ${dayOf(fromDateNumber(travelDate))}`)
+      await expect(card).toContainText(officeName)
+      const sort = page.getByRole('button').filter({ hasText: status })
+      for (const hue of [
+        await hueOf(card, 'borderLeftColor'),
+        await hueOf(sort.getByText(status), 'color'),
+      ]) {
+        expect(hue, status).toBeGreaterThanOrEqual(hues[0])
+        expect(hue, status).toBeLessThanOrEqual(hues[1])
+      }
+      await sort.click()
+      await expect(cards(page)).toHaveCount(1)
+      await sort.click()
+      await expect(cards(page)).toHaveCount(4)
+    }
   })
-})
-
-test('An empty list says so, and what to do', async ({ page, citizens }) => {
-  await signInDirectly(page.request, await citizens.someone())
-  await page.goto('/Verify')
-  await expect(page.getByRole('main')).toContainText('ไม่พบข้อมูล')
-  await page.getByRole('main').getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
-  await expect(page).toHaveURL('/register')
 })
 
 test('Requests and issued passes can be shown 5, 10, 25 or all per page', async ({ page, citizens }) => {
@@ -170,25 +173,4 @@ test('Requests and issued passes can be shown 5, 10, 25 or all per page', async 
       await expect(cards(page)).toHaveCount((await size.innerText()) === '5' ? 5 : 6)
     }
   }
-})
-
-test('A list that fails to load shows a red message and a retry', async ({ page, citizens, pageErrors }) => {
-  pageErrors.expect(/status of 500/)
-  const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await saveDirectly(page.request, citizen)
-  await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.goto('/Verify')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
-  const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
-  await expect(told).toBeVisible()
-  expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
-  // Bold is the style of an empty list, not of an error.
-  await expect(told).toHaveCSS('font-weight', '400')
-  await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูล เนื่องจากระบบขัดข้อง')
-  await expect(page.getByRole('alert')).toContainText('คำขอที่บันทึกไว้ยังอยู่')
-  await expectAccessible(page)
-  await page.unroute(LIST)
-  await page.getByRole('button', { name: 'ลองใหม่' }).click()
-  await expect(cards(page)).toHaveCount(1)
 })

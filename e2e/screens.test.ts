@@ -1,7 +1,7 @@
-// Every screen at each width and text size, in light and dark, with forced colours and with reduced motion.
+// Every screen at each width and text size, in light and dark, with forced colours, with reduced motion and on paper.
 // Each is opened once and then resized: opening it takes longer than most of the measures.
 import { PAGES } from '@border-pass/contract/pages'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LONG_NUMBER, lengthenRequestNumbers } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
 import {
@@ -10,10 +10,13 @@ import {
   expectContrastInForcedColours,
 } from './measures/accessibility.ts'
 import { expectNothingCrowded } from './measures/crowding.ts'
-import { expectNoSidewaysScroll } from './measures/reflow.ts'
+import { expectOnPaper } from './measures/paper.ts'
 import { expectNoMotion } from './measures/reduced-motion.ts'
-import { expectNoInkClipped } from './measures/thai-ink.ts'
-import { SCREENS } from './screens.ts'
+import { expectNoSidewaysScroll } from './measures/reflow.ts'
+import { expectScanned } from './measures/scan.ts'
+import { expectNoInkClipped, findClippedInk, TALLEST_THAI } from './measures/thai-ink.ts'
+import { SCREENS, VISITS } from './screens.ts'
+import { loginDialog } from './steps/sign-in.ts'
 import { DESKTOP } from './widths.ts'
 
 const SMALL_PHONE = { width: 320, height: 640 }
@@ -21,6 +24,7 @@ const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 768, height: 1024 }
 /** A desktop at 200 % zoom, which halves the CSS pixels. */
 const ZOOMED_DESKTOP = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }
+const TEXT_SIZES = ['s', 'm', 'l']
 
 /** At the small text, where the four topics are shown. */
 const HIGHEST_HEADER = [
@@ -36,60 +40,185 @@ test('The listed screens cover every path of the web app', () => {
   expect(Object.values(PAGES).filter((path) => !walked.has(path))).toEqual([])
 })
 
-for (const { name, at, showsRequestNumber = false, open } of SCREENS) {
+for (const [name, screens] of Object.entries(VISITS)) {
   test(`Accessible in every mode and size: ${name}`, async ({ page, citizens, pageErrors }) => {
-    if (showsRequestNumber) await lengthenRequestNumbers(page)
-    await open({ page, citizens, pageErrors })
-    if (showsRequestNumber) await expect(page.getByText(LONG_NUMBER).first()).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(PAGES[at])
-
-    await test.step('in light, dark and forced colours, on a phone and a desktop', async () => {
-      await expectAccessible(page)
-      for (const expectContrast of [expectContrastInDark, expectContrastInForcedColours])
-        for (const viewport of [PHONE, DESKTOP]) {
-          await page.setViewportSize(viewport)
-          await expectContrast(page)
-        }
-    })
-    await test.step('without motion', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await expectNoMotion(page)
-      await page.emulateMedia({ reducedMotion: null })
-    })
-    await test.step('with a header that is not too high', async () => {
-      const banner = page.getByRole('banner').filter({ has: page.getByRole('navigation') })
-      if ((await banner.count()) === 0) return
-      for (const [viewport, highest] of HIGHEST_HEADER) {
-        await page.setViewportSize(viewport)
-        // After a change of size the page is laid out in the next frames.
-        const height = async () => (await banner.boundingBox())?.height
-        await expect.poll(height, `at ${viewport.width} px`).toBeLessThanOrEqual(highest)
-      }
-    })
-    await test.step('narrow, at each text size', async () => {
-      for (const viewport of [SMALL_PHONE, ZOOMED_DESKTOP]) {
-        await page.setViewportSize(viewport)
-        for (const size of ['s', 'm', 'l']) {
-          await setTextSize(page, size)
-          const where = `at ${viewport.width} px and text size ${size}`
-          await expectNoSidewaysScroll(page, where)
-          await expectNoInkClipped(page, where)
-        }
-      }
-    })
-    await test.step('with nothing cut and nothing overlapping', async () => {
-      const expectRoom = async (textSize: string) => {
-        for (const viewport of [SMALL_PHONE, PHONE, TABLET, DESKTOP]) {
-          await page.setViewportSize(viewport)
-          const where = `at ${viewport.width} px and ${textSize}`
-          await expectNoSidewaysScroll(page, where)
-          await expectNothingCrowded(page, where)
-        }
-      }
-      await setTextSize(page, 'l')
-      await expectRoom('the largest text')
-      await page.evaluate(() => (document.documentElement.style.fontSize = '36px'))
-      await expectRoom('a root font of 36 px')
-    })
+    test.setTimeout(60_000 + screens.length * 30_000)
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        await page.goto('about:blank')
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.setViewportSize(PHONE)
+        if (screen.showsRequestNumber) await lengthenRequestNumbers(page)
+        await screen.open({ page, citizens, pageErrors })
+        if (screen.showsRequestNumber) await expect(page.getByText(LONG_NUMBER).first()).toBeVisible()
+        expect(new URL(page.url()).pathname).toBe(PAGES[screen.at])
+        await measure(page)
+        if (screen.isPrinted) await expectOnPaper(page, screen.name)
+        await OWN_MEASURES[screen.name]?.(page)
+      })
   })
+}
+
+async function measure(page: Page) {
+  await test.step('in light, dark and forced colours, on a phone and a desktop', async () => {
+    await expectAccessible(page)
+    for (const expectContrast of [expectContrastInDark, expectContrastInForcedColours])
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport)
+        await expectContrast(page)
+      }
+  })
+  await test.step('without motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectNoMotion(page)
+    await page.emulateMedia({ reducedMotion: null })
+  })
+  await test.step('with a header that is not too high', async () => {
+    const banner = page.getByRole('banner').filter({ has: page.getByRole('navigation') })
+    if ((await banner.count()) === 0) return
+    for (const [viewport, highest] of HIGHEST_HEADER) {
+      await page.setViewportSize(viewport)
+      // After a change of size the page is laid out in the next frames.
+      const height = async () => (await banner.boundingBox())?.height
+      await expect.poll(height, `at ${viewport.width} px`).toBeLessThanOrEqual(highest)
+    }
+  })
+  await test.step('narrow, at each text size', async () => {
+    for (const viewport of [SMALL_PHONE, ZOOMED_DESKTOP]) {
+      await page.setViewportSize(viewport)
+      for (const size of TEXT_SIZES) {
+        await setTextSize(page, size)
+        const where = `at ${viewport.width} px and text size ${size}`
+        await expectNoSidewaysScroll(page, where)
+        await expectNoInkClipped(page, where)
+      }
+    }
+  })
+  await test.step('with nothing cut and nothing overlapping', async () => {
+    const expectRoom = async (textSize: string) => {
+      for (const viewport of [SMALL_PHONE, PHONE, TABLET, DESKTOP]) {
+        await page.setViewportSize(viewport)
+        const where = `at ${viewport.width} px and ${textSize}`
+        await expectNoSidewaysScroll(page, where)
+        await expectNothingCrowded(page, where)
+      }
+    }
+    await setTextSize(page, 'l')
+    await expectRoom('the largest text')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '36px'))
+    await expectRoom('a root font of 36 px')
+  })
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  await setTextSize(page, 's')
+  await page.setViewportSize(PHONE)
+}
+
+/** What only one screen has, by its name. */
+const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  selection: expectRoomAboveRing,
+  'request detail': (page) => expectToldApartInForcedColours(page.locator('li[data-state]'), 3),
+  'confirm saving': (page) =>
+    expectToldApartInForcedColours(page.getByRole('alertdialog').getByRole('button'), 2),
+  result: async (page) => {
+    const code = new URL(page.url()).searchParams.get('dataDetail') ?? ''
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      for (const kind of ['qr', 'barcode'] as const) await expectScanned(page, kind, code)
+    }
+  },
+}
+
+/** The deepest Thai marks reach the bottom of the line box. */
+const CLEAR_PX = 2
+
+/** The focus ring of the office field does not touch its hint. */
+async function expectRoomAboveRing(page: Page) {
+  await page.getByRole('radio', { name: 'ลาว' }).check()
+  await page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ }).check()
+  const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+  for (const viewport of [PHONE, DESKTOP])
+    for (const size of TEXT_SIZES) {
+      await page.setViewportSize(viewport)
+      await setTextSize(page, size)
+      await office.focus()
+      const room = () => office.evaluate(roomAboveRing)
+      await expect.poll(room, `text size ${size}`).toBeGreaterThanOrEqual(CLEAR_PX)
+    }
+}
+
+/** Runs in the page. */
+function roomAboveRing(control: Element) {
+  const { outlineWidth, outlineOffset } = getComputedStyle(control)
+  const ring = control.getBoundingClientRect().top - parseFloat(outlineWidth) - parseFloat(outlineOffset)
+  const [hint] = (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => document.getElementById(id) ?? [])
+  return hint === undefined ? Number.NaN : ring - hint.getBoundingClientRect().bottom
+}
+
+/** Forced colours drop backgrounds and shadows: what is next or selected must show without them. */
+async function expectToldApartInForcedColours(elements: Locator, count: number) {
+  const page = elements.page()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+    await expect(elements).toHaveCount(count)
+    const looks = () => elements.evaluateAll(findLooks)
+    await expect.poll(async () => new Set(await looks()).size, colorScheme).toBe(count)
+  }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null })
+}
+
+/** Runs in the page. */
+function findLooks(elements: Element[]) {
+  return elements.map((element) => {
+    const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(element)
+    return `${backgroundColor} ${borderTopColor} ${borderTopStyle}`
+  })
+}
+
+test('The measures find what is wrong: axe at either width, and the ink of Thai that is cut off', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(loginDialog(page)).toBeVisible()
+  await test.step('Axe refuses an image without a text alternative that is shown at one width only', async () => {
+    for (const where of ['phone', 'desktop']) {
+      await page.evaluate((shownOn) => {
+        const image = document.createElement('img')
+        image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+        const show = () => (image.hidden = shownOn !== (innerWidth < 760 ? 'phone' : 'desktop'))
+        addEventListener('resize', show)
+        show()
+        document.querySelector('dialog > img')?.remove()
+        document.querySelector('dialog')?.append(image)
+      }, where)
+      await expect(expectAccessible(page), where).rejects.toThrow('image-alt')
+    }
+  })
+  await test.step('Thai in a box of too few lines is cut off, by the measure and by the pixels', async () => {
+    for (const [lineHeight, isClipped] of [
+      ['0.9', true],
+      ['1.1', true],
+      ['1.7', false],
+    ] as const) {
+      await page.evaluate(showSample, [TALLEST_THAI, lineHeight] as const)
+      expect((await page.evaluate(findClippedInk, TALLEST_THAI)).length > 0, lineHeight).toBe(isClipped)
+      const { x, y, width, height } = (await page.locator('#sample').boundingBox()) ?? EMPTY
+      const clip = { x: x - 20, y: y - 20, width: width + 40, height: height + 40 }
+      const cut = await page.screenshot({ clip })
+      await page.evaluate(() => document.getElementById('sample')?.style.setProperty('overflow', 'visible'))
+      const whole = await page.screenshot({ clip })
+      expect(!cut.equals(whole), lineHeight).toBe(isClipped)
+    }
+  })
+})
+
+const EMPTY = { x: 0, y: 0, width: 0, height: 0 }
+
+/** Runs in the page: the text in a box that clips it, in place of the sign-in. */
+function showSample([text, lineHeight]: readonly [string, string]) {
+  const sample = Object.assign(document.createElement('p'), { id: 'sample', textContent: text })
+  Object.assign(sample.style, { margin: '100px', width: '200px', lineHeight, overflow: 'hidden' })
+  document.querySelector('dialog')?.replaceChildren(sample)
+  return document.fonts.load(`18px 'Noto Sans Thai Looped'`, `${text} `).then(() => undefined)
 }

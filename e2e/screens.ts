@@ -1,4 +1,4 @@
-// Every screen in its main states, and how to open each: tested by screens.test.ts, photographed by the contact sheet.
+// Every screen in its main states, and how to open each: measured by screens.test.ts, photographed by the contact sheet.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
@@ -25,6 +25,8 @@ export type Screen = {
   readonly at: PageName
   /** Measured with a number of seven digits. */
   readonly showsRequestNumber?: true
+  /** Somebody may want it on paper. */
+  readonly isPrinted?: true
   readonly open: (setup: Setup) => Promise<void>
 }
 
@@ -71,20 +73,20 @@ const signingIn: readonly Screen[] = [
     },
   },
   {
+    name: 'portal page opened by hand',
+    at: 'landing',
+    open: async ({ page }) => {
+      await page.goto(PAGES.landing)
+      await expect(heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ')).toBeVisible()
+    },
+  },
+  {
     name: 'portal launch',
     at: 'landing',
     open: async ({ page, citizens }) => {
       await pauseCalls(page, '**/api/v1/egov/')
       await page.goto(`${PAGES.landing}?appId=sandbox&mToken=${(await citizens.someone()).pid}`)
       await expect(heading(page, 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน')).toBeVisible()
-    },
-  },
-  {
-    name: 'portal page opened by hand',
-    at: 'landing',
-    open: async ({ page }) => {
-      await page.goto(PAGES.landing)
-      await expect(heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ')).toBeVisible()
     },
   },
   {
@@ -98,10 +100,11 @@ const signingIn: readonly Screen[] = [
   },
 ]
 
-const requesting: readonly Screen[] = [
+const choosing: readonly Screen[] = [
   {
     name: 'places',
     at: 'register',
+    isPrinted: true,
     open: async (setup) => {
       const citizen = await enter(setup)
       await setup.page.goto(PAGES.register)
@@ -164,9 +167,13 @@ const requesting: readonly Screen[] = [
       await expect(setup.page.getByRole('button', { name: 'เก็บคำขอเดิมไว้' })).toBeVisible()
     },
   },
+]
+
+const answering: readonly Screen[] = [
   {
     name: 'request detail',
     at: 'requestDetail',
+    isPrinted: true,
     open: async (setup) => {
       await begin(setup, 'detail')
       await setup.page.goto(PAGES.requestDetail)
@@ -206,6 +213,9 @@ const requesting: readonly Screen[] = [
       await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toBeVisible()
     },
   },
+]
+
+const sending: readonly Screen[] = [
   {
     name: 'followers',
     at: 'followers',
@@ -221,6 +231,7 @@ const requesting: readonly Screen[] = [
   {
     name: 'summary',
     at: 'summary',
+    isPrinted: true,
     open: async ({ page, citizens }) => {
       const citizen = await citizens.named('นางมาลัย ดวงดี')
       await signInDirectly(page.request, citizen)
@@ -243,11 +254,12 @@ const requesting: readonly Screen[] = [
   },
 ]
 
-const afterwards: readonly Screen[] = [
+const saved: readonly Screen[] = [
   {
     name: 'result',
     at: 'result',
     showsRequestNumber: true,
+    isPrinted: true,
     open: async (setup) => {
       const { registrationCode } = await saveDirectly(setup.page.request, await enter(setup))
       await setup.page.goto(`${PAGES.result}?dataDetail=${registrationCode}&flagPage=1`)
@@ -274,10 +286,14 @@ const afterwards: readonly Screen[] = [
       await askToCancel(setup.page)
     },
   },
+]
+
+const listed: readonly Screen[] = [
   {
     name: 'list of requests',
     at: 'verify',
     showsRequestNumber: true,
+    isPrinted: true,
     open: async (setup) => {
       const { page } = setup
       const citizen = await enter(setup)
@@ -303,6 +319,7 @@ const afterwards: readonly Screen[] = [
   {
     name: 'issued passes',
     at: 'detail',
+    isPrinted: true,
     open: async (setup) => {
       await issuePass(setup.page.request, await saveDirectly(setup.page.request, await enter(setup)))
       await setup.page.goto(PAGES.detail)
@@ -321,6 +338,7 @@ const afterwards: readonly Screen[] = [
   {
     name: 'one pass',
     at: 'detail',
+    isPrinted: true,
     open: async (setup) => {
       await issuePass(setup.page.request, await saveDirectly(setup.page.request, await enter(setup)))
       await setup.page.goto(PAGES.detail)
@@ -330,9 +348,13 @@ const afterwards: readonly Screen[] = [
       await expect(setup.page.getByRole('img', { name: /^ตัวอย่างหนังสือผ่านแดน/ })).toBeVisible()
     },
   },
+]
+
+const beside: readonly Screen[] = [
   {
     name: 'manual',
     at: 'manual',
+    isPrinted: true,
     open: async (setup) => {
       await enter(setup)
       await setup.page.goto(PAGES.manual)
@@ -342,23 +364,34 @@ const afterwards: readonly Screen[] = [
   {
     name: 'who looked at my data',
     at: 'accessLog',
+    isPrinted: true,
     open: async (setup) => {
       await enter(setup)
       await setup.page.goto(PAGES.accessLog)
       await expect(setup.page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
     },
   },
+  {
+    name: 'where signed in',
+    at: 'sessions',
+    open: async (setup) => {
+      const citizen = await enter(setup)
+      await signInOnAnother(setup.page, citizen)
+      await setup.page.goto(PAGES.sessions)
+      await expect(setup.page.getByRole('button', { name: /^ออกจากระบบเครื่องนั้น/ })).toHaveCount(1)
+    },
+  },
 ]
 
-const signedInElsewhere: Screen = {
-  name: 'where signed in',
-  at: 'sessions',
-  open: async (setup) => {
-    const citizen = await enter(setup)
-    await signInOnAnother(setup.page, citizen)
-    await setup.page.goto(PAGES.sessions)
-    await expect(setup.page.getByRole('button', { name: /^ออกจากระบบเครื่องนั้น/ })).toHaveCount(1)
-  },
+/** The screens of one visit. */
+export const VISITS = {
+  'signing in': signingIn,
+  'choosing a place': choosing,
+  'answering the questions': answering,
+  'children and sending': sending,
+  'the saved request': saved,
+  'requests and passes': listed,
+  'what stands beside': beside,
 }
 
-export const SCREENS = [...signingIn, ...requesting, ...afterwards, signedInElsewhere]
+export const SCREENS = Object.values(VISITS).flat()

@@ -1,26 +1,52 @@
-// The summary: each row leads to its field and back, and what has changed meanwhile is noticed before the save (D27).
+// The summary, the question before sending, and saves that are refused, lost or replaced (specification 5 and 8; D27).
+import { signOut } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { callApi } from './fixtures/api.ts'
+import type { Page } from '@playwright/test'
+import { callApi, problemAnswer, sendCall } from './fixtures/api.ts'
+import type { Citizen } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
-import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
+import { openStep } from './fixtures/open-prepared.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { checkEligibility } from './steps/choose-selection.ts'
-import { goNext } from './steps/fill-detail.ts'
-import { askToSend, savedCode, saveRequest, sendButton } from './steps/save-request.ts'
+import { checkEligibility, choosePlace, chooseSelection } from './steps/choose-selection.ts'
+import { fillDetail, goNext } from './steps/fill-detail.ts'
+import { askToSend, confirmSaving, savedCode, saveRequest, sendButton } from './steps/save-request.ts'
+import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const SUMMARY = '/register/followerlist'
+const SAVES = '**/api/v1/register/'
 
-test('Each row leads to its own field, and from there back to the summary', async ({ page, citizens }) => {
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+const sentence = (page: Page) => dialog(page).getByRole('paragraph').first()
+
+async function requestsOf(page: Page, { pid }: Citizen) {
+  const { items } = await callApi(page.request, listRequests, { query: { pid } })
+  return items.map(({ registrationCode, display }) => [registrationCode, display])
+}
+
+/** The keys of the saves that the page sends. */
+function watchKeys(page: Page) {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/register/'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
+test('Each row leads to its own field, and from there back to the summary; the question names what is sent; it is sent once', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone({ bpType: 2 })
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary', detail: { email: '' } })
-  await page.goto(SUMMARY)
+  await openStep(page, citizen, 'summary', { detail: { email: '' } })
   await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toBeHidden()
   const edit = (name: string) => page.getByRole('link', { name: `แก้ไข ${name}`, exact: true })
-  await expectAccessible(page)
 
   await test.step('a text', async () => {
     await edit('เบอร์โทรศัพท์').click()
@@ -43,36 +69,77 @@ test('Each row leads to its own field, and from there back to the summary', asyn
     await checkEligibility(page)
     await expect(page).toHaveURL(SUMMARY)
   })
-})
 
-test('The question before sending names office, day and fee, and returning changes nothing', async ({
-  page,
-  citizens,
-}) => {
-  const citizen = await citizens.someone({ bpType: 2 })
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto(SUMMARY)
-  await expect(page.getByRole('group', { name: 'ส่งคำขอหรือแก้ไข' })).toContainText('ค่าธรรมเนียม 200 บาท')
-  const question = await askToSend(page)
-  await expect(question).toContainText(getOffice(citizen.office).th)
-  await expect(question).toContainText(/วัน.+ที่ \d+ .+ \d{4}/)
-  await expect(question).toContainText('ค่าธรรมเนียม 200 บาท')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'กลับไปตรวจสอบ' }).click()
-  await expect(sendButton(page)).toBeFocused()
-  expect((await callApi(page.request, listRequests, { query: { pid: citizen.pid } })).items).toEqual([])
+  await test.step('The question before sending names office, day and fee, and returning changes nothing', async () => {
+    await expect(page.getByRole('group', { name: 'ส่งคำขอหรือแก้ไข' })).toContainText('ค่าธรรมเนียม 200 บาท')
+    const question = await askToSend(page)
+    await expect(question).toContainText(getOffice(citizen.office).th)
+    await expect(question).toContainText(/วัน.+ที่ \d+ .+ \d{4}/)
+    await expect(question).toContainText('ค่าธรรมเนียม 200 บาท')
+    await question.getByRole('button', { name: 'กลับไปตรวจสอบ' }).click()
+    await expect(sendButton(page)).toBeFocused()
+    expect(await requestsOf(page, citizen)).toEqual([])
+  })
+
+  await test.step('A session that ends while saving opens only the sign-in, and afterwards the summary is unchanged and the same save succeeds', async () => {
+    const keys = watchKeys(page)
+    // What the page has still to upload would find out first that the session has ended.
+    await page.reload()
+    await expect(sendButton(page)).toBeEnabled()
+    await sendCall(page.request, signOut)
+    await confirmSaving(page)
+    await expect(
+      loginDialog(page).getByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่'),
+    ).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expectAccessible(page)
+    await signIn(page, citizen)
+    await expect(page).toHaveURL(SUMMARY)
+    await expect(page.getByRole('main')).toContainText('0899999999')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    const code = await saveRequest(page)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(await requestsOf(page, citizen)).toEqual([[code, 'pending']])
+  })
+
+  await test.step('That a request was saved is said once: not after a reload, nor back and forward', async () => {
+    const address = page.url()
+    expect(address).toContain('flagPage=1')
+    const expectNotSaid = async () => {
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('button', { name: 'แสดงเต็มจอ' })).toBeVisible()
+      await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeHidden()
+    }
+    await page.reload()
+    await expectNotSaid()
+    await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'รายการคำขอ' })).toBeVisible()
+    await page.goBack()
+    await expectNotSaid()
+    await page.goBack()
+    await page.goForward()
+    await expectNotSaid()
+  })
 })
 
 test('A request that was saved elsewhere meanwhile is noticed when the summary opens, and replaced on demand', async ({
   page,
   citizens,
+  pageErrors,
 }) => {
+  pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
+  await openStep(page, citizen, 'summary')
+  await expect(sendButton(page)).toBeEnabled()
   const older = await saveDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto(SUMMARY)
+  await test.step('A second save is refused with the request that was saved elsewhere as the reason', async () => {
+    await confirmSaving(page)
+    await expect(sentence(page)).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
+    await expectAccessible(page)
+  })
+  await openStep(page, citizen, 'summary')
   await expect(page.getByText(`ท่านมีคำขอเลขที่ ${older.reqId}/${older.reqYear}`)).toBeVisible()
   await sendButton(page).click({ force: true })
   const replace = page.getByRole('button', { name: 'ใช้คำขอใหม่แทน' })
@@ -80,34 +147,73 @@ test('A request that was saved elsewhere meanwhile is noticed when the summary o
   await replace.click()
   await expect(replace).toBeHidden()
   const code = await saveRequest(page)
-  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
-  expect(items.map(({ registrationCode, display }) => [registrationCode, display])).toEqual([
+  expect(await requestsOf(page, citizen)).toEqual([
     [code, 'pending'],
     [older.registrationCode, 'cancelled'],
   ])
 })
 
-test('A phone that kills the browser on the summary restores it, and the request is sent once', async ({
+/** What can keep somebody from a request, or costs them something. */
+const STOPPERS = {
+  'the fee': /200 บาท/,
+  'no refund': /ไม่คืนเงิน|ไม่ได้รับเงินคืน/,
+  'an older request': /มีคำขอเลขที่|ยกเลิกคำขอเดิม|ยกเลิกคำขอเลขที่/,
+  'not eligible': /ไม่มีสิทธิ์|มีสิทธิ์/,
+  'closed days': /ปิดทำการ|ไม่มีวัน|ยังไม่มีประกาศ/,
+} as const
+
+test('A new request replaces the older one after the citizen confirms; what can stop it is said on the first two screens', async ({
   page,
-  context,
   citizens,
 }) => {
-  const citizen = await citizens.someone()
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto(SUMMARY)
-  await expect(sendButton(page)).toBeEnabled()
-  await page.close()
+  const older = await saveDirectly(page.request, citizen)
+  const number = `${older.reqId}/${older.reqYear}`
+  const seen = new Map<string, number>()
+  const look = async (screen: number) => {
+    // Dialogs included, folded parts too.
+    const text = await page.evaluate(() => document.body.textContent ?? '')
+    for (const [what, pattern] of Object.entries(STOPPERS))
+      if (pattern.test(text) && !seen.has(what)) seen.set(what, screen)
+  }
 
-  const restored = await context.newPage()
-  await restored.goto(SUMMARY)
-  await expect(restored.getByRole('main')).toContainText('0812345678')
-  const code = await saveRequest(restored)
-  const { items } = await callApi(restored.request, listRequests, { query: { pid: citizen.pid } })
-  expect(items.map(({ registrationCode }) => registrationCode)).toEqual([code])
+  const question = page.getByRole('alertdialog', { name: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่' })
+  await page.goto('/register')
+  await expect(page.getByText('ด่านที่ท่านขอได้วันนี้')).toBeVisible()
+  await look(1)
+  await test.step('a citizen who keeps the older request stays on the screen', async () => {
+    await chooseSelection(page, citizen)
+    await checkEligibility(page)
+    await expect(question).toContainText(`ท่านมีคำขอเลขที่ ${number} นัดวันที่`)
+    await expect(question).toContainText('ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว')
+    await question.getByRole('button', { name: 'เก็บคำขอเดิมไว้' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL('/register')
+  })
+  await page.reload()
+  await choosePlace(page, citizen)
+  await expect(question).toBeVisible()
+  await look(1)
+  await question.getByRole('button', { name: 'ใช้คำขอใหม่แทน' }).click()
+  await expect(page).toHaveURL(/registerdetail/)
+  await fillDetail(page)
+  await look(2)
+  await goNext(page)
+  await expect(page.getByText(`ระบบจะยกเลิกคำขอเลขที่ ${number} โดยอัตโนมัติ`)).toBeVisible()
+  await look(3)
+  const code = await saveRequest(page)
+  await look(4)
+  expect(await requestsOf(page, citizen)).toEqual([
+    [code, 'pending'],
+    [older.registrationCode, 'cancelled'],
+  ])
+  expect([...seen].filter(([, screen]) => screen > 2)).toEqual([])
+  for (const what of ['the fee', 'no refund', 'an older request'])
+    expect([...seen.keys()], `${what} is said at all`).toContain(what)
 })
 
-test('A browser that is killed while the request is being sent comes back to the saved request, never to an error', async ({
+test('A browser that is killed or put aside on the summary sends the request once', async ({
   page,
   context,
   citizens,
@@ -115,49 +221,107 @@ test('A browser that is killed while the request is being sent comes back to the
 }) => {
   pageErrors.expect(/ERR_FAILED/)
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto(SUMMARY)
-  const saved = new Promise<void>((resolve) => {
-    void page.route('**/api/v1/register/', async (route) => {
-      await route.fetch()
-      resolve()
-    })
-  })
-  const question = await askToSend(page)
-  await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
-  await saved
-  await page.close()
-
+  await openStep(page, citizen, 'summary')
   const restored = await context.newPage()
-  await restored.goto(SUMMARY)
-  const { items } = await callApi(restored.request, listRequests, { query: { pid: citizen.pid } })
-  expect(items).toHaveLength(1)
-  await expect(restored).toHaveURL('/register')
-  await expect(restored.getByRole('main')).toContainText(`${items[0]?.reqId}/${items[0]?.reqYear}`)
-  await expect(restored.getByRole('alert')).toBeHidden()
+
+  await test.step('A summary from the back-forward cache whose request was sent meanwhile says so, and sends nothing twice', async () => {
+    await expect(sendButton(page)).toBeEnabled()
+    // Another page, as after a phone has killed the browser, shows the same answers.
+    await restored.goto(SUMMARY)
+    await expect(restored.getByRole('main')).toContainText('0812345678')
+    const code = await saveRequest(restored)
+    expect(await callApi(page.request, getDraft)).toBeNull()
+    // A test's browser has no such cache; this is what it fires.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByRole('button', { name: 'ดูรายการคำขอ' })).toBeVisible()
+    expect(await requestsOf(page, citizen)).toEqual([[code, 'pending']])
+  })
+
+  await test.step('A browser that is killed while the request is being sent comes back to the saved request, never to an error', async () => {
+    const other = await citizens.someone()
+    await restored.goto('about:blank')
+    await openStep(page, other, 'summary')
+    const saved = new Promise<void>((resolve) => {
+      void page.route(SAVES, async (route) => {
+        await route.fetch()
+        resolve()
+      })
+    })
+    await confirmSaving(page)
+    await saved
+    await page.close()
+    await restored.goto(SUMMARY)
+    const { items } = await callApi(restored.request, listRequests, { query: { pid: other.pid } })
+    expect(items).toHaveLength(1)
+    await expect(restored).toHaveURL('/register')
+    await expect(restored.getByRole('main')).toContainText(`${items[0]?.reqId}/${items[0]?.reqYear}`)
+    await expect(restored.getByRole('alert')).toBeHidden()
+  })
 })
 
-test('A summary from the back-forward cache whose request was sent meanwhile says so, and sends nothing twice', async ({
+test('A refused save shows the reason from the answer, or another where it cannot be read', async ({
   page,
-  context,
   citizens,
+  pageErrors,
 }) => {
+  pageErrors.expect(/status of (404|409|500|418)/)
+  await openStep(page, await citizens.someone(), 'summary')
+  const html = { contentType: 'text/html', body: '<h1>Internal error</h1>' }
+  for (const [answer, words] of [
+    [problemAnswer('NOT_FOUND', 'เหตุที่ระบบแจ้ง'), /^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก เหตุที่ระบบแจ้ง\]$/],
+    [{ status: 500, ...html }, /^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/],
+    [{ status: 409, contentType: 'application/json', body: '' }, /^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/],
+    [{ status: 418, ...html }, /^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/],
+  ] as const)
+    await test.step(`${answer.status} as ${answer.contentType}`, async () => {
+      await page.route(SAVES, (route) => route.fulfill(answer))
+      await confirmSaving(page)
+      await expect(sentence(page)).toHaveText(words)
+      await expect(dialog(page)).not.toContainText('อาจบันทึกแล้ว')
+      await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await page.unroute(SAVES)
+    })
+})
+
+test('After a lost answer the page says that the request may be saved, whatever a later try is answered, and shows it once', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of (503|409)|ERR_FAILED/)
   const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'summary' })
-  await page.goto(SUMMARY)
-  await expect(sendButton(page)).toBeEnabled()
-
-  const other = await context.newPage()
-  await other.goto(SUMMARY)
-  await saveRequest(other)
-  await savedCode(other)
-  expect(await callApi(page.request, getDraft)).toBeNull()
-
-  // A test's browser has no such cache; this is what it fires.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page.getByRole('button', { name: 'ดูรายการคำขอ' })).toBeVisible()
-  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
-  expect(items).toHaveLength(1)
+  await openStep(page, citizen, 'summary')
+  const keys = watchKeys(page)
+  const answers = [
+    problemAnswer('DATABASE_UNAVAILABLE', 'ระบบไม่พร้อมให้บริการชั่วคราว', { mayBeSaved: true }),
+    // The registry is gone, which says nothing of the first try.
+    problemAnswer('REGISTRY_UNAVAILABLE', 'ระบบทะเบียนราษฎรไม่ตอบสนอง ยังไม่มีการบันทึก กรุณาลองใหม่ในอีกสักครู่'),
+    { status: 201, contentType: 'text/html', body: '<p>created</p>' },
+    { status: 201, contentType: 'application/json', body: '{"reqId":1,' },
+  ]
+  let tries = 0
+  await page.route(SAVES, async (route) => {
+    tries += 1
+    // The first reaches the server, and its answer is lost.
+    if (tries === 1) {
+      await route.fetch()
+      return route.abort()
+    }
+    const answer = answers[tries - 2]
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  await confirmSaving(page)
+  // The page itself tries once more where no answer has come.
+  for (let failed = 2; failed <= answers.length + 1; failed += 1) {
+    await expect.poll(() => tries).toBe(failed)
+    await expect(dialog(page)).toContainText('อาจบันทึกแล้ว')
+    await expect(dialog(page)).not.toContainText('ยังไม่มีการบันทึก')
+    if (failed === 2) await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'ลองใหม่' }).click()
+  }
+  const code = await savedCode(page)
+  expect(keys).toHaveLength(answers.length + 2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await requestsOf(page, citizen)).toEqual([[code, 'pending']])
 })

@@ -5,10 +5,10 @@ import { basename } from 'node:path'
 const SUFFIX = '.test.ts'
 
 /** What they test looks or works differently on a desktop. */
-export const BOTH_WIDTHS = ['focus-ring', 'menu', 'print', 'scanned-codes', 'whole-request']
+export const BOTH_WIDTHS = ['menu', 'whole-request']
 
-/** A phone has no Tab key, and shows nothing beside the question. */
-export const DESKTOP_ONLY = ['keyboard', 'keyboard-afterwards', 'keyboard-answers', 'request-so-far']
+/** A phone has no Tab key. */
+export const DESKTOP_ONLY = ['keyboard']
 
 export const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}${SUFFIX}`)
 

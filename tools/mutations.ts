@@ -60,12 +60,13 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["isRequired ? [{ field, reason: 'missing' }] : []", '[]'],
     ['form[field].trim()', 'form[field]'],
     ['return day.open ? []', 'return day.open || true ? []'],
-    ['return 3', 'return 1'],
     ['ticked.length === 0 || ', ''],
     ['facts === null) return false', 'facts === null) return true'],
     ["return isEditing ? 'summary' : 'selection'", "return 'selection'"],
     ["? 'summary' : 'followers'", "? 'summary' : 'summary'"],
     [' || detail === null', ''],
+  ],
+  'request/draft/draft-follower.ts': [
     [', ...question.ticked.flatMap(fieldFaults)]', ']'],
     ['...checkFollowers(question), ', ''],
   ],
@@ -267,12 +268,13 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'request/request-status.ts': [
     ["compareDates(travelDate, today) < 0 ? 'expired'", "compareDates(travelDate, today) <= 0 ? 'expired'"],
     ['request.status === PENDING', 'request.status !== 2'],
+    ['return 3', 'return 1'],
   ],
   'request/request-number.ts': [
     ["padStart(7, '0')", "padStart(8, '0')"],
     ['number.reqId > 0 && ', ''],
   ],
-  'request/draft/draft-selection.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
+  'request/draft/adopt-selection.ts': [['office.followers ? draft.followers : []', 'draft.followers']],
   'issued-pass/issued-pass-list.ts': [
     ['compareDates(request.travelDate, today) <= 0', 'compareDates(request.travelDate, today) < 0'],
     ['isPending(request) || passOf.has(request)', 'true'],

@@ -1,10 +1,30 @@
 // Decodes a code from a screenshot, in device pixels.
-import type { Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readPng, scanBarcode, scanQr } from '../../apps/server/src/testing/read-documents.ts'
 
 const READERS = { qr: scanQr, barcode: scanBarcode }
+const TABS = { qr: 'คิวอาร์โค้ด', barcode: 'บาร์โค้ด' } as const
 
-export async function scan(kind: keyof typeof READERS, code: Locator): Promise<string> {
+type Kind = keyof typeof READERS
+
+export async function scan(kind: Kind, code: Locator): Promise<string> {
   const { width, height, part } = await readPng(await code.screenshot({ animations: 'disabled' }))
   return READERS[kind](part({ x: 0, y: 0, width, height }))
+}
+
+/** In the page, in light and dark and with forced colours, and full-screen. */
+export async function expectScanned(page: Page, kind: Kind, holds: string): Promise<void> {
+  await page.getByRole('tab', { name: TABS[kind] }).click()
+  const code = page.getByRole('img', { name: holds })
+  for (const forcedColors of [null, 'active'] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, forcedColors })
+      expect(await scan(kind, code.first()), `${colorScheme}, forced colours ${forcedColors}`).toBe(holds)
+    }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null })
+  await page.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
+  const counter = page.getByRole('dialog')
+  expect(await scan(kind, counter.getByRole('img', { name: holds })), 'full-screen').toBe(holds)
+  await counter.getByRole('button', { name: 'ปิด' }).click()
 }

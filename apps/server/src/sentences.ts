@@ -125,8 +125,6 @@ export const SHEET = {
   passNumber: 'เลขที่หนังสือผ่านแดน',
   passType: 'ประเภท',
   country: 'ประเทศ',
-  objective: 'วัตถุประสงค์',
-  phone: 'เบอร์โทรศัพท์',
   wayToReceive: 'วิธีรับ',
   collect: 'รับที่ด่าน',
   deliverTo: ({ houseNo, village, subdistrict }: Address) =>

@@ -1,6 +1,6 @@
 // Who looked at my data (D44).
 import * as z from 'zod/mini'
-import { json, route } from './route.ts'
+import { byCitizen, json, route } from './route.ts'
 import { itemsOf } from './schemas/wire.ts'
 
 export const AccessEntry = z.object({
@@ -47,8 +47,7 @@ export const listAccess = route({
   summary: "Each look-up of the citizen's records, save, cancellation and sign-in, newest first",
   method: 'GET',
   path: '/access-log/',
-  access: 'citizen',
-  about: 'citizen',
+  ...byCitizen,
   reply: json(itemsOf(AccessEntry)),
   problems: ['DATABASE_UNAVAILABLE'],
 })

@@ -1,13 +1,6 @@
 // Sign-in and sign-out (specification 4 and 7; D7 to D10).
 import * as z from 'zod/mini'
-import {
-  ACCEPT_LAUNCH,
-  AUTH_INFO,
-  DECLINE_LAUNCH,
-  FIVE_FIELD_LOGIN,
-  PORTAL_LOGIN,
-  SIGN_OUT,
-} from './auth-addresses.ts'
+import * as addresses from './auth-addresses.ts'
 import { FiveFields } from './schemas/five-fields.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { empty, json, route } from './route.ts'
@@ -27,12 +20,13 @@ export type UserInfo = z.output<typeof UserInfo>
 
 const SignedIn = z.object({ userInfo: UserInfo })
 
+const ofBrowser = { access: 'anyone', about: 'citizen' } as const
+
 export const authInfo = route({
+  ...ofBrowser,
   id: 'authInfo',
   summary: 'Who is signed in, what day it is, and whether there are people of a sandbox to sign in as',
-  ...AUTH_INFO,
-  access: 'anyone',
-  about: 'citizen',
+  ...addresses.AUTH_INFO,
   changesNothing: true,
   limit: RATE_LIMITS.authInfo,
   reply: json(
@@ -51,11 +45,10 @@ export const authInfo = route({
 })
 
 export const fiveFieldLogin = route({
+  ...ofBrowser,
   id: 'fiveFieldLogin',
   summary: 'Sign in with the five fields of the ID card',
-  ...FIVE_FIELD_LOGIN,
-  access: 'anyone',
-  about: 'citizen',
+  ...addresses.FIVE_FIELD_LOGIN,
   body: FiveFields,
   limit: RATE_LIMITS.fiveFieldLogin,
   reply: json(SignedIn),
@@ -69,22 +62,20 @@ export const fiveFieldLogin = route({
 })
 
 export const signOut = route({
+  ...ofBrowser,
   id: 'signOut',
   summary: 'Sign out; also answers 204 when nobody is signed in',
-  ...SIGN_OUT,
-  access: 'anyone',
-  about: 'citizen',
+  ...addresses.SIGN_OUT,
   reply: empty,
   problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const portalLogin = route({
+  ...ofBrowser,
   id: 'portalLogin',
   summary:
     'Sign in with the mToken of the citizen portal, which is taken once; after 503 REGISTRY_UNAVAILABLE the same browser may send it again; never ends the session of another citizen unasked',
-  ...PORTAL_LOGIN,
-  access: 'anyone',
-  about: 'citizen',
+  ...addresses.PORTAL_LOGIN,
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),
     mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -103,24 +94,22 @@ export const portalLogin = route({
   ],
 })
 
-const ofLaunch = { access: 'anyone', about: 'citizen' } as const
-
 export const acceptLaunch = route({
-  ...ofLaunch,
+  ...ofBrowser,
   id: 'acceptLaunch',
   summary:
     'Go on with the launch that this browser opened: after OTHER_SIGNED_IN, which ends the other citizen’s session, or once the registry answers again',
-  ...ACCEPT_LAUNCH,
+  ...addresses.ACCEPT_LAUNCH,
   limit: RATE_LIMITS.portalLogin,
   reply: json(SignedIn),
   problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
 })
 
 export const declineLaunch = route({
-  ...ofLaunch,
+  ...ofBrowser,
   id: 'declineLaunch',
   summary: 'After OTHER_SIGNED_IN: stay signed in as before; also answers 204 when nothing was launched',
-  ...DECLINE_LAUNCH,
+  ...addresses.DECLINE_LAUNCH,
   reply: empty,
   problems: ['DATABASE_UNAVAILABLE'],
 })

@@ -1,15 +1,13 @@
 // The documents of a request, to print or save (specification 2, Registration result and Issued passes; D38).
 import { file, route } from './route.ts'
-import { RequestNumber } from './schemas/wire.ts'
+import { byRequestNumber } from './schemas/wire.ts'
 
 export const getDocument = route({
   id: 'getDocument',
   summary: 'The registration sheet, and the payment slip where it may be paid',
   method: 'GET',
   path: '/register/document/{reqId}/{reqYear}',
-  access: 'citizen',
-  about: { request: ['reqId', 'reqYear'] },
-  params: RequestNumber,
+  ...byRequestNumber,
   reply: file('application/pdf'),
   problems: ['NOT_FOUND', 'REQUEST_CANCELLED', 'DOCUMENTS_BUSY', 'DATABASE_UNAVAILABLE'],
 })
@@ -19,9 +17,7 @@ export const getSamplePass = route({
   summary: 'The sample picture of a pass that is in the citizen’s list',
   method: 'GET',
   path: '/register/sample/{reqId}/{reqYear}',
-  access: 'citizen',
-  about: { request: ['reqId', 'reqYear'] },
-  params: RequestNumber,
+  ...byRequestNumber,
   reply: file('image/png'),
   problems: [
     'NOT_FOUND',

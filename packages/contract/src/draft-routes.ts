@@ -5,8 +5,7 @@
 // answered names the revision of each of them, which it chose itself in nextRevision (ADR 13).
 import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { mapFields } from '@border-pass/domain/request/fields/text-field'
-import type { TextField } from '@border-pass/domain/request/fields/text-field'
+import { mapFields, type TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { empty, json, route } from './route.ts'
 import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wire.ts'

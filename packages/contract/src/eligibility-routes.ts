@@ -1,7 +1,7 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { BorderCity, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
-import { json, route } from './route.ts'
+import { byCitizen, json, route } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
 
@@ -44,8 +44,7 @@ export const checkEligibility = route({
   summary: 'The verdict with every rule; 200 also when not eligible',
   method: 'POST',
   path: '/register/eligibility',
-  access: 'citizen',
-  about: 'citizen',
+  ...byCitizen,
   changesNothing: true,
   body: Selection,
   reply: json(Eligibility),
@@ -57,8 +56,7 @@ export const findEligibleOffices = route({
   summary: 'The same facts tried on every office and pass type offered',
   method: 'GET',
   path: '/register/eligibility/offices',
-  access: 'citizen',
-  about: 'citizen',
+  ...byCitizen,
   reply: json(
     z.object({
       /** The nearest first. */

@@ -15,48 +15,37 @@ export const findHouse = route({
   problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
 })
 
-const namedArea = {
-  method: 'GET',
-  access: 'citizen',
-  about: 'nobody',
-  params: z.object({ code: z.string().check(z.regex(/^[0-9]{1,8}$/)) }),
-  reply: json(NamedCode),
-  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
-} as const
+/** The code of an area or a street; those of districts and subdistricts may have the zeros of the lower levels behind them. */
+function namedCode<const Id extends string>(id: Id, path: string, summary: string, code = /^[0-9]{1,8}$/) {
+  return route({
+    id,
+    summary,
+    method: 'GET',
+    path,
+    access: 'citizen',
+    about: 'nobody',
+    params: z.object({ code: z.string().check(z.regex(code)) }),
+    reply: json(NamedCode),
+    problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
+  })
+}
 
-export const findProvince = route({
-  ...namedArea,
-  id: 'findProvince',
-  summary: 'A province',
-  path: '/house/cc/{code}',
-})
-
-export const findDistrict = route({
-  ...namedArea,
-  id: 'findDistrict',
-  summary: 'A district, by ccaa or ccaa0000',
-  path: '/house/aa/{code}',
-  params: z.object({ code: z.string().check(z.regex(/^[0-9]{4}(0000)?$/)) }),
-})
-
-export const findSubdistrict = route({
-  ...namedArea,
-  id: 'findSubdistrict',
-  summary: 'A subdistrict, by ccaatt or ccaatt00',
-  path: '/house/tt/{code}',
-  params: z.object({ code: z.string().check(z.regex(/^[0-9]{6}(00)?$/)) }),
-})
-
-export const findTrok = route({ ...namedArea, id: 'findTrok', summary: 'A trok', path: '/house/trok/{code}' })
-
-export const findSoi = route({ ...namedArea, id: 'findSoi', summary: 'A soi', path: '/house/soi/{code}' })
-
-export const findThanon = route({
-  ...namedArea,
-  id: 'findThanon',
-  summary: 'A street',
-  path: '/house/thanon/{code}',
-})
+export const findProvince = namedCode('findProvince', '/house/cc/{code}', 'A province')
+export const findDistrict = namedCode(
+  'findDistrict',
+  '/house/aa/{code}',
+  'A district, by ccaa or ccaa0000',
+  /^[0-9]{4}(0000)?$/,
+)
+export const findSubdistrict = namedCode(
+  'findSubdistrict',
+  '/house/tt/{code}',
+  'A subdistrict, by ccaatt or ccaatt00',
+  /^[0-9]{6}(00)?$/,
+)
+export const findTrok = namedCode('findTrok', '/house/trok/{code}', 'A trok')
+export const findSoi = namedCode('findSoi', '/house/soi/{code}', 'A soi')
+export const findThanon = namedCode('findThanon', '/house/thanon/{code}', 'A street')
 
 export const HOUSE_ROUTES = [
   findHouse,

@@ -1,22 +1,12 @@
 // The OpenAPI 3.1 document, printed from the routes.
 import * as z from 'zod/mini'
-import { DRAFT_ROUTES, StoredDraft } from './draft-routes.ts'
-import { Eligibility, ELIGIBILITY_ROUTES, OldRequest } from './eligibility-routes.ts'
+import { StoredDraft } from './draft-routes.ts'
+import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { RATE_LIMITS, type RateLimit } from './limits.ts'
 import { Problem } from './problem.ts'
 import { statusOf } from './problem-codes.ts'
 import { type Access, API_ROOT, isSandboxOnly, needsSession, type Route } from './route.ts'
-import { ROUTES } from './routes.ts'
-import { ACCESS_LOG_ROUTES } from './access-log-routes.ts'
-import { AUTH_ROUTES } from './auth-routes.ts'
-import { DOCUMENT_ROUTES } from './document-routes.ts'
-import { HOUSE_ROUTES } from './house-routes.ts'
-import { OFFICE_ROUTES } from './office-routes.ts'
-import { PASS_ROUTES } from './pass-routes.ts'
-import { REGISTRY_ROUTES } from './registry-routes.ts'
-import { REQUEST_ROUTES } from './request-routes.ts'
-import { SANDBOX_ROUTES } from './sandbox-routes.ts'
-import { SESSION_ROUTES } from './session-routes.ts'
+import { ROUTE_GROUPS, ROUTES } from './routes.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -192,60 +182,3 @@ function toSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io })
   return rest
 }
-
-// The calls grouped by subject, as the OpenAPI document shows them.
-
-type RouteGroup = {
-  readonly name: string
-  readonly description: string
-  readonly routes: readonly Route[]
-}
-
-const ROUTE_GROUPS: readonly RouteGroup[] = [
-  { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
-  {
-    name: 'Sessions',
-    description:
-      'Where the citizen is signed in, and ending it. A browser whose session was ended elsewhere is answered 401 with a sentence that says so.',
-    routes: SESSION_ROUTES,
-  },
-  {
-    name: 'Registry',
-    description:
-      'Look-ups in the civil registry: the citizen’s own records, their children’s, offices and holidays.',
-    routes: REGISTRY_ROUTES,
-  },
-  {
-    name: 'Houses',
-    description: 'The citizen’s own house, and the names of areas and streets.',
-    routes: HOUSE_ROUTES,
-  },
-  {
-    name: 'Eligibility',
-    description: 'Which pass the citizen may request, at which office, and why not.',
-    routes: ELIGIBILITY_ROUTES,
-  },
-  { name: 'Draft', description: 'The request in progress, stored on the server.', routes: DRAFT_ROUTES },
-  {
-    name: 'Requests',
-    description: 'What the forms need; saving, reading and cancelling requests.',
-    routes: REQUEST_ROUTES,
-  },
-  {
-    name: 'Documents',
-    description: 'The registration sheet with its payment slip, and the sample of a pass.',
-    routes: DOCUMENT_ROUTES,
-  },
-  { name: 'Passes', description: 'The passes that offices have issued to the citizen.', routes: PASS_ROUTES },
-  {
-    name: 'Access log',
-    description: 'Who looked at the citizen’s data, and why.',
-    routes: ACCESS_LOG_ROUTES,
-  },
-  {
-    name: 'Office',
-    description: 'For the issuing office’s own system; 404 on a server without an office token.',
-    routes: OFFICE_ROUTES,
-  },
-  { name: 'Sandbox', description: 'People who do not exist, to sign in as.', routes: SANDBOX_ROUTES },
-]

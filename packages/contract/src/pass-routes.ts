@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Book } from './schemas/registry-schemas.ts'
 import { Request } from './schemas/request-schemas.ts'
-import { json, route } from './route.ts'
+import { byCitizen, json, route } from './route.ts'
 import { itemsOf, missing } from './schemas/wire.ts'
 
 export const Pass = z.object({
@@ -21,8 +21,7 @@ export const listPasses = route({
   summary: 'The issued passes, and the requests whose day has come, newest first',
   method: 'GET',
   path: '/register/passes',
-  access: 'citizen',
-  about: 'citizen',
+  ...byCitizen,
   reply: json(z.extend(itemsOf(Pass), { missing: missing('books') })),
   problems: ['DATABASE_UNAVAILABLE'],
 })

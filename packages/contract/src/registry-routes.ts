@@ -1,100 +1,75 @@
 // Look-ups in the civil registry (specification 7): a citizen's own records, and of their own children under 20 the person,
 // the card and its picture (D12).
 import * as z from 'zod/mini'
-import {
-  BirthRecord,
-  Books,
-  CardRecord,
-  FaceImage,
-  Holidays,
-  MoveRecords,
-  Ordination,
-  Person,
-  PersonList,
-  RegistryOffice,
-} from './schemas/registry-schemas.ts'
+import * as records from './schemas/registry-schemas.ts'
 import { json, route } from './route.ts'
 import { PidOrMe } from './schemas/wire.ts'
 
-const ofPerson = {
-  method: 'GET',
-  access: 'citizen',
-  about: { person: ['pid'] },
-  params: z.object({ pid: PidOrMe }),
-  problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
-} as const
+const ofPid = z.object({ pid: PidOrMe })
 
-export const findPerson = route({
-  ...ofPerson,
-  id: 'findPerson',
-  summary: 'A person',
-  path: '/pop/{pid}',
-  reply: json(Person),
-})
+function ofPerson<const Id extends string, S extends z.ZodMiniType>(
+  id: Id,
+  path: string,
+  summary: string,
+  record: S,
+) {
+  return route({
+    id,
+    summary,
+    method: 'GET',
+    path,
+    access: 'citizen',
+    about: { person: ['pid'] },
+    params: ofPid,
+    reply: json(record),
+    problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
+  })
+}
 
-export const childrenOfFather = route({
-  ...ofPerson,
-  id: 'childrenOfFather',
-  summary: 'The children whose father is this person',
-  path: '/pop/father/{pid}',
-  reply: json(PersonList),
-})
-
-export const childrenOfMother = route({
-  ...ofPerson,
-  id: 'childrenOfMother',
-  summary: 'The children whose mother is this person',
-  path: '/pop/mother/{pid}',
-  reply: json(PersonList),
-})
-
-export const findCard = route({
-  ...ofPerson,
-  id: 'findCard',
-  summary: 'The ID card last issued',
-  path: '/smcard/{pid}',
-  reply: json(CardRecord),
-})
-
-export const findFaceImage = route({
-  ...ofPerson,
-  id: 'findFaceImage',
-  summary: 'The picture on the card, in base64',
-  path: '/imgcard/{pid}',
-  reply: json(FaceImage),
-})
-
-export const findBirthRecord = route({
-  ...ofPerson,
-  id: 'findBirthRecord',
-  summary: 'Where the birth was registered',
-  path: '/birth/{pid}',
-  reply: json(BirthRecord),
-})
-
-export const findOrdination = route({
-  ...ofPerson,
-  id: 'findOrdination',
-  summary: 'The ordained name; 404 when not ordained',
-  path: '/title/monk/{pid}',
-  reply: json(Ordination),
-})
-
-export const findMoveRecords = route({
-  ...ofPerson,
-  id: 'findMoveRecords',
-  summary: 'Where the person has lived',
-  path: '/move/{pid}',
-  reply: json(MoveRecords),
-})
-
-export const findBooks = route({
-  ...ofPerson,
-  id: 'findBooks',
-  summary: 'The passes issued to the person',
-  path: '/book/{pid}',
-  reply: json(Books),
-})
+export const findPerson = ofPerson('findPerson', '/pop/{pid}', 'A person', records.Person)
+export const childrenOfFather = ofPerson(
+  'childrenOfFather',
+  '/pop/father/{pid}',
+  'The children whose father is this person',
+  records.PersonList,
+)
+export const childrenOfMother = ofPerson(
+  'childrenOfMother',
+  '/pop/mother/{pid}',
+  'The children whose mother is this person',
+  records.PersonList,
+)
+export const findCard = ofPerson('findCard', '/smcard/{pid}', 'The ID card last issued', records.CardRecord)
+export const findFaceImage = ofPerson(
+  'findFaceImage',
+  '/imgcard/{pid}',
+  'The picture on the card, in base64',
+  records.FaceImage,
+)
+export const findBirthRecord = ofPerson(
+  'findBirthRecord',
+  '/birth/{pid}',
+  'Where the birth was registered',
+  records.BirthRecord,
+)
+export const findOrdination = ofPerson(
+  'findOrdination',
+  '/title/monk/{pid}',
+  'The ordained name; 404 when not ordained',
+  records.Ordination,
+)
+export const findMoveRecords = ofPerson(
+  'findMoveRecords',
+  '/move/{pid}',
+  'Where the person has lived',
+  records.MoveRecords,
+)
+export const findBooks = ofPerson(
+  'findBooks',
+  '/book/{pid}',
+  'The passes issued to the person',
+  records.Books,
+)
 
 export const findRegistryOffice = route({
   id: 'findRegistryOffice',
@@ -104,7 +79,7 @@ export const findRegistryOffice = route({
   access: 'citizen',
   about: 'nobody',
   params: z.object({ code: z.string().check(z.regex(/^[0-9]{4}$/)) }),
-  reply: json(RegistryOffice),
+  reply: json(records.RegistryOffice),
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 })
 
@@ -116,7 +91,7 @@ export const findHolidays = route({
   access: 'citizen',
   about: 'nobody',
   params: z.object({ year: z.string().check(z.regex(/^2[0-9]{3}$/)) }),
-  reply: json(Holidays),
+  reply: json(records.Holidays),
   problems: ['REGISTRY_UNAVAILABLE'],
 })
 

@@ -4,17 +4,17 @@ import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { Application } from './schemas/application-schema.ts'
 import { Follower, Request } from './schemas/request-schemas.ts'
-import { file, json, route } from './route.ts'
+import { byCitizen, file, json, route } from './route.ts'
 import {
   BorderCityInQuery,
   BorderCode,
+  byRequestNumber,
   Ccaa,
   DateNumber,
   missing,
   Pid,
   PidOrMe,
   RegistrationCode,
-  RequestNumber,
   Sex,
   itemsOf,
 } from './schemas/wire.ts'
@@ -36,8 +36,7 @@ export const getApplicant = route({
   summary: 'All that the detail screen shows and prefills, in one round trip',
   method: 'GET',
   path: '/register/applicant',
-  access: 'citizen',
-  about: 'citizen',
+  ...byCitizen,
   reply: json(
     z.object({
       pid: Pid,
@@ -75,8 +74,7 @@ export const findFollowerCandidates = route({
   summary: 'The children who may be added, and why others may not',
   method: 'GET',
   path: '/register/followers',
-  access: 'citizen',
-  about: 'citizen',
+  ...byCitizen,
   query: z.object({ borderCity: BorderCityInQuery }),
   reply: json(
     z.object({
@@ -173,9 +171,7 @@ export const listFollowers = route({
   summary: 'The followers of a request',
   method: 'GET',
   path: '/register/follower/{reqId}/{reqYear}',
-  access: 'citizen',
-  about: { request: ['reqId', 'reqYear'] },
-  params: RequestNumber,
+  ...byRequestNumber,
   reply: json(itemsOf(Follower)),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
@@ -198,9 +194,7 @@ export const cancelRequest = route({
   summary: 'Cancel a pending request',
   method: 'PUT',
   path: '/cancel/{reqId}/{reqYear}',
-  access: 'citizen',
-  about: { request: ['reqId', 'reqYear'] },
-  params: RequestNumber,
+  ...byRequestNumber,
   reply: json(Request),
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
 })
@@ -210,9 +204,7 @@ export const getCalendar = route({
   summary: 'The appointment, for the calendar of a phone',
   method: 'GET',
   path: '/register/calendar/{reqId}/{reqYear}',
-  access: 'citizen',
-  about: { request: ['reqId', 'reqYear'] },
-  params: RequestNumber,
+  ...byRequestNumber,
   reply: file('text/calendar'),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })

@@ -72,6 +72,9 @@ export function route<const R extends Route>(declared: R): R {
   return declared
 }
 
+/** A call about whoever makes it. */
+export const byCitizen = { access: 'citizen', about: 'citizen' } as const
+
 export function json<S extends z.ZodMiniType>(schema: S, status: 200 | 201 = 200) {
   return { kind: 'json', status, schema } as const
 }

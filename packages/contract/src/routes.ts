@@ -13,25 +13,70 @@ import { SANDBOX_ROUTES } from './sandbox-routes.ts'
 import { SESSION_ROUTES } from './session-routes.ts'
 import type { Route } from './route.ts'
 
-const DECLARED = [
-  ...AUTH_ROUTES,
-  ...SESSION_ROUTES,
-  ...REGISTRY_ROUTES,
-  ...HOUSE_ROUTES,
-  ...ELIGIBILITY_ROUTES,
-  ...DRAFT_ROUTES,
-  ...REQUEST_ROUTES,
-  ...DOCUMENT_ROUTES,
-  ...PASS_ROUTES,
-  ...ACCESS_LOG_ROUTES,
-  ...OFFICE_ROUTES,
-  ...SANDBOX_ROUTES,
-] as const
+type RouteGroup = {
+  readonly name: string
+  readonly description: string
+  readonly routes: readonly Route[]
+}
 
-type Declared = (typeof DECLARED)[number]
+const DECLARED = [
+  { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
+  {
+    name: 'Sessions',
+    description:
+      'Where the citizen is signed in, and ending it. A browser whose session was ended elsewhere is answered 401 with a sentence that says so.',
+    routes: SESSION_ROUTES,
+  },
+  {
+    name: 'Registry',
+    description:
+      'Look-ups in the civil registry: the citizen’s own records, their children’s, offices and holidays.',
+    routes: REGISTRY_ROUTES,
+  },
+  {
+    name: 'Houses',
+    description: 'The citizen’s own house, and the names of areas and streets.',
+    routes: HOUSE_ROUTES,
+  },
+  {
+    name: 'Eligibility',
+    description: 'Which pass the citizen may request, at which office, and why not.',
+    routes: ELIGIBILITY_ROUTES,
+  },
+  { name: 'Draft', description: 'The request in progress, stored on the server.', routes: DRAFT_ROUTES },
+  {
+    name: 'Requests',
+    description: 'What the forms need; saving, reading and cancelling requests.',
+    routes: REQUEST_ROUTES,
+  },
+  {
+    name: 'Documents',
+    description: 'The registration sheet with its payment slip, and the sample of a pass.',
+    routes: DOCUMENT_ROUTES,
+  },
+  { name: 'Passes', description: 'The passes that offices have issued to the citizen.', routes: PASS_ROUTES },
+  {
+    name: 'Access log',
+    description: 'Who looked at the citizen’s data, and why.',
+    routes: ACCESS_LOG_ROUTES,
+  },
+  {
+    name: 'Office',
+    description: 'For the issuing office’s own system; 404 on a server without an office token.',
+    routes: OFFICE_ROUTES,
+  },
+  { name: 'Sandbox', description: 'People who do not exist, to sign in as.', routes: SANDBOX_ROUTES },
+] as const satisfies readonly RouteGroup[]
+
+/** The OpenAPI document shows the calls by these subjects. */
+export const ROUTE_GROUPS: readonly RouteGroup[] = DECLARED
+
+type Declared = (typeof DECLARED)[number]['routes'][number]
 
 export type RouteId = Declared['id']
 /** The calls that take a body. */
 export type BodyRouteId = Extract<Declared, { readonly body: unknown }>['id']
 
-export const ROUTES: readonly (Route & { readonly id: RouteId })[] = DECLARED
+export const ROUTES: readonly (Route & { readonly id: RouteId })[] = DECLARED.flatMap(
+  ({ routes }): readonly Declared[] => routes,
+)

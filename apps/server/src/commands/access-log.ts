@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.ts'
 import { type LogArchive, withLogArchive } from '../process/start-database.ts'
-import { CommandProblem } from './command.ts'
-import type { Command } from './command.ts'
+import { CommandProblem, type Command } from './command.ts'
 
 const USAGE =
   'npm run access-log -- list, or npm run access-log -- archive <yyyy-mm | older | other> --to <file.csv.gz> [--drop]'

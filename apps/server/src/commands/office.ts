@@ -8,8 +8,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { readConfig } from '../config/config.ts'
 import { officeTokenOf } from '../config/secrets.ts'
-import { CommandProblem } from './command.ts'
-import type { Command } from './command.ts'
+import { CommandProblem, type Command } from './command.ts'
 
 const USAGE = 'npm run office -- confirm | issue | expire <registration code>'
 type Calling = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }

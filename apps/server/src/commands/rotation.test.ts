@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
-import { draftPlace } from '../adapters/database/drafts/draft-table.ts'
+import { draftBinding } from '../adapters/database/drafts/draft-table.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
@@ -43,7 +43,7 @@ async function manyDrafts() {
   const old = createEncryption(keysOf(oldKey))
   const citizens = Array.from({ length: DRAFTS }, (_, n) => Buffer.from(String(n).padStart(8, '0')))
   const values = citizens.map((citizen) =>
-    old.encrypt('{}', draftPlace({ citizen, kept_at: KEPT_AT, revision: 'r' })),
+    old.encrypt('{}', draftBinding({ citizen, kept_at: KEPT_AT, revision: 'r' })),
   )
   await client.query(
     "INSERT INTO draft (citizen, draft, kept_at, revision) SELECT *, $3::timestamptz, 'r' FROM unnest($1::bytea[], $2::bytea[])",

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import { createEncryption, type Place } from '../adapters/database/encryption/encryption.ts'
+import { createEncryption, type Binding } from '../adapters/database/encryption/encryption.ts'
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
 import { keys as keysCommand } from '../commands/maintenance.ts'
 import { readSecretKeys } from '../config/secrets.ts'
@@ -197,7 +197,7 @@ describe('changed', async () => {
   })
 })
 
-type Cell = { readonly value: unknown; readonly place: Place }
+type Cell = { readonly value: unknown; readonly binding: Binding }
 
 test('no encrypted value opens in another’s place', async () => {
   const server = await startTestServer()
@@ -207,17 +207,17 @@ test('no encrypted value opens in another’s place', async () => {
   if (!keys) throw new Error('The server has keys')
   const { decrypt } = createEncryption(keys)
   const cells: Cell[] = []
-  for (const { table, column, keys: ids, bound, placeOf } of ENCRYPTED_COLUMNS) {
+  for (const { table, column, keys: ids, bound, bindingOf } of ENCRYPTED_COLUMNS) {
     const rows = await sql(
       server,
       `SELECT ${[`${column} AS value`, ...ids, ...bound].join(', ')} FROM ${table}`,
     )
-    cells.push(...rows.map((row) => ({ value: row['value'], place: placeOf(row) })))
+    cells.push(...rows.map((row) => ({ value: row['value'], binding: bindingOf(row) })))
   }
   expect(cells).toHaveLength(1 + 3 * 2)
-  const opens = ({ value }: Cell, { place }: Cell) => {
+  const opens = ({ value }: Cell, { binding }: Cell) => {
     try {
-      return decrypt(z.parse(z.instanceof(Buffer), value), place) !== ''
+      return decrypt(z.parse(z.instanceof(Buffer), value), binding) !== ''
     } catch {
       return false
     }

@@ -3,7 +3,7 @@
 import { getDraft } from '@border-pass/contract/draft-routes'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { draftPlace } from '../adapters/database/drafts/draft-table.ts'
+import { draftBinding } from '../adapters/database/drafts/draft-table.ts'
 import { STORED_DRAFT } from '../adapters/database/encryption/stored-shapes.ts'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { readSecretKeys } from '../config/secrets.ts'
@@ -29,13 +29,13 @@ async function withStoredDraft(text: string) {
   if (!keys) throw new Error('The server has keys')
   const client = new pg.Client({ connectionString: server.database })
   await client.connect()
-  const { rows } = await client.query<Parameters<typeof draftPlace>[0]>(
+  const { rows } = await client.query<Parameters<typeof draftBinding>[0]>(
     { text: 'SELECT citizen, kept_at, revision FROM draft WHERE revision = $1' },
     [citizen.pid],
   )
   const [row] = rows
   if (!row) throw new Error('The draft was written')
-  const encrypted = createEncryption(keys).encrypt(text, draftPlace(row))
+  const encrypted = createEncryption(keys).encrypt(text, draftBinding(row))
   await client.query('UPDATE draft SET draft = $1 WHERE citizen = $2', [encrypted, row.citizen])
   await client.end()
   return { citizen, browser }

@@ -43,7 +43,8 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   const launch = async (mToken: string) => {
     const browser = server.browser()
     const answer = await send(browser, mToken)
-    return { status: answer.status, body: answer.body, cookie: browser.cookie }
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, body: answer.body, cookie: browser.cookie, retryAfter }
   }
   return { portal, server, launch }
 }
@@ -56,7 +57,12 @@ const withResult = (parts: object) => ({
   body: { ...DEPROC.answer, result: { ...DEPROC.answer.result, ...parts } },
 })
 const rejected = { status: 401, body: { code: 'PORTAL_REJECTED' } }
-const unavailable = { status: 503, body: { code: 'PORTAL_UNAVAILABLE' }, cookie: '' }
+const unavailable = {
+  status: 503,
+  body: { code: 'PORTAL_UNAVAILABLE' },
+  cookie: '',
+  retryAfter: expect.any(String) as unknown,
+}
 
 describe('a citizen whom the portal confirms', () => {
   test('is requested as in the example, and signed in with the portal’s name if the registry has none', async () => {
@@ -161,7 +167,7 @@ describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
   test('in its first call, before the mToken was sent: the same mToken may be retried', async () => {
     const { portal, launch } = await open()
     portal.validateAnswers({ status: 500, body: { messageCode: 500 } })
-    expect(await launch('one-time-token')).toMatchObject(unavailable)
+    expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
     portal.validateAnswers({ status: 200, body: portalExample('validate') })
     expect(await launch('one-time-token')).toMatchObject({ status: 200 })
     expect(portal.exchanged).toHaveLength(1)

@@ -87,42 +87,23 @@ test('followers are stored in the order of the submission, numbered from 1', asy
 const MALAYSIA = { borderCity: 50, objective: 'เยี่ยมญาติ' } as const
 const LAOS = { borderCity: 56, objective: 'ท่องเที่ยว' } as const
 
+/** What the contract decides, and one field of each kind that the domain does. */
 const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['borderCity', 49],
   ['ccaa', '85'],
   ['ccaa', '1001'],
-  ['borderCode', '999'],
   ['bpType', 3],
   ['height', 1000],
-  ['height', 0],
   ['height', '165'],
-  ['bornPlace', 'ปารีส'],
   ['objective', 'เล่นสกี'],
   ['occupation', ''],
   ['spePecul', 'a scar'],
-  ['spePecul', 'ก'.repeat(61)],
-  ['fanameEng', 'สมชาย'],
-  ['manameEng', 'A'.repeat(41)],
-  ['phone', '08123456'],
-  ['phone', '08123456789'],
-  ['phone', '00812345678'],
   ['phone', '+6591234567'],
-  ['phone', '+66 81 234'],
-  ['phone', '08123456x8'],
-  ['email', 'nobody@home'],
   ['deliveryType', 3],
   ['deliveryAddress', '88/1#2#เขานิเวศน์#ระนอง'],
-  ['deliveryAddress', '88/1##เขานิเวศน์'],
-  ['deliveryAddress', `${'1'.repeat(290)}#2#ก`],
-  ['deliveryAddress', `${'1'.repeat(31)}#2#ก`],
-  ['deliveryAddress', '=HYPERLINK("http://x","y")#2#เขานิเวศน์'],
-  ['deliveryAddress', '88/1#-2#เขานิเวศน์'],
   ['deliveryAddress', '88/1#2#@SUM(A1)'],
-  ['spePecul', '่'.repeat(60)],
   ['faname', '=1+1'],
-  ['travelDate', 25691119],
   ['travelDate', 25691131],
-  ['travelDate', 25701121],
   ['oldRequest', '1-2569'],
   ['listFollow', [{ pid: '9100000102019', bornPlace: 'สงขลา' }]],
 ]
@@ -174,28 +155,11 @@ test('a text with characters that are not seen, half a character or three marks 
   expect(await saved(browser, citizen)).toEqual([])
 })
 
-test.each([
-  ['021234567', '021234567'],
-  ['0812345678', '0812345678'],
-  ['+66812345678', '0812345678'],
-  ['0066 81-234 5678', '0812345678'],
-  ['+66 (0)81 234 5678', '0812345678'],
-])('the phone %s is saved as %s', async (phone, stored) => {
+test('a phone as it is dialled from abroad is saved as it is dialled here, and a height of 1 cm as it is', async () => {
   const { citizen, browser } = await signedIn()
-  const answer = await browser.call('POST', '/register/', {
-    body: anApplication(citizen, server.clock, { phone }),
-  })
-  expect(answer.status).toBe(201)
-  expect(replyOf(saveRequest, answer).request.phone).toBe(stored)
-})
-
-test.each([1, 49, 251, 999])('an unlikely height of %s cm is saved', async (height) => {
-  const { citizen, browser } = await signedIn()
-  const answer = await browser.call('POST', '/register/', {
-    body: anApplication(citizen, server.clock, { height }),
-  })
-  expect(answer.status).toBe(201)
-  expect(replyOf(saveRequest, answer).request.height).toBe(height)
+  const body = anApplication(citizen, server.clock, { phone: '+66 (0)81 234 5678', height: 1 })
+  const { request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  expect(request).toMatchObject({ phone: '0812345678', height: 1 })
 })
 
 test.each(['phone', 'occupation', 'objective', 'bornPlace', 'travelDate'])(
@@ -241,14 +205,6 @@ test('a problem of a follower is reported at their index', async () => {
   })
 })
 
-test('a height may stay empty', async () => {
-  const { citizen, browser } = await signedIn()
-  const answer = await browser.call('POST', '/register/', {
-    body: anApplication(citizen, server.clock, { height: null }),
-  })
-  expect(answer.status).toBe(201)
-})
-
 test('a travel date 365 days ahead is accepted, the day after is refused', async () => {
   const { citizen, browser } = await signedIn(server.member('นายสมชาย ใจดี'))
   const save = (travelDate: number) =>
@@ -276,24 +232,6 @@ test('an ineligible citizen is refused with the full answer of the eligibility c
     code: 'NOT_ELIGIBLE',
     info: 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน',
     eligibility: eligibility.body,
-  })
-  expect(await saved(browser, citizen)).toEqual([])
-})
-
-test('over 1500 months in the subdistrict is refused with the specification’s sentence', async () => {
-  const citizen = server.member('นางทวด ยืนยาว')
-  const { browser } = await signedIn(citizen)
-  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
-  expect(answer.status).toBe(403)
-  expect(answer.body).toMatchObject({
-    code: 'NOT_ELIGIBLE',
-    info: 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]',
-    eligibility: {
-      eligible: false,
-      code: 'TIME_TOO_LONG',
-      info: 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]',
-      timeLtambon: 1512,
-    },
   })
   expect(await saved(browser, citizen)).toEqual([])
 })

@@ -51,7 +51,11 @@ export type LogMonths = {
   readonly hasOthers: boolean
 }
 
-export type Maintenance = CitizenRecordKeeping & {
+export type Maintenance = {
+  /** Writes to the access log that it was given out. */
+  exportCitizen(pid: string): Promise<CitizenRecords>
+  /** All or nothing, with its entry in the access log. */
+  eraseCitizen(pid: string, choice: { readonly cancelPending: boolean }): Promise<ErasureOutcome>
   /** Makes the access log's tables of the next months where they are missing. */
   makeLogMonths(): Promise<LogMonths>
   /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
@@ -91,13 +95,6 @@ export type ErasureOutcome =
   | { readonly kind: 'erased'; readonly erased: Erased }
   /** So many requests are pending, and their travel day has not passed: nothing was erased. */
   | { readonly kind: 'pending'; readonly count: number }
-
-type CitizenRecordKeeping = {
-  /** Writes to the access log that it was given out. */
-  exportCitizen(pid: string): Promise<CitizenRecords>
-  /** All or nothing, with its entry in the access log. */
-  eraseCitizen(pid: string, choice: { readonly cancelPending: boolean }): Promise<ErasureOutcome>
-}
 
 type Options = ErrorOptions & {
   /** Whether the statement may have been carried out all the same: it was sent, and its answer was lost. */

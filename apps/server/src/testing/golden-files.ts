@@ -2,7 +2,7 @@
 // (ADR 16).
 import { readFileSync, readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { createEncryption, type Place } from '../adapters/database/encryption/encryption.ts'
+import { createEncryption, type Binding } from '../adapters/database/encryption/encryption.ts'
 
 export const GOLDEN_FOLDER = new URL('../adapters/database/encryption/golden/', import.meta.url)
 
@@ -22,7 +22,7 @@ export const GoldenFile = z.object({
 export type GoldenFile = z.output<typeof GoldenFile>
 
 /** Golden files are about the text inside: their values are bound to table, row and column alone. */
-export function goldenPlace(name: string): Place {
+export function goldenBinding(name: string): Binding {
   const [table = '', row = '', column = ''] = name.split('/')
   return { table, column, row: row.split('-'), owner: null, deciding: {} }
 }

@@ -1,6 +1,6 @@
 // Saves a draft that is based on its latest revision, and refuses any other with the newer one (D11 and D48).
 import type { Draft, DraftWrite } from '@border-pass/contract/draft-routes'
-import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft-selection'
+import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'

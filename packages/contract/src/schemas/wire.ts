@@ -34,6 +34,13 @@ export const RequestNumber = z.object({
   reqYear: z.string().check(z.regex(/^2[0-9]{3}$/)),
 })
 
+/** A call of a citizen about one of their own requests. */
+export const byRequestNumber = {
+  access: 'citizen',
+  about: { request: ['reqId', 'reqYear'] },
+  params: RequestNumber,
+} as const
+
 export function itemsOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item) })
 }

@@ -16,9 +16,14 @@ import type { HomeAddress } from '../delivery/delivery-options.ts'
 import { type BuddhistDate, isFullDate } from '../values/dates/buddhist-date.ts'
 import type { Application } from './application.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from './fields/detail-fields.ts'
-import { brokenRules, type FieldProblem, type FieldRule, fieldRules } from './fields/field-rule.ts'
+import {
+  brokenRules,
+  type FieldProblem,
+  type FieldRule,
+  fieldRules,
+  followerFieldProblems,
+} from './fields/field-rule.ts'
 import { mapFields } from './fields/text-field.ts'
-import { followerFieldProblems } from './fields/follower-field-rules.ts'
 
 export type ApplicationProblem =
   | FieldProblem

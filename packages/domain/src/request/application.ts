@@ -3,10 +3,7 @@ import type { DeliveryType, HomeAddress } from '../delivery/delivery-options.ts'
 import type { BorderCity } from '../reference/countries.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
-import type { DraftFollower } from './draft/draft.ts'
-import { type AnswersOf, type DETAIL_FIELDS, FOLLOWER_FIELDS } from './fields/detail-fields.ts'
-import { readHeight } from './fields/height.ts'
-import { mapFields } from './fields/text-field.ts'
+import type { AnswersOf, DETAIL_FIELDS, FOLLOWER_FIELDS } from './fields/detail-fields.ts'
 import type { RequestNumber } from './request-number.ts'
 
 export type FollowerApplication = AnswersOf<typeof FOLLOWER_FIELDS> & {
@@ -33,11 +30,4 @@ export type Application = AnswersOf<typeof DETAIL_FIELDS> & {
   /** The live request that the citizen agreed to replace. */
   readonly oldRequest: RequestNumber | null
   readonly listFollow: readonly FollowerApplication[]
-}
-
-/** A follower of the draft as the application has them: texts trimmed, the height a number (D40). */
-export function followerApplication(follower: DraftFollower): FollowerApplication {
-  const { pid, bornPlace, height } = follower
-  const texts = mapFields(FOLLOWER_FIELDS, (_, name) => follower[name].trim())
-  return { pid, bornPlace, ...texts, height: readHeight(height) }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { hasSheet, isCancellable, requestDisplay } from './request-status.ts'
-import type { RequestStatus } from './request-status.ts'
+import {
+  hasSheet,
+  isCancellable,
+  requestDisplay,
+  type RequestStatus,
+  stepperPosition,
+} from './request-status.ts'
 
 const today = buddhistDate(2569, 11, 20)
 
@@ -29,3 +34,8 @@ test('a cancelled request has no sheet; an expired one still says what it was', 
   expect(hasSheet('cancelled')).toBe(false)
   for (const each of ['pending', 'confirmed', 'expired'] as const) expect(hasSheet(each)).toBe(true)
 })
+
+test('a pending request stands at step 1', () => expect(stepperPosition('pending')).toBe(1))
+test('a confirmed request stands at step 3', () => expect(stepperPosition('confirmed')).toBe(3))
+test('a cancelled request has no stepper', () => expect(stepperPosition('cancelled')).toBeNull())
+test('an expired request has no stepper', () => expect(stepperPosition('expired')).toBeNull())

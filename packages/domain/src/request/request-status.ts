@@ -1,6 +1,5 @@
 // The status of a request, as stored and as displayed today (specification 4, Request status; D31).
-import { compareDates } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 
 export type RequestStatus = 0 | 1 | 2
 
@@ -30,4 +29,19 @@ export function hasSheet(display: RequestDisplay): display is Exclude<RequestDis
 /** The stored status alone decides, so an expired request may still be cancelled. */
 export function isCancellable(request: { readonly status: RequestStatus }): boolean {
   return request.status === PENDING
+}
+
+// How far a request has come: received, attending service, pass received (specification 4, Stepper).
+
+/** 1 to 3; null where no stepper is shown. Nothing in the records tells that a citizen is at the counter, so 2 is not reached. */
+export function stepperPosition(display: RequestDisplay): 1 | 3 | null {
+  switch (display) {
+    case 'pending':
+      return 1
+    case 'confirmed':
+      return 3
+    case 'cancelled':
+    case 'expired':
+      return null
+  }
 }

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Rejection, RejectionCode } from '../eligibility/rule.ts'
 import { RULE_BOOK } from '../eligibility/rule-book.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import {
-  eligibleFromHint,
-  findRuleName,
-  OFFICE_UNKNOWN,
-  outcomeSentence,
-  rejectionSentence,
-} from './eligibility-wording.ts'
+import { eligibleFromHint, findRuleName, outcomeSentence, rejectionSentence } from './eligibility-wording.ts'
 
 /** A rejection of each code, and its sentence: a new code does not compile without. */
 const deck: { readonly [Code in RejectionCode]: readonly [Extract<Rejection, { code: Code }>, string] } = {
@@ -47,8 +41,6 @@ describe('to the letter of the copy deck', () => {
   test.each(Object.entries(deck))('%s', (_, [rejection, sentence]) =>
     expect(rejectionSentence(rejection)).toBe(sentence),
   )
-
-  test('OFFICE_UNKNOWN', () => expect(OFFICE_UNKNOWN).toBe('ไม่พบด่านที่เลือกในประเทศนี้'))
 
   test('the hint of the first eligible day', () =>
     expect(eligibleFromHint(buddhistDate(2570, 1, 19))).toBe('ท่านจะมีสิทธิ์ตั้งแต่วันที่ 19 ม.ค. 2570'))

@@ -38,9 +38,6 @@ export function rejectionSentence(rejection: Rejection): string {
   return SENTENCES[rejection.code]
 }
 
-/** Not a rejection by a rule: without the office no rule is checked. */
-export const OFFICE_UNKNOWN = 'ไม่พบด่านที่เลือกในประเทศนี้'
-
 export function eligibleFromHint(date: BuddhistDate): string {
   return `ท่านจะมีสิทธิ์ตั้งแต่วันที่ ${shortThaiDate(date)}`
 }

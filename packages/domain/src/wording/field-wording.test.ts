@@ -10,6 +10,7 @@ import {
   detailFieldName,
   findFilterSentence,
   findHeightQuestion,
+  OFFICE_UNKNOWN,
   shortFieldName,
 } from './field-wording.ts'
 
@@ -84,3 +85,5 @@ test('an unlikely height is asked about, a likely one is not', () => {
   expect(findHeightQuestion(APPLICANT_HEIGHT, '50')).toBeNull()
   expect(findHeightQuestion(FOLLOWER_HEIGHT, '49')).toBeNull()
 })
+
+test('OFFICE_UNKNOWN', () => expect(OFFICE_UNKNOWN).toBe('ไม่พบด่านที่เลือกในประเทศนี้'))

@@ -7,7 +7,6 @@ import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import type { Filtered } from '../request/fields/keyboard-filter.ts'
 import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import type { TextField } from '../request/fields/text-field.ts'
-import { OFFICE_UNKNOWN } from './eligibility-wording.ts'
 import { chosenDaySentence } from './handover-wording.ts'
 
 /** The form adds (ไม่บังคับ) to the optional ones. */
@@ -32,6 +31,9 @@ const SHORT_NAMES: Readonly<Partial<Record<DetailField, string>>> = {
   height: 'ส่วนสูง',
   travelDate: 'วันที่นัดรับ',
 }
+
+/** Also the answer of the eligibility check: without the office no rule is checked. */
+export const OFFICE_UNKNOWN = 'ไม่พบด่านที่เลือกในประเทศนี้'
 
 const ADDRESS_LETTERS = 'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( )'
 

@@ -1,4 +1,5 @@
-// The names of countries and passes, and the stay limits printed on the sample (specification 2; copy deck).
+// The names of countries and passes, the stay limits printed on the sample, and sentences that several screens show
+// (specification 2; copy deck).
 import { passCost } from '../payment/pass-cost.ts'
 import { displayedCountry } from '../reference/countries.ts'
 import type { PassType } from '../values/pass-type.ts'
@@ -35,3 +36,6 @@ export function stayLimitSentence(borderCity: number): string | null {
 
 /** Shown in place of what a failed look-up would have shown (D22). */
 export const PART_NOT_LOADED = 'ยังโหลดข้อมูลส่วนนี้ไม่ได้'
+
+/** The sentence about delivery to the house (specification 6; copy deck). */
+export const DELIVERY_NOTICE = 'การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์'

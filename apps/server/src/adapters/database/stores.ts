@@ -1,15 +1,14 @@
 // Opens the adapters of all ports that store in the database.
-import type { AccessLog, Drafts, Requests } from '../../ports/requests.ts'
-import type { KnownDevices, Launches, LoginAttempts, Sessions } from '../../ports/sign-in.ts'
-import type { Clock } from '../../ports/operation.ts'
-import type { Maintenance, SecretKey } from '../../ports/database.ts'
+import type { SecretKey } from '../../ports/database.ts'
+import type { Services } from '../../ports/services.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import { makeLogMonths } from './access-log/log-months.ts'
 import type { Database } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
-import { knownDevices, loginAttemptTable } from './sign-in/login-attempts.ts'
+import { knownDevices } from './sign-in/known-devices.ts'
+import { loginAttemptTable } from './sign-in/login-attempts.ts'
 import { launchTable } from './sign-in/launch-table.ts'
-import { openLookUpHashes, type ReportUnreadable } from './encryption/look-up-hashes.ts'
+import { openLookUpHashes, type StoreParts } from './encryption/look-up-hashes.ts'
 import { eraseCitizen, exportCitizen } from './maintenance/erase-and-export.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
@@ -18,25 +17,24 @@ import { rotateKeys } from './maintenance/rotate-keys.ts'
 import { createEncryption, type RecordFormats } from './encryption/encryption.ts'
 import { sessionTable } from './sessions/session-table.ts'
 
-export type Stores = {
-  readonly requests: Requests
-  readonly sessions: Sessions
-  readonly launches: Launches
-  readonly drafts: Drafts
-  readonly loginAttempts: LoginAttempts
-  readonly knownDevices: KnownDevices
-  readonly accessLog: AccessLog
-  readonly maintenance: Maintenance
-}
+type Stores = Pick<
+  Services,
+  | 'requests'
+  | 'sessions'
+  | 'launches'
+  | 'drafts'
+  | 'loginAttempts'
+  | 'knownDevices'
+  | 'accessLog'
+  | 'maintenance'
+>
 
-type Opening = {
+type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly database: Database
   readonly keys: readonly [SecretKey, ...SecretKey[]]
   readonly recordFormats: RecordFormats
-  readonly clock: Clock
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
-  readonly reportUnreadable: ReportUnreadable
 }
 
 export async function openStores(opening: Opening): Promise<Stores> {
@@ -45,7 +43,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
   const hashes = await openLookUpHashes(database, encryption)
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
-    requests: requestTable({ database, encryption, hashes, clock, onBatch, reportUnreadable }),
+    requests: requestTable({ ...parts, database, onBatch }),
     sessions: sessionTable(parts),
     launches: launchTable(parts),
     drafts: draftTable(parts),

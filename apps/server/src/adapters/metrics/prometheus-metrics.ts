@@ -84,30 +84,23 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
   AggregatorRegistry.setRegistries(registry)
   const registers = [registry]
 
-  const counter = (name: CounterName) => new Counter({ name, ...COUNTERS[name], registers })
-  const counters: Readonly<Record<CounterName, Counter>> = {
-    http_requests_total: counter('http_requests_total'),
-    requests_saved_total: counter('requests_saved_total'),
-    registry_calls_total: counter('registry_calls_total'),
-    unreadable_values_total: counter('unreadable_values_total'),
-    walk_steps_total: counter('walk_steps_total'),
-    eligibility_refusals_total: counter('eligibility_refusals_total'),
-    purges_total: counter('purges_total'),
-    purge_failed_batches_total: counter('purge_failed_batches_total'),
-    connections_refused_total: counter('connections_refused_total'),
-    calls_not_counted_total: counter('calls_not_counted_total'),
-  }
-  const histogram = (name: HistogramName) => new Histogram({ name, ...HISTOGRAMS[name], registers })
-  const histograms: Readonly<Record<HistogramName, Histogram>> = {
-    http_request_seconds: histogram('http_request_seconds'),
-    save_batch_size: histogram('save_batch_size'),
-    registry_call_seconds: histogram('registry_call_seconds'),
-  }
+  const counters = new Map(
+    Object.entries(COUNTERS).map(([name, described]) => [
+      name,
+      new Counter({ name, ...described, registers }),
+    ]),
+  )
+  const histograms = new Map(
+    Object.entries(HISTOGRAMS).map(([name, described]) => [
+      name,
+      new Histogram({ name, ...described, registers }),
+    ]),
+  )
   for (const gauge of gauges) readAtEachScrape(gauge, registers)
 
   return {
-    count: (name, labels = {}, by = 1) => counters[name].inc(labels, by),
-    observe: (name, value, labels = {}) => histograms[name].observe(labels, value),
+    count: (name, labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
+    observe: (name, value, labels = {}) => histograms.get(name)?.observe(labels, value),
     print: () => registry.metrics(),
   }
 }

@@ -1,13 +1,5 @@
 // Sign-in and sign-out (api, Sign-in).
-import {
-  acceptLaunch,
-  authInfo,
-  declineLaunch,
-  fiveFieldLogin,
-  portalLogin,
-  signOut,
-} from '@border-pass/contract/auth-routes'
-import type { UserInfo } from '@border-pass/contract/auth-routes'
+import * as declared from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenLaunch } from '../../ports/sign-in.ts'
@@ -17,13 +9,7 @@ import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import { deviceOf } from '../../policies/caller.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import {
-  readDeviceCookie,
-  readSessionCookie,
-  rememberDevice,
-  wasEndedElsewhere,
-  writeSessionCookie,
-} from '../platform/sessions.ts'
+import { readCookie, wasEndedElsewhere, writeCookie } from '../platform/sessions.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 type SignInCall = {
@@ -33,20 +19,21 @@ type SignInCall = {
 }
 
 /** Every sign-in gets a new session id; the browser's previous session ends. */
-async function startSession({ services }: Mounting, userInfo: UserInfo, call: SignInCall) {
+async function startSession({ services }: Mounting, userInfo: declared.UserInfo, call: SignInCall) {
   await closeSession(services, call)
   const id = await services.sessions.open(userInfo, deviceOf(call.request.headers['user-agent']))
   return continueIn(services, { id, userInfo }, call)
 }
 
 function continueIn(
-  services: Services,
-  { id, userInfo }: { readonly id: string; readonly userInfo: UserInfo },
+  { settings, knownDevices }: Services,
+  { id, userInfo }: { readonly id: string; readonly userInfo: declared.UserInfo },
   { request, reply, context }: SignInCall,
 ) {
   context.continueIn(id)
-  writeSessionCookie(reply, { ...services.settings, id })
-  rememberDevice(services, { request, reply }, userInfo.pid)
+  writeCookie(reply, { ...settings, value: id })
+  const device = readCookie(request, settings.isSandbox, 'device')
+  writeCookie(reply, { ...settings, cookie: 'device', value: knownDevices.remember(device, userInfo.pid) })
   return { userInfo }
 }
 
@@ -54,14 +41,14 @@ async function closeSession(
   { sessions, settings }: Services,
   { request }: Pick<SignInCall, 'request'>,
 ): Promise<void> {
-  const id = readSessionCookie(request, settings.isSandbox)
+  const id = readCookie(request, settings.isSandbox)
   if (id !== null) await sessions.close(id)
 }
 
 /** Ends the launch with it; null where another call has ended it meanwhile. */
 async function startLaunchedSession(
   { services }: Mounting,
-  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: UserInfo },
+  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: declared.UserInfo },
   call: SignInCall,
 ) {
   await closeSession(services, call)
@@ -69,7 +56,7 @@ async function startLaunchedSession(
   const id = await services.sessions.openLaunched(launch.id, userInfo, device)
   if (id === null) return null
   call.context.accessRecorder.record(userInfo.pid, 'sign-in')
-  writeSessionCookie(call.reply, { ...services.settings, cookie: 'launch', id: null })
+  writeCookie(call.reply, { ...services.settings, cookie: 'launch', value: null })
   return continueIn(services, { id, userInfo }, call)
 }
 
@@ -77,24 +64,24 @@ async function closeLaunch(
   { launches, settings }: Services,
   { request, reply }: Pick<SignInCall, 'request' | 'reply'>,
 ): Promise<void> {
-  const id = readSessionCookie(request, settings.isSandbox, 'launch')
+  const id = readCookie(request, settings.isSandbox, 'launch')
   if (id === null) return
   await launches.close(id)
-  writeSessionCookie(reply, { ...settings, cookie: 'launch', id: null })
+  writeCookie(reply, { ...settings, cookie: 'launch', value: null })
 }
 
 /** Counts the call, and says whose try it is. */
 function countSignIn({ services, limits }: Mounting, request: FastifyRequest, pid: string) {
-  const deviceCookie = readDeviceCookie(request, services.settings.isSandbox)
+  const deviceCookie = readCookie(request, services.settings.isSandbox, 'device')
   const device = services.knownDevices.recognise(deviceCookie, pid)
-  limits.count(request, fiveFieldLogin.limit, device)
+  limits.count(request, declared.fiveFieldLogin.limit, device)
   return { device, network: limits.networkOf(request) }
 }
 
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, authInfo, 'sign-in', async ({ session, context, request }) => ({
+  mountRoute(mounting, declared.authInfo, 'sign-in', async ({ session, context, request }) => ({
     userInfo: session && session.userInfo,
     today: toDateNumber(context.today),
     sandbox: services.sandbox !== null,
@@ -105,7 +92,7 @@ export function mountAuth(mounting: Mounting): void {
     endedElsewhere: await wasEndedElsewhere(request, services),
   }))
 
-  mountRoute(mounting, fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
+  mountRoute(mounting, declared.fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
     const attempt = { fields: body, ...countSignIn(mounting, exchange.request, body.pid) }
     const userInfo = await signIn(services, context, attempt)
     return startSession(mounting, userInfo, { ...exchange, context })
@@ -113,10 +100,10 @@ export function mountAuth(mounting: Mounting): void {
 
   mountLaunches(mounting)
 
-  mountRoute(mounting, signOut, 'sign-in', async ({ request, reply }) => {
+  mountRoute(mounting, declared.signOut, 'sign-in', async ({ request, reply }) => {
     await closeSession(services, { request })
     await closeLaunch(services, { request, reply })
-    writeSessionCookie(reply, { ...services.settings, id: null })
+    writeCookie(reply, { ...services.settings, value: null })
   })
 }
 
@@ -129,15 +116,11 @@ function mountLaunches(mounting: Mounting): void {
   const { services } = mounting
   const { settings } = services
 
-  mountRoute(mounting, portalLogin, 'sign-in', async ({ body, session, ...call }) => {
+  mountRoute(mounting, declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
     const { appID: appId, mToken, mock } = body
     const asked = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launch = await openLaunch(
-      services,
-      asked,
-      readSessionCookie(call.request, settings.isSandbox, 'launch'),
-    )
-    writeSessionCookie(call.reply, { ...settings, cookie: 'launch', id: launch.id })
+    const launch = await openLaunch(services, asked, readCookie(call.request, settings.isSandbox, 'launch'))
+    writeCookie(call.reply, { ...settings, cookie: 'launch', value: launch.id })
     const userInfo = await identifyLaunched(call.context, launch.citizen)
     const signedIn = session?.userInfo
     if (signedIn && signedIn.pid !== userInfo.pid) {
@@ -148,12 +131,12 @@ function mountLaunches(mounting: Mounting): void {
     return started
   })
 
-  mountRoute(mounting, acceptLaunch, 'sign-in', async (call) => {
-    const id = readSessionCookie(call.request, settings.isSandbox, 'launch')
+  mountRoute(mounting, declared.acceptLaunch, 'sign-in', async (call) => {
+    const id = readCookie(call.request, settings.isSandbox, 'launch')
     const launch = requireFound(id === null ? null : await services.launches.find(id))
     const userInfo = await identifyLaunched(call.context, launch.citizen)
     return requireFound(await startLaunchedSession(mounting, { launch, userInfo }, call))
   })
 
-  mountRoute(mounting, declineLaunch, 'sign-in', (call) => closeLaunch(services, call))
+  mountRoute(mounting, declared.declineLaunch, 'sign-in', (call) => closeLaunch(services, call))
 }

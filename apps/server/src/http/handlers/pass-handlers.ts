@@ -1,6 +1,5 @@
 // The issued passes (api, GET /register/passes).
-import { listPasses as declared } from '@border-pass/contract/pass-routes'
-import type { Pass } from '@border-pass/contract/pass-routes'
+import { listPasses as declared, type Pass } from '@border-pass/contract/pass-routes'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'

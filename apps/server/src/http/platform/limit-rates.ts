@@ -6,8 +6,7 @@
 // (`countRefused`): a path that cannot be read, a session that the database does not find, a sign-in whose body does not fit.
 // A key is made of values that were decoded, never of what a caller sent. Each server process counts for itself.
 import { LRUCache } from 'lru-cache'
-import { RATE_LIMITS } from '@border-pass/contract/limits'
-import type { RateLimit } from '@border-pass/contract/limits'
+import { RATE_LIMITS, type RateLimit } from '@border-pass/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerAddress, networkOf, trusts } from '../../policies/caller.ts'
 import { Refusal } from '../../policies/refusal.ts'
@@ -25,12 +24,11 @@ declare module 'fastify' {
   }
 }
 
-/** The paths whose calls no limit counts, and why. What is no HTTP message is no call: it ends its connection, and those are limited. */
-const NOT_COUNTED: Readonly<Record<string, string>> = {
-  '/healthz': 'A balancer asks it; it reads nothing.',
-  '/readyz':
-    'A balancer asks it, and a refusal would take the server out. One check answers all who ask within a second.',
-}
+/**
+ * A balancer asks these two, and a refusal would take the server out; one check answers all who ask within a second. What is no HTTP
+ * message is no call: it ends its connection, and those are limited.
+ */
+const NOT_COUNTED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz'])
 
 const MINUTE = 60_000
 /** Beyond so many callers at once the count of the least recent one is dropped. */
@@ -40,7 +38,7 @@ const MOST_CALLERS = 50_000
 const UNFIT: ReadonlySet<Refusal['code']> = new Set(['INVALID', 'TOO_LARGE', 'NOT_JSON'])
 
 const isOwnMachine = trusts(['loopback'])
-const isExempt = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '') in NOT_COUNTED
+const isExempt = ({ routeOptions }: FastifyRequest) => NOT_COUNTED.has(routeOptions.url)
 const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit?.of === 'device'
 
 type Needed = Pick<Services, 'settings' | 'loginAttempts' | 'meters' | 'clock'>
@@ -65,12 +63,6 @@ export class CallLimits {
     return networkOf(this.#addressOf(request))
   }
 
-  #callerOf(request: FastifyRequest, limit: RateLimit, device: Buffer | null): string {
-    if (device !== null) return `device ${device.toString('base64url')}`
-    const session = limit.of === 'caller' ? request.session : null
-    return session === null ? this.networkOf(request).network : `citizen ${session.userInfo.pid}`
-  }
-
   #countsOf(limit: RateLimit): LRUCache<string, number> {
     // The cache would otherwise keep the time for a millisecond, in which a clock of a test may have moved by minutes.
     const time = { perf: this.#services.clock, ttlResolution: 0 }
@@ -80,29 +72,29 @@ export class CallLimits {
     return counts
   }
 
+  /** Returns what to answer where the caller has reached the limit. */
+  #refusalOf(request: FastifyRequest, limit: RateLimit, caller: string): Refusal | null {
+    const counts = this.#countsOf(limit)
+    if ((counts.get(caller) ?? 0) < limit.perMinute) return null
+    // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
+    if (this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request))) return null
+    const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
+    return new Refusal('RATE_LIMITED', { retryAfterSeconds })
+  }
+
   #add(limit: RateLimit, caller: string): void {
     const counts = this.#countsOf(limit)
     counts.set(caller, (counts.get(caller) ?? 0) + 1)
   }
 
-  #isReached(request: FastifyRequest, limit: RateLimit, caller: string): boolean {
-    if ((this.#countsOf(limit).get(caller) ?? 0) < limit.perMinute) return false
-    // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
-    return !(this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request)))
-  }
-
-  #requireBelow(request: FastifyRequest, limit: RateLimit, caller: string): void {
-    if (!this.#isReached(request, limit, caller)) return
-    const counts = this.#countsOf(limit)
-    const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
-    throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
-  }
-
   /** Counts the call; throws RATE_LIMITED where the limit is reached. */
   count(request: FastifyRequest, limit: RateLimit, device: Buffer | null = null): void {
     request.isCounted = true
-    const caller = this.#callerOf(request, limit, device)
-    this.#requireBelow(request, limit, caller)
+    const session = limit.of === 'caller' ? request.session : null
+    const citizenOrNetwork = session ? `citizen ${session.userInfo.pid}` : this.networkOf(request).network
+    const caller = device ? `device ${device.toString('base64url')}` : citizenOrNetwork
+    const refusal = this.#refusalOf(request, limit, caller)
+    if (refusal) throw refusal
     this.#add(limit, caller)
   }
 
@@ -115,8 +107,9 @@ export class CallLimits {
     find: () => Promise<Found | null>,
   ): Promise<Found | null> {
     const caller = this.networkOf(request).network
-    if (isSignIn(request) && this.#isReached(request, RATE_LIMITS.unknownSessions, caller)) return null
-    this.#requireBelow(request, RATE_LIMITS.unknownSessions, caller)
+    const refusal = this.#refusalOf(request, RATE_LIMITS.unknownSessions, caller)
+    if (refusal && isSignIn(request)) return null
+    if (refusal) throw refusal
     const found = await find()
     if (found === null) this.#add(RATE_LIMITS.unknownSessions, caller)
     return found

@@ -1,6 +1,5 @@
 // Logs one line a response. It has the route's pattern instead of the URL, which may contain personal data (D44).
-import { statusOf } from '@border-pass/contract/problem-codes'
-import type { ProblemCode } from '@border-pass/contract/problem-codes'
+import { statusOf, type ProblemCode } from '@border-pass/contract/problem-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
 import type { Meters } from '../../ports/operation.ts'

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PAGES } from '@border-pass/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readSessionCookie } from './sessions.ts'
+import { readCookie } from './sessions.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
@@ -47,7 +47,7 @@ export function sendPage(reply: FastifyReply): FastifyReply {
 /** A query may be a launch of the portal, which signs in by itself. */
 function beginsWithSignIn(request: FastifyRequest, isSandbox: boolean): boolean {
   const isPlain = request.url !== PAGES.landing && !request.url.includes('?')
-  return isPlain && readSessionCookie(request, isSandbox) === null
+  return isPlain && readCookie(request, isSandbox) === null
 }
 
 export async function serveWeb(

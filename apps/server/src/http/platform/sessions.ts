@@ -21,7 +21,7 @@ type Finding = Pick<Services, 'sessions' | 'settings'> & { readonly limits: Call
 export function findSession(app: FastifyInstance, { sessions, settings, limits }: Finding): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    const id = readSessionCookie(request, settings.isSandbox)
+    const id = readCookie(request, settings.isSandbox)
     if (id === null) return
     const which = request.routeOptions.config.ownRequests?.(request)
     const find = () => sessions.find(id, which)
@@ -34,72 +34,42 @@ export async function wasEndedElsewhere(
   request: FastifyRequest,
   { sessions, settings }: Pick<Services, 'sessions' | 'settings'>,
 ): Promise<boolean> {
-  const id = request.session === null ? readSessionCookie(request, settings.isSandbox) : null
+  const id = request.session === null ? readCookie(request, settings.isSandbox) : null
   return id !== null && (await sessions.wasEndedElsewhere(id))
 }
 
-// The two cookies that hold an id: `session` of a session (D10), `launch` of a launch from the portal whose session is not open yet
-// (D47 and D49). The prefix `__Host-` binds them to this host and to https; a sandbox on http cannot use it.
+// The cookies: `session` has the id of a session (D10), `launch` that of a launch from the portal whose session is not open yet (D47
+// and D49). By `device` a browser is recognised that has signed a citizen in before (D9); it signs nobody in. The prefix `__Host-` binds
+// them to this host and to https; a sandbox on http cannot use it.
 
-type Cookie = 'session' | 'launch'
+type Cookie = 'session' | 'launch' | 'device'
 
-const LAUNCH_MAX_AGE_SECONDS = RETENTION_MS.launch / 1_000
+/** A session's cookie ends with the browser. Browsers keep no cookie for longer than 400 days. */
+const MAX_AGE_SECONDS = {
+  session: undefined,
+  launch: RETENTION_MS.launch / 1_000,
+  device: 400 * 24 * 60 * 60,
+}
 
 function cookieName(cookie: Cookie, isSandbox: boolean): string {
   return isSandbox ? cookie : `__Host-${cookie}`
 }
 
-export function readSessionCookie(
+export function readCookie(
   request: FastifyRequest,
   isSandbox: boolean,
   cookie: Cookie = 'session',
 ): string | null {
-  const id = request.cookies[cookieName(cookie, isSandbox)] ?? ''
-  return id === '' ? null : id
+  const value = request.cookies[cookieName(cookie, isSandbox)] ?? ''
+  return value === '' ? null : value
 }
 
-type Writing = { readonly isSandbox: boolean; readonly cookie?: Cookie; readonly id: string | null }
+type Writing = { readonly isSandbox: boolean; readonly cookie?: Cookie; readonly value: string | null }
 
-export function writeSessionCookie(
-  reply: FastifyReply,
-  { isSandbox, cookie = 'session', id }: Writing,
-): void {
+export function writeCookie(reply: FastifyReply, { isSandbox, cookie = 'session', value }: Writing): void {
   const name = cookieName(cookie, isSandbox)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: !isSandbox } as const
-  if (id === null) void reply.clearCookie(name, attributes)
-  else
-    void reply.setCookie(name, id, {
-      ...attributes,
-      ...(cookie === 'launch' && { maxAge: LAUNCH_MAX_AGE_SECONDS }),
-    })
-}
-
-// The cookie by which a browser is recognised that has signed a citizen in before (D9). It signs nobody in.
-
-/** The longest that browsers keep a cookie. */
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
-
-function deviceCookieName(isSandbox: boolean): string {
-  return isSandbox ? 'device' : '__Host-device'
-}
-
-type Remembering = Pick<Services, 'knownDevices' | 'settings'>
-
-export function readDeviceCookie(request: FastifyRequest, isSandbox: boolean): string | null {
-  return request.cookies[deviceCookieName(isSandbox)] ?? null
-}
-
-export function rememberDevice(
-  { knownDevices, settings: { isSandbox } }: Remembering,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  pid: string,
-): void {
-  const value = knownDevices.remember(readDeviceCookie(request, isSandbox), pid)
-  void reply.setCookie(deviceCookieName(isSandbox), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: !isSandbox,
-    maxAge: MAX_AGE_SECONDS,
-  })
+  const maxAge = MAX_AGE_SECONDS[cookie]
+  if (value === null) void reply.clearCookie(name, attributes)
+  else void reply.setCookie(name, value, { ...attributes, ...(maxAge && { maxAge }) })
 }

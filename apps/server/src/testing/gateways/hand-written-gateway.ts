@@ -21,8 +21,8 @@ export type HandWrittenGateway = {
   readonly calls: readonly string[]
   /** Sets the reply of a path. */
   answer(path: string, body: unknown, status?: number): void
-  /** Sets the reply of every path that matches; of a silent one none comes. */
-  answerAll(paths: RegExp, reply: Sent | 'silent'): void
+  /** Sets the reply of every path that matches. */
+  answerAll(paths: RegExp, reply: Sent): void
   /** Restores the examples. */
   reset(): void
   close(): Promise<void>
@@ -77,10 +77,10 @@ const NOT_FOUND: Sent = { status: 404, body: {} }
 
 export async function serveHandWritten(): Promise<HandWrittenGateway> {
   const changed = new Map<string, Sent>()
-  let changedAll: { readonly paths: RegExp; readonly sent: Sent | 'silent' } | null = null
+  let changedAll: { readonly paths: RegExp; readonly sent: Sent } | null = null
   const calls: string[] = []
 
-  function find(path: string): Sent | 'silent' {
+  function find(path: string): Sent {
     if (changedAll?.paths.test(path)) return changedAll.sent
     const known = KNOWN.has(path) ? { status: 200, body: KNOWN.get(path) } : NOT_FOUND
     return changed.get(path) ?? known
@@ -92,7 +92,6 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
     calls.push(`${request.method} ${path}`)
     const isOurs = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
     const sent = isOurs ? find(path) : { status: 401, body: {} }
-    if (sent === 'silent') return
     const { status, body } = sent
     const moved = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {}
     response.writeHead(status, { 'Content-Type': 'application/json', ...moved }).end(JSON.stringify(body))

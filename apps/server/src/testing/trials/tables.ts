@@ -1,7 +1,7 @@
 // Tables as years of service leave them, filled by SQL alone: ten million rows in minutes.
 //
 // Where the encrypted columns hold filler bytes of the right length, the rows belong to no citizen of the trial and are never decrypted.
-import { personPlace } from '../../adapters/database/requests/request-row.ts'
+import { personBinding } from '../../adapters/database/requests/request-row.ts'
 import { ENCRYPTED_COLUMNS } from '../../adapters/database/encryption/encrypted-columns.ts'
 import { createEncryption } from '../../adapters/database/encryption/encryption.ts'
 import { readSecretKeys } from '../../config/secrets.ts'
@@ -141,8 +141,8 @@ export async function fillEncryptedRequests(
   }
   const rowOf = (req_id: number) => {
     const citizen = Buffer.from(String(req_id).padStart(32, '0'))
-    const place = personPlace({ ...bound, req_id, citizen })
-    return { req_id, citizen, person: encryption.encrypt('x'.repeat(1_150), place) }
+    const binding = personBinding({ ...bound, req_id, citizen })
+    return { req_id, citizen, person: encryption.encrypt('x'.repeat(1_150), binding) }
   }
   const insert = `
     INSERT INTO request (${COLUMNS})
@@ -167,7 +167,7 @@ export async function openOneOfEachKey(database: string, secretKeys: string): Pr
   const { keys, encryption } = encryptionOf(secretKeys)
   const opened = new Set<string>()
   await onServer(database, async (client) => {
-    for (const { table, column, keys: names, bound, placeOf } of ENCRYPTED_COLUMNS)
+    for (const { table, column, keys: names, bound, bindingOf } of ENCRYPTED_COLUMNS)
       for (const key of keys)
         for (const format of ['1', 'both'] as const) {
           const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
@@ -176,7 +176,7 @@ export async function openOneOfEachKey(database: string, secretKeys: string): Pr
             [createEncryption([key], format).currentPrefix],
           )
           for (const { value, ...row } of rows) {
-            encryption.decrypt(value, placeOf(row))
+            encryption.decrypt(value, bindingOf(row))
             opened.add(`${table}.${column} under ${key.id}`)
           }
         }

@@ -4,8 +4,7 @@ import {
   billPaymentCaption,
   billPaymentQr,
 } from '@border-pass/domain/payment/bill-payment'
-import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
-import type { PaymentSlip } from '@border-pass/domain/payment/payment-slip'
+import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'

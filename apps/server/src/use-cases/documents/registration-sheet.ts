@@ -6,19 +6,21 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, hasSheet, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
 import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { paymentSlipPart } from './payment-slip-part.ts'
-import type { SheetMoment } from './payment-slip-part.ts'
+import { paymentSlipPart, type SheetMoment } from './payment-slip-part.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
 
 type SheetStatus = {
@@ -79,13 +81,31 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
   }
 }
 
+/** The answers that the sheet does not list: the office has them, and paper gets lost. */
+const NOT_LISTED: readonly (keyof typeof DETAIL_FIELDS)[] = [
+  'occupation',
+  'bornPlace',
+  'height',
+  'spePecul',
+  'email',
+  'fanameEng',
+  'manameEng',
+]
+
+/** The objective belongs to the country above it; the other answers follow in the order of the form. */
+const LISTED = new Set([
+  'objective' as const,
+  ...fieldNames(DETAIL_FIELDS).filter((field) => !NOT_LISTED.includes(field)),
+])
+
 function factsOf(request: SavedRequest): Labelled[] {
   return [
     ...(request.bpNo === null ? [] : [{ label: SHEET.passNumber, value: request.bpNo }]),
     { label: SHEET.passType, value: passTypeName(request.bpType) },
     { label: SHEET.country, value: countryName(request.borderCity) },
-    { label: SHEET.objective, value: request.objective },
-    { label: SHEET.phone, value: request.phone },
+    ...[...LISTED]
+      .map((field) => ({ label: detailFieldName(field), value: String(request[field] ?? '') }))
+      .filter(({ value }) => value !== ''),
     { label: SHEET.wayToReceive, value: wayToReceive(request) },
     ...(request.listFollow.length === 0 ? [{ label: SHEET.followers, value: SHEET.noFollowers }] : []),
   ]

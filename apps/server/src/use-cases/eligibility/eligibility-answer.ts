@@ -1,7 +1,6 @@
 // Writes the reply of the eligibility call (api, Eligibility).
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import { ifRead } from '@border-pass/domain/eligibility/facts'
-import type { CitizenFacts, Selection } from '@border-pass/domain/eligibility/facts'
+import { ifRead, type CitizenFacts, type Selection } from '@border-pass/domain/eligibility/facts'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import type { EligibilityVerdict, RuleOutcome } from '@border-pass/domain/eligibility/decide-eligibility'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
@@ -10,14 +9,10 @@ import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import {
-  OFFICE_UNKNOWN,
-  outcomeSentence,
-  rejectionSentence,
-} from '@border-pass/domain/wording/eligibility-wording'
+import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
+import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { YoungChildren } from './find-candidates.ts'
 

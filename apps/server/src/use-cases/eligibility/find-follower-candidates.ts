@@ -3,7 +3,7 @@ import type { findFollowerCandidates as declared } from '@border-pass/contract/r
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
 import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
-import { findFollowerAnswers } from '@border-pass/domain/request/draft/prefill-detail'
+import { findFollowerAnswers } from '@border-pass/domain/request/draft/draft-follower'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { notSelectableReason } from '@border-pass/domain/wording/follower-wording'
 import type { SavedRequest } from '../../ports/requests.ts'

@@ -1,8 +1,7 @@
 // Checks an application before it is stored, by the registry's records alone (D30): first its fields, then the rules of
 // eligibility.
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { applicationProblems } from '@border-pass/domain/request/application-problems'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft-selection'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { deliveryQuestions, clearHiddenAnswers } from './delivery-questions.ts'
 
 const near = { enabled: true, home: true }

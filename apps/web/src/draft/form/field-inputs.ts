@@ -37,11 +37,20 @@ export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[
 
 // What may be typed in a text field of the request, and the sentence for what is refused (specification 5, Keyboard filters).
 
+const KEYBOARDS: Readonly<
+  Record<TextField['keyboard'], Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>>
+> = {
+  letters: {},
+  digits: { inputMode: 'numeric' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+}
+
 export function typingProps(
   field: TextField<FieldProblemCode>,
-): Pick<TextFieldProps, 'filter' | 'maxLength' | 'isOptional' | 'question'> {
-  const { filter, longest, isRequired } = field
-  const props = { maxLength: longest, isOptional: !isRequired }
+): Omit<TextFieldProps, 'id' | 'label' | 'value' | 'onChange'> {
+  const { filter, longest, isRequired, keyboard } = field
+  const props = { ...KEYBOARDS[keyboard], maxLength: longest, isOptional: !isRequired }
   if (!filter) return props
   return {
     ...props,

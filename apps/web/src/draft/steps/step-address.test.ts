@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft-selection'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft } from '../store/draft-state.ts'
 import { stepBefore } from './step-address.ts'
 

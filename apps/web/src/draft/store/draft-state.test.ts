@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Draft } from '@border-pass/contract/draft-routes'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft-selection'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, draftFromWire, draftToWire, type LocalDraft } from './draft-state.ts'
 
 const PID = '9100000001018'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DetailForm } from '@border-pass/domain/request/draft/draft'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft-selection'
+import { type DetailForm, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 import { mergeDrafts, reconcileDrafts } from './merge-drafts.ts'
 

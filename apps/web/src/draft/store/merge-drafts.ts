@@ -1,7 +1,6 @@
 // What becomes of the draft on this page when the server holds another state of it (D48): a three-way merge, field by field.
 // Where both sides changed one field, this page wins. Selection and replaced request count as one field.
-import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft-selection'
+import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import type { LocalDraft } from './draft-state.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import {
   type FollowerFault as DomainFault,
   followerFaults as findFaults,
-} from '@border-pass/domain/request/draft/request-flow'
+} from '@border-pass/domain/request/draft/draft-follower'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { toStanding } from '../../draft/form/registry-queries.ts'

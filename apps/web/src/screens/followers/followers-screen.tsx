@@ -200,7 +200,6 @@ function FollowerFields({ followers, follower, index }: FieldsProps) {
       <TextField
         {...at('height')}
         {...typingProps(FOLLOWER_FIELDS.height)}
-        inputMode="numeric"
         onChange={(height) => followers.changeFollower(pid, { height })}
         onBlur={() => leave('height')}
       />

@@ -2,8 +2,11 @@
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { type KnownOfFollower, prefillFollower } from '@border-pass/domain/request/draft/prefill-detail'
-import { isFollowerComplete } from '@border-pass/domain/request/draft/request-flow'
+import {
+  isFollowerComplete,
+  type KnownOfFollower,
+  prefillFollower,
+} from '@border-pass/domain/request/draft/draft-follower'
 import { useEffect, useRef, useState } from 'react'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'

@@ -1,6 +1,6 @@
 // The steps of a request (specification 2 and 4, Stepper).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { stepperPosition } from '@border-pass/domain/request/draft/request-flow'
+import { stepperPosition } from '@border-pass/domain/request/request-status'
 import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { STEPS } from '@border-pass/domain/wording/request-wording'

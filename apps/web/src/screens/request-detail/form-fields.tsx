@@ -66,8 +66,6 @@ export function MainFields({ detail }: PartProps) {
         detail={detail}
         field="phone"
         label={detailFieldName('phone')}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
       />
       <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
@@ -110,15 +108,6 @@ const FIELDS = fieldNames(DETAIL_FIELDS).filter((field): field is MoreField => f
 
 const IDS = FIELDS.map(detailFieldId)
 
-/** A field says which keyboard a phone shows for it; nothing is the keyboard of letters. */
-const KEYBOARDS: Readonly<Record<MoreField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>>> = {
-  height: { inputMode: 'numeric' },
-  spePecul: {},
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  fanameEng: {},
-  manameEng: {},
-}
-
 /** What nobody has to answer, folded until it is opened or something in it is wrong. */
 export function MoreFields({ detail }: PartProps) {
   const named = useLocation({ select: ({ hash }) => hash })
@@ -139,7 +128,6 @@ export function MoreFields({ detail }: PartProps) {
               field={field}
               label={detailFieldName(field)}
               hint={MORE_FIELDS[field].hint}
-              {...KEYBOARDS[field]}
             />
           </Cell>
         ))}

@@ -5,11 +5,8 @@ import { useState } from 'react'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
-import {
-  adoptSelection,
-  chooseCountry,
-  findSelection,
-} from '@border-pass/domain/request/draft/draft-selection'
+import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
+import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'

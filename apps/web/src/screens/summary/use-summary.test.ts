@@ -1,5 +1,5 @@
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft-selection'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { describe, expect, it } from 'vitest'
 import { aboutRows, requestRows } from './use-summary.ts'
 

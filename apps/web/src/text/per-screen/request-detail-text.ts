@@ -1,7 +1,7 @@
 // The request detail (copy deck, Request detail); the names of its fields are the domain's.
 import type { DETAIL_FIELDS, OptionalOf } from '@border-pass/domain/request/fields/detail-fields'
 import { DRAFT_RETENTION_DAYS } from '@border-pass/domain/values/retention'
-import { DELIVERY_NOTICE } from '@border-pass/domain/wording/payment-wording'
+import { DELIVERY_NOTICE } from '@border-pass/domain/wording/pass-wording'
 
 const ENGLISH_HINT = 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE'
 

@@ -1,15 +1,8 @@
 import { ageOn, latestBirthDay } from '../../values/dates/age.ts'
-import { fromEpochDay, toEpochDay } from '../../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
+import { addYears } from '../../values/dates/buddhist-date.ts'
 import { fail, pass, type Rule, SKIP } from '../rule.ts'
 
 const MINIMUM_AGE_YEARS = 12
-
-/** 29 February reads 1 March in a year that has no such day. */
-function birthday(dateOfBirth: BuddhistDate, years: number): BuddhistDate {
-  const birth = latestBirthDay(dateOfBirth)
-  return fromEpochDay(toEpochDay({ ...birth, year: birth.year + years }))
-}
 
 export const ageRule = {
   id: 'AGE',
@@ -24,6 +17,6 @@ export const ageRule = {
     if (person === null || person.dateOfBirth.year === 0) return null
     // The registry's age grows on birthdays too, even where it differs from the date of birth.
     const missing = MINIMUM_AGE_YEARS - age
-    return birthday(person.dateOfBirth, ageOn(person.dateOfBirth, today) + missing)
+    return addYears(latestBirthDay(person.dateOfBirth), ageOn(person.dateOfBirth, today) + missing)
   },
 } satisfies Rule

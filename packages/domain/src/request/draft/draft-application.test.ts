@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import type { Draft } from './draft.ts'
-import { emptyDetailForm } from './draft-selection.ts'
+import { type Draft, emptyDetailForm } from './draft.ts'
 import { findApplication } from './draft-application.ts'
 
 const detail = {

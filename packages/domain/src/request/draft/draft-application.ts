@@ -1,6 +1,7 @@
 // Turns a finished draft into an application (specification 3; D40).
 import { COLLECTED } from '../../delivery/delivery-options.ts'
-import { type Application, followerApplication } from '../application.ts'
+import type { Application } from '../application.ts'
+import { followerApplication } from './draft-follower.ts'
 import type { DetailForm, Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'

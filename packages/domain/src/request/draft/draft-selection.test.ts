@@ -3,8 +3,8 @@ import type { Selection } from '../../eligibility/facts.ts'
 import { findOffice } from '../../reference/issuing-offices.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
+import { adoptSelection } from './adopt-selection.ts'
 import {
-  adoptSelection,
   chooseCountry,
   chooseOffice,
   choosePassType,

@@ -1,8 +1,9 @@
 // The request in progress, stored for the citizen until it is saved (D11).
-import type { BorderCity } from '../../reference/countries.ts'
+import { type BorderCity, countryOf } from '../../reference/countries.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
 import type { PassType } from '../../values/pass-type.ts'
-import type { FOLLOWER_FIELDS, TEXT_FIELDS, TextsOf } from '../fields/detail-fields.ts'
+import { type FOLLOWER_FIELDS, TEXT_FIELDS, type TextsOf } from '../fields/detail-fields.ts'
+import { mapFields } from '../fields/text-field.ts'
 import type { RequestNumber } from '../request-number.ts'
 
 export type RequestStep = 'selection' | 'detail' | 'followers' | 'summary'
@@ -48,4 +49,20 @@ export const EMPTY_DRAFT: Draft = {
   detail: null,
   followers: [],
   oldRequest: null,
+}
+
+export function emptyDetailForm(borderCity: BorderCity): DetailForm {
+  return {
+    ...mapFields(TEXT_FIELDS, () => ''),
+    objective: countryOf(borderCity).defaultObjective,
+    isObjectiveChosen: false,
+    travelDate: null,
+    disabled: false,
+    homeDelivery: false,
+  }
+}
+
+/** For drafts of older releases, which did not store whether the objective was chosen or is the country's default. */
+export function wasObjectiveChosen(objective: string, borderCity: BorderCity | null): boolean {
+  return borderCity === null || objective !== countryOf(borderCity).defaultObjective
 }

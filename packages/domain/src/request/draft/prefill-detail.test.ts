@@ -2,9 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { findOccupationByThaiName } from '../../reference/occupations.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { answersAgain, prefillDetail, prefillFollower, readAnswers, repeatRequest } from './prefill-detail.ts'
+import { answersAgain, prefillDetail, readAnswers, repeatRequest } from './prefill-detail.ts'
+import { prefillFollower } from './draft-follower.ts'
 import { detailFaults, stepToShow } from './request-flow.ts'
-import { emptyDetailForm } from './draft-selection.ts'
+import { emptyDetailForm } from './draft.ts'
 
 const known = {
   ordination: null,

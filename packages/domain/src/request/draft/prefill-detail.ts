@@ -3,13 +3,7 @@
 import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
 import { findProvinceByThaiName } from '../../reference/provinces.ts'
 import type { Ordination } from '../../registry/records.ts'
-import {
-  ADDRESS_FIELDS,
-  type AnswersOf,
-  DETAIL_FIELDS,
-  FOLLOWER_FIELDS,
-  type TextsOf,
-} from '../fields/detail-fields.ts'
+import { ADDRESS_FIELDS, type AnswersOf, DETAIL_FIELDS, type TextsOf } from '../fields/detail-fields.ts'
 import { EMAIL } from '../fields/email.ts'
 import { PHONE, readPhone } from '../fields/phone.ts'
 import { isValidText, mapFields } from '../fields/text-field.ts'
@@ -21,8 +15,9 @@ import { findOfficeByArea } from '../../reference/issuing-offices.ts'
 import type { RequestNumber } from '../request-number.ts'
 import type { RequestDisplay } from '../request-status.ts'
 import type { PassType } from '../../values/pass-type.ts'
-import type { DetailForm, Draft, DraftFollower } from './draft.ts'
-import { emptyDetailForm, findSelection, wasObjectiveChosen } from './draft-selection.ts'
+import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
+import { readFollowerAnswers } from './draft-follower.ts'
+import { findSelection } from './draft-selection.ts'
 
 /** What a monk and a novice are in the list of occupations. */
 const OCCUPATION_OF = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const
@@ -80,26 +75,6 @@ function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<D
   }
 }
 
-// A newly ticked follower with what is already known: the registry's province of birth, else the answers of last time.
-
-export type KnownOfFollower = {
-  readonly pid: string
-  /** What the registry says, empty where it says nothing. */
-  readonly bornPlace: string
-  readonly lastAnswers: Omit<DraftFollower, 'pid'> | null
-}
-
-export function prefillFollower({ pid, bornPlace, lastAnswers: last }: KnownOfFollower): DraftFollower {
-  const bornPlaces = [bornPlace, last?.bornPlace ?? '']
-  return {
-    pid,
-    bornPlace: bornPlaces.find((place) => findProvinceByThaiName(place)) ?? '',
-    ...mapFields(FOLLOWER_FIELDS, (field, name) =>
-      last && isValidText(field, last[name]) ? last[name] : '',
-    ),
-  }
-}
-
 // What a citizen answered in an earlier request, as a form has it: nothing that was answered once is asked for again.
 
 type AnsweredRequest = AnswersOf<typeof DETAIL_FIELDS> & {
@@ -116,38 +91,20 @@ type LastAnswers = TextsOf<typeof DETAIL_FIELDS> & {
   readonly homeAddress: HomeAddress | null
 }
 
-const writeHeight = (height: number | null) => (height === null ? '' : String(height))
-
 /** Empty marks are stored as "-" (D40). */
 const writeMarks = (marks: string) => (marks === readIdentifyingMarks('') ? '' : marks)
 
 export function readAnswers(request: AnsweredRequest): LastAnswers {
-  const { objective, height, spePecul, deliveryType, deliveryAddress } = request
+  const { objective, spePecul, deliveryType, deliveryAddress } = request
   const borderCity = BORDER_CITIES.find((city) => city === request.borderCity) ?? null
   return {
     ...mapFields(DETAIL_FIELDS, (_, name) => String(request[name] ?? '')),
-    height: writeHeight(height),
     spePecul: writeMarks(spePecul),
     isObjectiveChosen: wasObjectiveChosen(objective, borderCity),
     disabled: deliveryType === FOR_THE_DISABLED,
     homeDelivery: deliveryAddress !== null,
     homeAddress: deliveryAddress,
   }
-}
-
-function readFollowerAnswers(follower: FollowerApplication): DraftFollower {
-  const { pid, bornPlace, height } = follower
-  const texts = mapFields(FOLLOWER_FIELDS, (_, name) => String(follower[name] ?? ''))
-  return { pid, bornPlace, ...texts, height: writeHeight(height) }
-}
-
-/** About one child: of the newest request in which the child was added. */
-export function findFollowerAnswers(
-  pid: string,
-  newestFirst: readonly { readonly listFollow: readonly FollowerApplication[] }[],
-): DraftFollower | null {
-  const added = newestFirst.flatMap(({ listFollow }) => listFollow).find((follower) => follower.pid === pid)
-  return added ? readFollowerAnswers(added) : null
 }
 
 // The answers of an earlier request as the fields of a new form. What today's rules refuse is left out.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { type DetailForm, type Draft, type DraftFollower, EMPTY_DRAFT } from './draft.ts'
-import { adoptSelection, emptyDetailForm, findSelection } from './draft-selection.ts'
+import { type DetailForm, type Draft, type DraftFollower, EMPTY_DRAFT, emptyDetailForm } from './draft.ts'
+import { adoptSelection } from './adopt-selection.ts'
+import { findSelection } from './draft-selection.ts'
 import {
   detailFaults,
   type FlowFacts,
@@ -9,7 +10,6 @@ import {
   nextStep,
   previousStep,
   REQUEST_STEPS,
-  stepperPosition,
   stepsOf,
   stepToShow,
   undoUnfinished,
@@ -154,11 +154,6 @@ describe('back', () => {
     expect(previousStep('followers', ready, true)).toBe('summary')
   })
 })
-
-test('a pending request stands at step 1', () => expect(stepperPosition('pending')).toBe(1))
-test('a confirmed request stands at step 3', () => expect(stepperPosition('confirmed')).toBe(3))
-test('a cancelled request has no stepper', () => expect(stepperPosition('cancelled')).toBeNull())
-test('an expired request has no stepper', () => expect(stepperPosition('expired')).toBeNull())
 
 const form: DetailForm = {
   ...emptyDetailForm(48),

@@ -5,16 +5,11 @@ import {
   decideHandoverDay,
   type HandoverQuestion,
 } from '../../handover/handover-date-rule.ts'
-import type { RequestDisplay } from '../request-status.ts'
 import { type BuddhistDate, isFullDate } from '../../values/dates/buddhist-date.ts'
-import { ADDRESS_FIELDS, DETAIL_FIELDS, type FOLLOWER_FIELDS, TEXT_FIELDS } from '../fields/detail-fields.ts'
+import { ADDRESS_FIELDS, DETAIL_FIELDS, TEXT_FIELDS } from '../fields/detail-fields.ts'
 import { fieldNames, isValidText } from '../fields/text-field.ts'
-import { checkFollowers, type FollowerError, type FollowerSelection } from '../../followers/follower-rules.ts'
-import { findProvinceByThaiName } from '../../reference/provinces.ts'
-import type { FieldProblem } from '../fields/field-rule.ts'
-import { followerFieldProblems } from '../fields/follower-field-rules.ts'
-import { followerApplication } from '../application.ts'
-import type { DetailForm, Draft, DraftFollower, RequestStep } from './draft.ts'
+import type { DetailForm, Draft, RequestStep } from './draft.ts'
+import { followerFaults, type FollowerQuestion, isFollowerComplete } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
@@ -76,21 +71,6 @@ export function previousStep(step: RequestStep, draft: Draft, isEditing: boolean
   }
 }
 
-// How far a request has come: received, attending service, pass received (specification 4, Stepper).
-
-/** 1 to 3; null where no stepper is shown. Nothing in the records tells that a citizen is at the counter, so 2 is not reached. */
-export function stepperPosition(display: RequestDisplay): 1 | 3 | null {
-  switch (display) {
-    case 'pending':
-      return 1
-    case 'confirmed':
-      return 3
-    case 'cancelled':
-    case 'expired':
-      return null
-  }
-}
-
 // The fields of the request detail that are missing or invalid, and a chosen day that is not open (specification 5, Detail fields and
 // Handover date).
 
@@ -129,29 +109,6 @@ export function detailFaults(form: DetailForm, question: HandoverQuestion): read
     ...fieldNames(DETAIL_FIELDS).flatMap((field) => textFault(form, field)),
     ...addressFields.flatMap((field) => textFault(form, field)),
   ]
-}
-
-// What is missing or wrong about the ticked followers (specification 5, Followers).
-
-type FollowerQuestion = FollowerSelection & { readonly ticked: readonly DraftFollower[] }
-
-type FollowerFieldFault = FieldProblem<keyof typeof FOLLOWER_FIELDS> & { readonly pid: string }
-
-export type FollowerFault = FollowerError | FollowerFieldFault
-
-/** Empty when the step may be left with "next"; the first one is what the specification's dialog says. */
-export function followerFaults(question: FollowerQuestion): readonly FollowerFault[] {
-  return [...checkFollowers(question), ...question.ticked.flatMap(fieldFaults)]
-}
-
-function fieldFaults(follower: DraftFollower): FollowerFieldFault[] {
-  const problems = followerFieldProblems(followerApplication(follower))
-  return problems.map((problem) => ({ ...problem, pid: follower.pid }))
-}
-
-/** Nothing about this one has to be asked. */
-export function isFollowerComplete(follower: DraftFollower): boolean {
-  return findProvinceByThaiName(follower.bornPlace) !== undefined && fieldFaults(follower).length === 0
 }
 
 // When an edit is abandoned, fields that are missing or invalid get back their values from before it (specification 4).

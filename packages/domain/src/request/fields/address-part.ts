@@ -15,6 +15,7 @@ function addressPart({ longest, isRequired }: Pick<TextField, 'longest' | 'isReq
   return {
     longest,
     isRequired,
+    keyboard: 'letters',
     code: 'ADDRESS',
     isValid: (text: string) => WHOLE.test(text) || (!isRequired && text === NO_VILLAGE),
     filter: (text: string, before = '') =>

@@ -5,6 +5,7 @@ import type { TextField } from './text-field.ts'
 export const CHOICE = {
   longest: 100,
   isRequired: true,
+  keyboard: 'letters',
   code: 'NOT_IN_LIST',
   isValid: () => true,
 } satisfies TextField

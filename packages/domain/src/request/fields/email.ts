@@ -10,6 +10,7 @@ const LONGEST = 254
 export const EMAIL = {
   longest: LONGEST,
   isRequired: false,
+  keyboard: 'email',
   code: 'EMAIL',
   isValid: (text: string) => text.length <= LONGEST && PATTERN.test(text),
 } satisfies TextField

@@ -1,7 +1,7 @@
 // A rule of one field of a request: its path on the wire, and the code of the fault when it does not hold.
-import type { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
-import { fieldNames, isValidText } from './text-field.ts'
-import type { TextField } from './text-field.ts'
+import type { FollowerApplication } from '../application.ts'
+import { FOLLOWER_FIELDS, type TEXT_FIELDS } from './detail-fields.ts'
+import { fieldNames, isValidText, type TextField } from './text-field.ts'
 
 type CodeOf<Fields extends Readonly<Record<string, TextField>>> = Fields[keyof Fields]['code']
 
@@ -34,4 +34,15 @@ export function fieldRules<Name extends string>(
     const holds = (text: string) => (text === '' ? !field.isRequired : isValidText(field, text))
     return { path: name, code: field.code, holds: (values) => holds(String(values[name] ?? '')) }
   })
+}
+
+// What each follower's own fields must be, for the screen, the steps and the save alike (specification 5, keyboard filters and
+// field limits). Who they are, how many, and where they were born is decided in followers/.
+
+const FOLLOWER_FIELD_RULES = fieldRules(FOLLOWER_FIELDS)
+
+export function followerFieldProblems(
+  follower: FollowerApplication,
+): readonly FieldProblem<keyof typeof FOLLOWER_FIELDS>[] {
+  return brokenRules(FOLLOWER_FIELD_RULES, follower)
 }

@@ -15,6 +15,7 @@ function heightField({ least, most }: HeightRange) {
     code: 'HEIGHT',
     longest: LONGEST,
     isRequired: false,
+    keyboard: 'digits',
     isValid,
     isUnlikely: (text: string) => isValid(text) && (Number(text) < least || Number(text) > most),
     filter: filterHeight,

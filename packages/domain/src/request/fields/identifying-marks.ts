@@ -12,6 +12,7 @@ const WHOLE = new RegExp(`^[${THAI_LETTERS}๐-๙0-9 ]*$`)
 export const IDENTIFYING_MARKS = {
   longest: LONGEST,
   isRequired: false,
+  keyboard: 'letters',
   code: 'IDENTIFYING_MARKS',
   isValid: (text: string) => text === NO_MARKS || (text.length <= LONGEST && WHOLE.test(text)),
   filter: (text: string, before = '') =>

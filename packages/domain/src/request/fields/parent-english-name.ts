@@ -19,6 +19,7 @@ function filterParentEnglishName(text: string, before = ''): Filtered {
 export const PARENT_ENGLISH_NAME = {
   longest: LONGEST,
   isRequired: false,
+  keyboard: 'letters',
   code: 'ENGLISH_NAME',
   isValid: (text: string) => text.length <= LONGEST && NAME.test(text),
   filter: filterParentEnglishName,

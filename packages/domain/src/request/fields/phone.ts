@@ -34,6 +34,7 @@ function filterPhone(text: string, before = ''): Filtered {
 export const PHONE = {
   longest: LONGEST,
   isRequired: true,
+  keyboard: 'phone',
   code: 'PHONE',
   isValid: (text: string) => NUMBER.test(readPhone(text)),
   filter: filterPhone,

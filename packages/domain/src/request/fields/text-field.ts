@@ -6,6 +6,8 @@ export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
   /** In characters. */
   readonly longest: number
   readonly isRequired: boolean
+  /** The keyboard that a phone shows for it. */
+  readonly keyboard: 'letters' | 'digits' | 'phone' | 'email'
   /** The fault of a text that is not valid; `wording/field-wording.ts` has its sentence. */
   readonly code: Code
   /** What this field asks beyond its length and the letters of every text: see isValidText. */

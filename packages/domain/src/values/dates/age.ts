@@ -1,5 +1,5 @@
 // Completed years of life on a day (specification 5, minimum age; D15).
-import { buddhistDate, compareDates, daysInMonth } from './buddhist-date.ts'
+import { addYears, buddhistDate, compareDates, daysInMonth } from './buddhist-date.ts'
 import type { BuddhistDate } from './buddhist-date.ts'
 import { inTodaysCount, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'
 import { isPartlyKnownDate } from './partly-known-date.ts'
@@ -17,11 +17,10 @@ export function latestBirthDay({ year, month, day }: BuddhistDate): BuddhistDate
   return { ...counted, day: day || daysInMonth(counted.year, counted.month) }
 }
 
-/** Someone born on 29 February completes a year on 1 March where the year has no such day. */
 export function ageOn(dateOfBirth: BuddhistDate, today: BuddhistDate): number {
   const birth = latestBirthDay(dateOfBirth)
-  const birthdayThisYear = { ...birth, year: today.year }
   const years = today.year - birth.year
+  const birthdayThisYear = addYears(birth, years)
   return Math.max(0, compareDates(birthdayThisYear, today) <= 0 ? years : years - 1)
 }
 
@@ -30,6 +29,6 @@ export function isPossibleBirthDate(dateOfBirth: BuddhistDate, today: BuddhistDa
   if (!isPartlyKnownDate(dateOfBirth)) return false
   const { year, month, day } = dateOfBirth
   const earliest = buddhistDate(year, month || 1, day || 1)
-  const oldest = { ...today, year: today.year - OLDEST_AGE }
+  const oldest = addYears(today, -OLDEST_AGE)
   return compareDates(earliest, today) <= 0 && compareDates(latestBirthDay(dateOfBirth), oldest) >= 0
 }

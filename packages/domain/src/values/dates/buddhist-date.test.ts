@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addYears,
   buddhistDate,
   compareDates,
   daysInMonth,
@@ -94,4 +95,10 @@ test.each([
   [0, false],
 ])('%i is a full date: %s', (number, full) => {
   expect(isFullDate(fromDateNumber(number))).toBe(full)
+})
+
+test('a year after 29 February is 1 March, and four years after it is 29 February again', () => {
+  expect(addYears(buddhistDate(2567, 2, 29), 1)).toEqual(buddhistDate(2568, 3, 1))
+  expect(addYears(buddhistDate(2567, 2, 29), 4)).toEqual(buddhistDate(2571, 2, 29))
+  expect(addYears(buddhistDate(2567, 2, 28), -1)).toEqual(buddhistDate(2566, 2, 28))
 })

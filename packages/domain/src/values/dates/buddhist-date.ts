@@ -63,6 +63,11 @@ export function addDays(date: BuddhistDate, days: number): BuddhistDate {
   return fromEpochDay(toEpochDay(date) + days)
 }
 
+/** The same day so many years later, or earlier; 29 February reads 1 March in a year that has no such day. */
+export function addYears(date: BuddhistDate, years: number): BuddhistDate {
+  return fromEpochDay(toEpochDay({ ...date, year: date.year + years }))
+}
+
 /** Negative when a is earlier, 0 when they are the same, positive when a is later. */
 export function compareDates(a: BuddhistDate, b: BuddhistDate): number {
   return toDateNumber(a) - toDateNumber(b)

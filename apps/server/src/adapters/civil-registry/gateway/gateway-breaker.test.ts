@@ -6,6 +6,7 @@ import {
   runSandboxGateway,
   type WatchedRegistry,
 } from '../../../testing/gateways/sandbox-gateway.ts'
+import type { Faults } from '../sandbox-gateway/faults.ts'
 import { TIMEOUTS } from './gateway-exchange.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
@@ -31,12 +32,12 @@ async function ask({ forRequest }: WatchedRegistry, times: number): Promise<void
   }
 }
 
-async function afterCalls({ good, bad }: { good: number; bad: number }) {
+async function afterCalls({ good, bad }: { good: number; bad: number }, faults: Partial<Faults> = BROKEN) {
   const gateway = await runSandboxGateway({ clock })
   const timeouts = { breakerOpenMs: BREAKER_OPEN_MS }
   const registry = registryThroughGateway({ ...gateway, clock, timeouts })
   await ask(registry, good)
-  gateway.faults.set(BROKEN)
+  gateway.faults.set(faults)
   await ask(registry, bad)
   return { gateway, registry }
 }
@@ -61,6 +62,17 @@ test('19 failed calls of 19 leave it closed, the 20th opens it', async () => {
   expect(gateway.calls).toHaveLength(20)
   await ask(registry, 1)
   expect(gateway.calls).toHaveLength(20)
+})
+
+test.each([
+  ['a record that does not fit', { wrongShapeRate: 1 }],
+  ['a record of somebody else', { strangerRate: 1 }],
+  ['a refusal', { errorRate: 1, errorStatus: 400 }],
+])('forty times %s leave it closed', async (_, faults) => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 40 }, faults)
+  expect(gateway.calls).toHaveLength(40)
+  gateway.faults.set({})
+  expect(await registry.forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
 })
 
 test('while it is open, sign-in and readiness fail at once as well', async () => {

@@ -7,8 +7,7 @@ import {
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
 import { type GatewaySettings, TIMEOUTS } from './gateway-exchange.ts'
-import { gatewayCalls } from './gateway-calls.ts'
-import type { Ask } from './gateway-calls.ts'
+import { gatewayCalls, type Ask } from './gateway-calls.ts'
 import { type Answers, askOnce, cacheAnswers, visitAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
 

@@ -440,7 +440,59 @@ describe('codes as numbers, which have lost their zeros', () => {
   })
 })
 
+test.each([0, 12, 45, 150])('an age of %i years is accepted', async (age) => {
+  gateway.answer(`/pop/${CITIZEN}`, { ...readExample('pop'), age })
+  expect(await watched.forRequest().findPerson(CITIZEN)).toMatchObject({ age })
+})
+
+test.each([-1, 151, 999, 45.5, 'สี่สิบห้า', { years: 45 }])('an age of %o counts as missing', async (age) => {
+  gateway.answer(`/pop/${CITIZEN}`, { ...readExample('pop'), age })
+  expect(await watched.forRequest().findPerson(CITIZEN)).toMatchObject({ age: null })
+})
+
 test.each([
+  ['a Gregorian year', 19810615, false],
+  ['tomorrow', 25691121, false],
+  ['today', 25691120, true],
+  ['30 February', 25240230, false],
+  ['28 February', 25240228, true],
+  ['151 years ago', 24181120, false],
+  ['a day more than 150 years ago', 24191119, false],
+  ['an unknown month and day', 25240000, true],
+  ['nothing known', 0, false],
+])('a date of birth of %s can be read: %s', async (_, dateOfBirth, isRead) => {
+  gateway.answer(`/pop/${CITIZEN}`, { ...readExample('pop'), age: null, dateOfBirth })
+  const found = await watched
+    .forRequest()
+    .findPerson(CITIZEN)
+    .catch((error: unknown) => error)
+  expect([found instanceof RecordUnreadable, found !== null]).toEqual([!isRead, true])
+})
+
+test.each([
+  ['8599', '8501'],
+  ['859900', '850100'],
+  ['85990000', '85010000'],
+])('a registry office with the code %s and the parent %s is the requested one', async (code, parent) => {
+  gateway.answer('/rcode/8599', { ...readExample('rcode'), code, parent })
+  expect(await watched.forRequest().findRegistryOffice('8599')).toMatchObject({
+    code: '8599',
+    parent: '8501',
+  })
+})
+
+test.each(['image/jpg', 'image/jpeg', '', null])(
+  'a face with the MIME type %o is read as a JPEG',
+  async (mimeType) => {
+    const example = readExample('imgcard')
+    gateway.answer(`/imgcard/${CITIZEN}`, { ...example, mimeType })
+    const jpeg = { mimeType: 'image/jpeg', image: example['image'] }
+    expect(await watched.forRequest().findFaceImage(CITIZEN)).toMatchObject(jpeg)
+  },
+)
+
+test.each([
+  ['', false],
   ['!!!!', false],
   ['R0lGODlhAQABAAAAACw=', false],
   ['/9j/4AAQSkZJRg==', true],
@@ -448,4 +500,5 @@ test.each([
 ])('an image that begins with %s counts: %s', async (image, counts) => {
   gateway.answer(`/imgcard/${CITIZEN}`, { ...readExample('imgcard'), image })
   expect(await watched.forRequest().hasFaceImage(CITIZEN)).toBe(counts)
+  expect((await watched.forRequest().findFaceImage(CITIZEN)) !== null).toBe(counts)
 })

@@ -6,8 +6,7 @@
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 

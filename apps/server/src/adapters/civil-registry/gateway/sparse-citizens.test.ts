@@ -41,6 +41,24 @@ const move = fc.record({
   rcodeOut: fc.record({ code: rcode }),
 })
 
+const book = fc.record({
+  bpNo: fc.constantFrom('', 'AB0000027'),
+  bpType: seldom(2, 1, 0),
+  borderCity: fc.constantFrom(48, 50, 56, 57),
+  ccaa: rcode,
+  borderCode: fc.constantFrom('001', '002'),
+  issueDate: date,
+  expireDate: date,
+  bpopNo: fc.integer({ min: 1, max: 9_999_999 }),
+  bpopYear: fc.integer({ min: 2540, max: 2569 }),
+})
+
+const ordination = fc.record({
+  kind: fc.constantFrom('monk', 'novice'),
+  title: fc.constant({ code: '831', description: 'พระ', titleSex: 1 }),
+  chaya: fc.option(fc.constant('จิตฺตสํวโร')),
+})
+
 /** All registry values of one citizen, as on the wire. */
 const lives = fc.record({
   dateOfBirth: date,
@@ -50,6 +68,10 @@ const lives = fc.record({
   registeredAt: rcode,
   moves: fc.array(move, { maxLength: 3 }),
   bornAt: fc.option(rcode),
+  /** Temporary passes and booklets. */
+  books: fc.array(book, { maxLength: 3 }),
+  children: fc.array(fc.record({ dateOfBirth: date, hasCard: fc.boolean() }), { maxLength: 3 }),
+  ordained: fc.option(ordination, { freq: 3 }),
   hasFace: seldom(true, false),
   hasCard: seldom(true, false),
   /** Decides which optional fields are dropped. */
@@ -60,16 +82,15 @@ type Life = typeof lives extends fc.Arbitrary<infer L> ? L : never
 
 const named = (code: string) => ({ code, th: `ชื่อ ${code}`, en: `NAME ${code}` })
 
-/** Each path of the citizen with its complete record; null where there is none. */
-function recordsOf(pid: string, { dateOfBirth, ...life }: Life): [string, object | null][] {
-  const hid = pid.slice(2)
-  const hasHadBirthday = dateOfBirth % 10_000 <= 1120
-  const age = 2569 - Math.trunc(dateOfBirth / 10_000) - (hasHadBirthday ? 0 : 1)
-  const english = { title: 'MR.', firstName: 'SOMMAI', middleName: '', lastName: 'JAIBUN' }
-  const person = {
+const ENGLISH_NAME = { title: 'MR.', firstName: 'SOMMAI', middleName: '', lastName: 'JAIBUN' }
+
+function personOf(pid: string, hid: string, life: Pick<Life, 'dateOfBirth' | 'dateMoveIn' | 'popStatus'>) {
+  const hasHadBirthday = life.dateOfBirth % 10_000 <= 1120
+  const age = 2569 - Math.trunc(life.dateOfBirth / 10_000) - (hasHadBirthday ? 0 : 1)
+  return {
     pid,
     age: Math.max(0, age),
-    dateOfBirth,
+    dateOfBirth: life.dateOfBirth,
     dateMoveIn: life.dateMoveIn,
     firstName: 'สมหมาย',
     middleName: '',
@@ -80,9 +101,14 @@ function recordsOf(pid: string, { dateOfBirth, ...life }: Life): [string, object
     hid,
     fatherName: 'บุญ',
     motherName: 'มี',
-    englishName: english,
+    englishName: ENGLISH_NAME,
     birthPlace: { addressFormat: '12/3#4####ปากน้ำ#เมืองระนอง#ระนอง' },
   }
+}
+
+/** Each path of the citizen with its complete record; null where there is none. */
+function recordsOf(pid: string, life: Life): [string, object | null][] {
+  const hid = pid.slice(2)
   const house = {
     hid,
     houseNo: '12/3',
@@ -92,19 +118,27 @@ function recordsOf(pid: string, { dateOfBirth, ...life }: Life): [string, object
     thanon: named('0001'),
     trok: named('0'),
   }
+  const children = life.children.map(({ dateOfBirth, hasCard }, index) => {
+    const ofChild = String(Number(pid) + (index + 1) * 1_000_000_000)
+    const values = { dateOfBirth, dateMoveIn: 0, popStatus: 0 }
+    return { person: personOf(ofChild, hid, values), card: hasCard ? cardOf(ofChild) : null }
+  })
   return [
-    [`/pop/${pid}`, person],
+    [`/pop/${pid}`, personOf(pid, hid, life)],
+    [`/pop/father/${pid}`, { items: children.map(({ person }) => person) }],
+    ...children.map(({ person, card }): [string, object | null] => [`/smcard/${person.pid}`, card]),
+    [`/book/${pid}`, { items: life.books.map((each) => ({ pid, ...each })) }],
+    [`/title/monk/${pid}`, life.ordained && { pid, ...life.ordained }],
     [`/house/${hid}`, house],
     [`/move/${pid}`, { items: life.moves.map((each) => ({ pid, ...each })) }],
     [`/birth/${pid}`, life.bornAt === null ? null : { pid, place: { rcode: life.bornAt } }],
     [`/imgcard/${pid}`, life.hasFace ? { pid, mimeType: 'image/jpeg', image: '/9j/4AAQ' } : null],
-    [
-      `/smcard/${pid}`,
-      life.hasCard
-        ? { pid, bp1Number: '1', englishName: english, issueDate: 25660110, expireDate: 25750614 }
-        : null,
-    ],
+    [`/smcard/${pid}`, life.hasCard ? cardOf(pid) : null],
   ]
+}
+
+function cardOf(pid: string) {
+  return { pid, bp1Number: '1', englishName: ENGLISH_NAME, issueDate: 25660110, expireDate: 25750614 }
 }
 
 const AREAS = ['8501', '9010', '2700', '2706', '5709', '4901']
@@ -122,7 +156,7 @@ async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[
   })
 }
 
-type Thin = (record: object) => unknown
+type Thin = (record: object, path: string) => unknown
 
 /** Serves one more citizen; returns the national ID. */
 function serve(life: Life, thin: Thin): string {
@@ -130,7 +164,7 @@ function serve(life: Life, thin: Thin): string {
   const pid = String(3_000_000_000_000 + served)
   for (const [path, record] of recordsOf(pid, life)) {
     if (record === null) gateway.answer(path, {}, 404)
-    else gateway.answer(path, thin(record))
+    else gateway.answer(path, thin(record, path))
   }
   return pid
 }
@@ -150,7 +184,7 @@ const { forRequest } = registryThroughGateway({
 async function judgeTwice(life: Life): Promise<string[]> {
   let at = 0
   const random = () => life.seed[at++ % life.seed.length] ?? 0
-  const sparse = serve(life, (record) => dropOptionalFields(record, random))
+  const sparse = serve(life, (record, path) => dropOptionalFields(path, record, random))
   const [whole, ofTwin] = await Promise.all([
     verdictsOf(
       forRequest(),

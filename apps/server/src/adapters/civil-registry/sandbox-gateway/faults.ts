@@ -86,32 +86,32 @@ export function switchFaults(atStart: Faults): FaultSwitch {
 // Sends a reply, altered by the fault if there is one.
 
 /** The record of another person than the one requested. */
-function aboutAnother(reply: Reply, requested: string): Reply {
+function aboutAnother(reply: Reply, path: string): Reply {
+  const requested = path.slice(path.lastIndexOf('/') + 1)
   const another = requested.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   const text = JSON.stringify(reply.body).replaceAll(JSON.stringify(requested), JSON.stringify(another))
   return { ...reply, body: JSON.parse(text) }
 }
 
-function alterReply(reply: Reply, { kind, status }: Fault, requested: string): Reply {
-  if (kind === 'stranger') return aboutAnother(reply, requested)
+function alterReply(reply: Reply, { kind, status }: Fault, path: string): Reply {
+  if (kind === 'stranger') return aboutAnother(reply, path)
   if (kind === 'error') return refuse(status, 'a fault on demand')
-  if (kind === 'sparse') return { ...reply, body: dropOptionalFields(reply.body, Math.random) }
+  if (kind === 'sparse') return { ...reply, body: dropOptionalFields(path, reply.body, Math.random) }
   return kind === 'wrong-shape' ? { status: 200, body: { unexpected: reply.body } } : reply
 }
 
-/** `requested`: the last part of the call's path. */
 export async function sendReply(
   response: ServerResponse,
   reply: Reply,
   fault: Fault,
-  requested = '',
+  path: string,
 ): Promise<void> {
   if (fault.delay > 0) await sleep(fault.delay)
   if (fault.kind === 'cut') {
     response.destroy()
     return
   }
-  const { status, body } = alterReply(reply, fault, requested)
+  const { status, body } = alterReply(reply, fault, path)
   const json = Buffer.from(JSON.stringify(body))
   response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': json.length })
   if (fault.kind !== 'half' && fault.kind !== 'stall') {
@@ -128,28 +128,47 @@ export async function sendReply(
 
 type Json = { readonly [field: string]: unknown }
 
-/** Field names, at any depth. */
-const OPTIONAL_ANYWHERE = [
+const withNames = (field: string) => [field, `${field}.th`, `${field}.en`]
+
+const ENGLISH_NAME = ['englishName', 'englishName.middleName']
+
+const PERSON = [
   'age',
   'middleName',
   'fatherName',
   'motherName',
-  'englishName',
   'birthPlace',
-  'bp1Number',
-  'issueDate',
-  'expireDate',
-  'mimeType',
-  'chaya',
-  'addDate',
-  'houseNo',
-  'soi',
-  'thanon',
-  'trok',
-  'th',
-  'en',
-  'titleSex',
+  'title.titleSex',
+  ...ENGLISH_NAME,
 ]
+
+const inItems = (fields: readonly string[]) => fields.map((field) => `items.${field}`)
+
+/** The optional fields of each record, by the path of its call without the last segment. A rule about a record's field strikes it
+ * here, in this record alone. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  '/pop': PERSON,
+  '/pop/father': inItems(PERSON),
+  '/pop/mother': inItems(PERSON),
+  '/smcard': ['bp1Number', 'issueDate', 'expireDate', ...ENGLISH_NAME],
+  '/imgcard': ['mimeType'],
+  '/title/monk': ['title.titleSex', 'chaya'],
+  '/move': inItems(['addDate']),
+  '/book': inItems(['issueDate', 'expireDate']),
+  '/rcode': ['th', 'en'],
+  '/holiday': inItems(['th', 'en']),
+  '/house': [
+    'houseNo',
+    'ccaatmm.th',
+    'ccaatmm.en',
+    'rcode.th',
+    'rcode.en',
+    ...['soi', 'thanon', 'trok'].flatMap(withNames),
+  ],
+  ...Object.fromEntries(
+    ['cc', 'aa', 'tt', 'trok', 'soi', 'thanon'].map((kind) => [`/house/${kind}`, ['th', 'en']]),
+  ),
+}
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -159,15 +178,22 @@ function emptied(value: unknown): unknown {
   return isJson(value) ? {} : ''
 }
 
-/** random returns numbers from 0 to below 1, like Math.random. */
-export function dropOptionalFields(value: unknown, random: () => number): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => dropOptionalFields(item, random))
-  if (!isJson(value)) return value
-  const fields = Object.entries(value).flatMap(([field, part]): [string, unknown][] => {
-    const kept: [string, unknown] = [field, dropOptionalFields(part, random)]
-    if (!OPTIONAL_ANYWHERE.includes(field)) return [kept]
-    const variants: [string, unknown][][] = [[kept], [], [[field, null]], [[field, emptied(part)]]]
-    return variants[Math.floor(random() * variants.length)] ?? [kept]
-  })
-  return Object.fromEntries(fields)
+/** `path` is the call's; random returns numbers from 0 to below 1, like Math.random. */
+export function dropOptionalFields(path: string, record: unknown, random: () => number): unknown {
+  const optional = OPTIONAL[path.slice(0, path.lastIndexOf('/'))] ?? []
+
+  function drop(value: unknown, within: string): unknown {
+    if (Array.isArray(value)) return value.map((item: unknown) => drop(item, within))
+    if (!isJson(value)) return value
+    const fields = Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
+      const field = within + name
+      const kept: [string, unknown] = [name, drop(part, `${field}.`)]
+      if (!optional.includes(field)) return [kept]
+      const variants: [string, unknown][][] = [[kept], [], [[name, null]], [[name, emptied(part)]]]
+      return variants[Math.floor(random() * variants.length)] ?? [kept]
+    })
+    return Object.fromEntries(fields)
+  }
+
+  return drop(record, '')
 }

@@ -40,14 +40,14 @@ function handler(served: Served, faults: FaultSwitch, portal: ReturnType<typeof 
     const call = await readCall(request)
     const admin = adminReply(faults, call, request.socket.remoteAddress)
     if (admin !== null) {
-      await sendReply(response, admin, { kind: 'none', delay: 0, status: 200 })
+      await sendReply(response, admin, { kind: 'none', delay: 0, status: 200 }, call.path)
       return
     }
     served.onCall?.(call)
     const fault = faults.next(call.path)
     const reply =
       (await portal.reply(call)) ?? (await registryReply(served.registry, served.registryToken, call))
-    await sendReply(response, reply, fault, call.path.slice(call.path.lastIndexOf('/') + 1))
+    await sendReply(response, reply, fault, call.path)
   }
 }
 
@@ -121,13 +121,6 @@ function adminReply(faults: FaultSwitch, call: Call, from: string | undefined): 
 
 // Reads the sandbox gateway's settings from the environment. Each has a default; an invalid value throws.
 
-type GatewayEnvironment = {
-  readonly port: number
-  readonly registryToken: string
-  readonly portalKeys: PortalKeys
-  readonly faults: Faults
-}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 const PORT_RANGE = 'must be a whole number from 0 to 65535'
@@ -162,7 +155,7 @@ function readFaults(environment: Environment): Faults {
   return z.parse(Faults, given)
 }
 
-export function readGatewayEnvironment(environment: Environment): GatewayEnvironment {
+export function readGatewayEnvironment(environment: Environment) {
   const of = (name: string, byDefault: string) => environment[name] ?? byDefault
   return {
     port: decode('REGISTRY_PORT', Port, readNumber(of('REGISTRY_PORT', DEFAULT_PORT))),

@@ -5,6 +5,7 @@ import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { NamedCode, RegistryOffice } from '@border-pass/domain/registry/records'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
+import { required } from './sandbox-person.ts'
 
 type Named = { readonly code: string; readonly th: string; readonly en: string } | undefined
 
@@ -31,9 +32,7 @@ export function findAreaName(kind: AreaKind, code: string): NamedCode | null {
 }
 
 export function getAreaName(kind: AreaKind, code: string): NamedCode {
-  const named = findAreaName(kind, code)
-  if (named === null) throw new Error(`The sandbox uses the area ${kind} ${code}, which does not exist.`)
-  return named
+  return required(findAreaName(kind, code), `area ${kind} ${code}`)
 }
 
 // The streets of the sandbox's houses, with invented codes.
@@ -54,9 +53,7 @@ const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedCode[]>>
 // Issuing offices by code, for the sandbox's people.
 
 export function getOffice(code: string): IssuingOffice {
-  const office = findOffice(code)
-  if (office === undefined) throw new Error(`The sandbox uses the office ${code}, which does not exist.`)
-  return office
+  return required(findOffice(code), `office ${code}`)
 }
 
 // Registry offices: one per district, and the municipal ones listed in the reference notes (D19).
@@ -94,7 +91,5 @@ export function findRegistryOffice(code: string): RegistryOffice | null {
 }
 
 export function getRegistryOffice(code: string): RegistryOffice {
-  const office = findRegistryOffice(code)
-  if (office === null) throw new Error(`The sandbox uses the registry office ${code}, which does not exist.`)
-  return office
+  return required(findRegistryOffice(code), `registry office ${code}`)
 }

@@ -10,11 +10,25 @@ type Options = Partial<Omit<SandboxPerson, 'pid' | 'hid' | 'children' | keyof Re
 type Child = Omit<RequiredValues, 'home'> & Pick<Options, 'hasCard' | 'hasFace'>
 
 type Scenario = RequiredValues &
-  Options & {
-    /** The national ID and everything derived from it follow from this number. */
-    readonly number: number
+  Options &
+  Pick<Role, 'office' | 'bpType'> & {
+    readonly outcome?: Role['outcome']
     readonly children?: readonly Child[]
   }
+
+/** The national ID and everything derived from it follow from the number. Who has no other outcome is eligible. */
+export function citizen(number: number, shows: string, scenario: Scenario): CastMember {
+  const { office, bpType, outcome = 'ELIGIBLE', ...values } = scenario
+  const pid = castNationalId(number)
+  return {
+    ...defaultPerson(scenario),
+    ...values,
+    pid,
+    hid: houseIdOf(pid),
+    children: childrenOf(number, scenario),
+    role: { shows, office, bpType, outcome },
+  }
+}
 
 /** Defaults: born where they live, never moved, with card and face. */
 export function defaultPerson({ name, born, home }: RequiredValues): Omit<SandboxPerson, 'pid' | 'hid'> {
@@ -40,7 +54,7 @@ export function defaultPerson({ name, born, home }: RequiredValues): Omit<Sandbo
   }
 }
 
-function childrenOf({ number, name, home, children = [] }: Scenario): SandboxPerson[] {
+function childrenOf(number: number, { name, home, children = [] }: Scenario): SandboxPerson[] {
   const parentName = `${name.firstName} ${name.lastName}`
   return children.map((child, index) => ({
     ...defaultPerson({ ...child, home }),
@@ -50,19 +64,6 @@ function childrenOf({ number, name, home, children = [] }: Scenario): SandboxPer
     pid: castNationalId(number * 100 + index + 1),
     hid: houseIdOf(castNationalId(number)),
   }))
-}
-
-export function citizen(input: Role & Scenario): CastMember {
-  const { shows, office, bpType, outcome, number, ...values } = input
-  const pid = castNationalId(number)
-  return {
-    ...defaultPerson(input),
-    ...values,
-    pid,
-    hid: houseIdOf(pid),
-    children: childrenOf(input),
-    role: { shows, office, bpType, outcome },
-  }
 }
 
 // National IDs of people who do not exist. Their first digit is 9, under which nobody is registered: 1 to 8 are in use, 0 is for
@@ -100,7 +101,10 @@ export function findHouseholder(hid: string): string | null {
   return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
 }
 
-// The issuing offices of the cast's selections.
+// The cast's selections: a kind of pass at an issuing office.
+
+export const temporary = (office: string) => ({ office, bpType: 1 }) as const
+export const booklet = (office: string) => ({ office, bpType: 2 }) as const
 
 // Myanmar
 export const MUEANG_RANONG = '850101002'

@@ -6,6 +6,7 @@ import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { findTitle, type Title } from '@border-pass/domain/reference/titles'
 import {
   addDays,
+  addYears,
   buddhistDate,
   type BuddhistDate,
   daysInMonth,
@@ -133,10 +134,13 @@ export const actingSubLieutenant = titled('219', 1)
 // Titles by the registry's codes, in the form of its records.
 
 function getTitle(code: string): Title {
-  const title = findTitle(code)
-  if (title === undefined)
-    throw new Error(`The sandbox uses the title ${code}, which the reference data lacks.`)
-  return title
+  return required(findTitle(code), `title ${code}`)
+}
+
+export function required<Found>(found: Found | null | undefined, what: string): Found {
+  if (found === null || found === undefined)
+    throw new Error(`The sandbox uses the ${what}, which does not exist.`)
+  return found
 }
 
 export function titleRecord(code: string): PersonTitle {
@@ -170,13 +174,9 @@ export function turnsToday(years: number): Day {
     buddhistDate(year - years, month, Math.min(day, daysInMonth(year - years, month)))
 }
 
-/** The date of birth of somebody who reaches this age tomorrow; 29 February becomes 1 March in a common year. */
+/** The date of birth of somebody who reaches this age tomorrow. */
 export function turnsTomorrow(years: number): Day {
-  return (today) => {
-    const { year, month, day } = addDays(today, 1)
-    const exists = day <= daysInMonth(year - years, month)
-    return exists ? buddhistDate(year - years, month, day) : buddhistDate(year - years, month + 1, 1)
-  }
+  return (today) => addYears(addDays(today, 1), -years)
 }
 
 /** The date of birth of somebody of this age whose birthday was 120 days ago. */

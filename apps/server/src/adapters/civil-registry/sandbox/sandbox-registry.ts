@@ -8,17 +8,7 @@ import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice } from './areas-and-offices.ts'
 import { findHousehold, findRegistered, findSandboxPerson, matchesCard } from './population.ts'
-import {
-  birthRecord,
-  bookRecords,
-  cardRecord,
-  faceRecord,
-  holidayRecords,
-  houseRecord,
-  moveRecords,
-  ordinationRecord,
-  personRecord,
-} from './records.ts'
+import * as records from './records.ts'
 
 /** The record, checked with its schema; null if the person or the record does not exist. */
 function answer<S extends z.ZodMiniType, Found>(
@@ -40,7 +30,7 @@ function childrenOf(pid: string, sex: Sex, today: BuddhistDate) {
   const parent = findRegistered(pid)
   return items(
     answer(wire.PersonList, parent?.name.sex === sex ? parent : null, ({ children }) => ({
-      items: children.map((child) => personRecord(child, today)),
+      items: children.map((child) => records.personRecord(child, today)),
     })),
   )
 }
@@ -51,7 +41,7 @@ const holidaysOfYears = new Map<number, ReturnType<CivilRegistry['findHolidays']
 function findHolidays(year: number): ReturnType<CivilRegistry['findHolidays']> {
   const cached = holidaysOfYears.get(year)
   if (cached !== undefined) return cached
-  const found = items(answer(wire.Holidays, year, () => ({ items: holidayRecords(year) })))
+  const found = items(answer(wire.Holidays, year, () => ({ items: records.holidayRecords(year) })))
   holidaysOfYears.set(year, found)
   return found
 }
@@ -59,30 +49,34 @@ function findHolidays(year: number): ReturnType<CivilRegistry['findHolidays']> {
 const reference = {
   findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), identity),
   findHolidays,
-  findHouse: (hid) => answer(wire.House, findHousehold(hid), houseRecord),
+  findHouse: (hid) => answer(wire.House, findHousehold(hid), records.houseRecord),
   findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), identity),
   isReachable: () => Promise.resolve(true),
 } satisfies Partial<CivilRegistry>
 
 const timeless = {
   findFaceImage: (pid) =>
-    answer(wire.FaceImage, findRegistered(pid), (found) => (found.hasFace ? faceRecord(found) : null)),
+    answer(wire.FaceImage, findRegistered(pid), (found) =>
+      found.hasFace ? records.faceRecord(found) : null,
+    ),
   hasFaceImage: (pid) => Promise.resolve(findRegistered(pid)?.hasFace ?? false),
-  findBirthRecord: (pid) => answer(wire.BirthRecord, findRegistered(pid), birthRecord),
-  findOrdination: (pid) => answer(wire.Ordination, findRegistered(pid), ordinationRecord),
+  findBirthRecord: (pid) => answer(wire.BirthRecord, findRegistered(pid), records.birthRecord),
+  findOrdination: (pid) => answer(wire.Ordination, findRegistered(pid), records.ordinationRecord),
 } satisfies Partial<CivilRegistry>
 
 /** Records with dates, some of which are relative to today. */
 function dated(today: () => BuddhistDate) {
   return {
-    findPerson: (pid) => answer(wire.Person, findRegistered(pid), (found) => personRecord(found, today())),
+    findPerson: (pid) =>
+      answer(wire.Person, findRegistered(pid), (found) => records.personRecord(found, today())),
     childrenOfFather: (pid) => childrenOf(pid, MALE, today()),
     childrenOfMother: (pid) => childrenOf(pid, FEMALE, today()),
-    findCard: (pid) => answer(wire.CardRecord, findRegistered(pid), (found) => cardRecord(found, today())),
+    findCard: (pid) =>
+      answer(wire.CardRecord, findRegistered(pid), (found) => records.cardRecord(found, today())),
     findMoveRecords: (pid) =>
-      items(answer(wire.MoveRecords, findRegistered(pid), (found) => moveRecords(found, today()))),
+      items(answer(wire.MoveRecords, findRegistered(pid), (found) => records.moveRecords(found, today()))),
     findBooks: (pid) =>
-      items(answer(wire.Books, findRegistered(pid), (found) => bookRecords(found, today()))),
+      items(answer(wire.Books, findRegistered(pid), (found) => records.bookRecords(found, today()))),
   } satisfies Partial<CivilRegistry>
 }
 

@@ -2,10 +2,9 @@
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
 import type { AccessLog, AccessLogEntry } from '../../../ports/requests.ts'
-import type { Clock } from '../../../ports/operation.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
+import { statement } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 /** One screen cannot bear more entries. */
 const MOST_LISTED = 500
@@ -13,18 +12,17 @@ const MOST_LISTED = 500
 const MOST_TRIES_LISTED = 50
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
-const append = {
-  name: 'access_log_append',
-  text: `
+const append = statement(
+  'access_log_append',
+  `
     INSERT INTO access_log (subject, what, why, by, request_id, asker, refused, at)
     SELECT subject, string_to_array(what, ','), why, by, request_id, asker, refused, $8
     FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
       AS entry (subject, what, why, by, request_id, asker, refused)`,
-  row: NoRow,
-}
-const list = {
-  name: 'access_log_list',
-  text: `
+)
+const list = statement(
+  'access_log_list',
+  `
     SELECT at, what, why, by FROM (
       (SELECT id, at, what, why, by FROM access_log
        WHERE subject = $1 AND by <> 'unknown' AND NOT refused ORDER BY id DESC LIMIT $2)
@@ -32,17 +30,19 @@ const list = {
       (SELECT id, at, what, why, by FROM access_log
        WHERE subject = $1 AND by = 'unknown' AND NOT refused ORDER BY id DESC LIMIT $3)
     ) AS entry ORDER BY id DESC`,
-  row: z.object({
+  z.object({
     at: z.date(),
     what: z.array(AccessEntry.shape.what),
     why: AccessEntry.shape.why,
     by: AccessEntry.shape.by,
   }),
-}
+)
 
-type Parts = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
-
-export function accessLogTable({ queries, hashes, clock }: Parts): AccessLog {
+export function accessLogTable({
+  queries,
+  hashes,
+  clock,
+}: Pick<StoreParts, 'queries' | 'hashes' | 'clock'>): AccessLog {
   async function appendAll(batch: readonly (readonly AccessLogEntry[])[]): Promise<readonly null[]> {
     const entries = batch.flat()
     await queries.query(append, [

@@ -69,35 +69,18 @@ type LogTable = {
 }
 
 const FIND = `
-  SELECT name, replace(name, '_', '-') AS said, bound IS NOT NULL AS attached, bound, rows, bytes,
-    coalesce(substring(bound FROM 'TO \\(''(.+)''\\)')::timestamptz <= now(), bound IS NULL) AS ended
+  SELECT replace(name, '_', '-') AS name, 'access_log_' || name AS table, bound IS NOT NULL AS "isAttached", bound, rows, bytes,
+    coalesce(substring(bound FROM 'TO \\(''(.+)''\\)')::timestamptz <= now(), bound IS NULL) AS "hasEnded"
   FROM (
     SELECT substring(relname FROM 12) AS name, pg_get_expr(relpartbound, oid) AS bound, greatest(reltuples, 0)::float8 AS rows,
       pg_total_relation_size(oid)::float8 AS bytes
     FROM pg_class
     WHERE relkind = 'r' AND relnamespace = (SELECT relnamespace FROM pg_class WHERE oid = 'access_log'::regclass)
       AND relname ~ '^access_log_(\\d{4}_\\d{2}|older|other|other_\\d{8})$'
-  ) AS tables ORDER BY name = 'older' DESC, name`
-
-type Row = {
-  readonly name: string
-  readonly said: string
-  readonly attached: boolean
-  readonly ended: boolean
-  readonly bound: string | null
-  readonly rows: number
-  readonly bytes: number
-}
+  ) AS tables ORDER BY tables.name = 'older' DESC, tables.name`
 
 async function findLogTables(client: pg.Client): Promise<LogTable[]> {
-  const { rows } = await client.query<Row>(FIND)
-  return rows.map(({ name, said, attached, ended, ...row }) => ({
-    name: said,
-    table: `access_log_${name}`,
-    isAttached: attached,
-    hasEnded: ended,
-    ...row,
-  }))
+  return (await client.query<LogTable>(FIND)).rows
 }
 
 /** DETACH … CONCURRENTLY is not for a table with a default partition; what this locks is free again within milliseconds. */

@@ -1,12 +1,12 @@
 // The months of the access log (migration 0020): how far ahead their tables are made, and who owns them.
 import * as z from 'zod/mini'
 import type { LogMonths } from '../../../ports/database.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
+import { type Queries, statement } from '../connection/connection.ts'
 
-const make = { name: 'access_log_make_months', text: 'SELECT make_access_log_months()', row: NoRow }
-const read = {
-  name: 'access_log_read_months',
-  text: `
+const make = statement('access_log_make_months', 'SELECT make_access_log_months()')
+const read = statement(
+  'access_log_read_months',
+  `
     SELECT coalesce(extract(year FROM ahead) * 12 + extract(month FROM ahead), -1)::int AS ahead,
       access_log_has_others() AS has_others
     FROM (
@@ -14,8 +14,8 @@ const read = {
       FROM pg_class JOIN pg_inherits ON inhrelid = oid
       WHERE inhparent = 'access_log'::regclass AND relname ~ '^access_log_\\d{4}_\\d{2}$'
     ) AS newest`,
-  row: z.object({ ahead: z.int(), has_others: z.boolean() }),
-}
+  z.object({ ahead: z.int(), has_others: z.boolean() }),
+)
 
 /** An expression of SQL: the role of the connection could take the log's trigger away. */
 export const OWNS_LOG =

@@ -11,7 +11,7 @@ import {
   sqlStateOf,
 } from './database-failure.ts'
 
-type Statement<Row extends z.ZodMiniType> = {
+export type Statement<Row extends z.ZodMiniType> = {
   readonly name: string
   readonly text: string
   readonly row: Row
@@ -32,16 +32,22 @@ export type Database = Queries & {
   close(): Promise<void>
 }
 
-/** For a statement that gives no rows. */
-export const NoRow = z.unknown()
+const NoRow = z.unknown()
+
+/** PostgreSQL plans it once under its name. Without `row` it gives no rows. */
+export function statement(name: string, text: string): Statement<typeof NoRow>
+export function statement<Row extends z.ZodMiniType>(name: string, text: string, row: Row): Statement<Row>
+export function statement(name: string, text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {
+  return { name, text, row }
+}
 
 const MOST_TRIES = 3
 const MOST_PAUSE_MS = 50
 
 function queriesOn(client: pg.PoolClient): Queries {
   return {
-    async query({ row, ...statement }, values) {
-      const { rows } = await client.query<object>({ ...statement, values: [...values] })
+    async query({ row, ...config }, values) {
+      const { rows } = await client.query<object>({ ...config, values: [...values] })
       return rows.map((each) => z.parse(row, each))
     },
   }
@@ -129,9 +135,9 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => null))
   const outage = outageOf(() => canConnect(pool))
   return {
-    query: (statement, values) =>
-      outage.survive(isSelect(statement), () =>
-        repeating(() => onConnection(pool, (client) => queriesOn(client).query(statement, values))),
+    query: (asked, values) =>
+      outage.survive(isSelect(asked), () =>
+        repeating(() => onConnection(pool, (client) => queriesOn(client).query(asked, values))),
       ),
     transaction: (work) =>
       outage.survive(false, () =>

@@ -6,60 +6,50 @@ import { randomBytes } from 'node:crypto'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { Clock } from '../../../ports/operation.ts'
 import type { Drafts, DraftWriting } from '../../../ports/requests.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
-import { type LookUpHashes, readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
-import type { Encryption, Place } from '../encryption/encryption.ts'
+import { statement } from '../connection/connection.ts'
+import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
+import type { Binding } from '../encryption/encryption.ts'
 import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
 
 const REVISION_BYTES = 15
 
 const Written = z.object({ revision: z.string() })
 
-export const BOUND_DRAFT_COLUMNS = ['kept_at', 'revision']
 export const BoundDraftColumns = z.object({
   citizen: z.instanceof(Buffer),
   kept_at: z.date(),
   revision: z.string(),
 })
 
-const find = {
-  name: 'draft_find',
-  text: 'SELECT citizen, kept_at, revision, draft FROM draft WHERE citizen = $1 AND kept_at > $2',
-  row: z.extend(BoundDraftColumns, { draft: z.instanceof(Buffer) }),
-}
+const find = statement(
+  'draft_find',
+  'SELECT citizen, kept_at, revision, draft FROM draft WHERE citizen = $1 AND kept_at > $2',
+  z.extend(BoundDraftColumns, { draft: z.instanceof(Buffer) }),
+)
 /** Where there is a draft to stand on. */
-const change = {
-  name: 'draft_change',
-  text: `UPDATE draft SET draft = $2, kept_at = $3, revision = $4
+const change = statement(
+  'draft_change',
+  `UPDATE draft SET draft = $2, kept_at = $3, revision = $4
          WHERE citizen = $1 AND kept_at > $5 AND revision = ANY($6::text[]) RETURNING revision`,
-  row: Written,
-}
+  Written,
+)
 /** Where there may be none yet. One that has outlived its days is none. */
-const begin = {
-  name: 'draft_begin',
-  text: `INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ($1, $2, $3, $4)
+const begin = statement(
+  'draft_begin',
+  `INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ($1, $2, $3, $4)
          ON CONFLICT (citizen) DO UPDATE
          SET draft = excluded.draft, kept_at = excluded.kept_at, revision = excluded.revision
          WHERE draft.kept_at <= $5 OR draft.revision = ANY($6::text[]) RETURNING revision`,
-  row: Written,
-}
-const deleteDraft = { name: 'draft_delete', text: 'DELETE FROM draft WHERE citizen = $1', row: NoRow }
+  Written,
+)
+const deleteDraft = statement('draft_delete', 'DELETE FROM draft WHERE citizen = $1')
 
-export function draftPlace({ citizen, kept_at, revision }: z.output<typeof BoundDraftColumns>): Place {
+export function draftBinding({ citizen, kept_at, revision }: z.output<typeof BoundDraftColumns>): Binding {
   return { table: 'draft', column: 'draft', row: [citizen], owner: citizen, deciding: { kept_at, revision } }
 }
 
-type Parts = {
-  readonly queries: Queries
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-  readonly reportUnreadable: ReportUnreadable
-}
-
-export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: Parts): Drafts {
+export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts): Drafts {
   const oldest = () => new Date(clock.now() - RETENTION_MS.draft)
 
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
@@ -68,7 +58,7 @@ export function draftTable({ queries, encryption, hashes, clock, reportUnreadabl
     const { revision } = row
     // null where it does not open or fit, as when a newer release wrote it: a draft can be typed again.
     const draft = readOrReport({ table: 'draft', row: null }, reportUnreadable, () =>
-      STORED_DRAFT.read(encryption.decrypt(row.draft, draftPlace(row))),
+      STORED_DRAFT.read(encryption.decrypt(row.draft, draftBinding(row))),
     )
     return { revision, stored: draft && { ...draft, revision } }
   }
@@ -76,12 +66,12 @@ export function draftTable({ queries, encryption, hashes, clock, reportUnreadabl
   async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
     const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
     const now = new Date(clock.now())
-    const place = draftPlace({ citizen, kept_at: now, revision: name })
-    const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), place)
-    const statement = seen.includes(null) ? begin : change
+    const binding = draftBinding({ citizen, kept_at: now, revision: name })
+    const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), binding)
+    const writing = seen.includes(null) ? begin : change
     const known = seen.filter((each) => each !== null)
     const values = [citizen, encrypted, now, name, oldest(), known]
-    return (await queries.query(statement, values)).length > 0
+    return (await queries.query(writing, values)).length > 0
   }
 
   return {

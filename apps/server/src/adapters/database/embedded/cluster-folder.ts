@@ -1,22 +1,6 @@
 // Where the cluster of a data folder lives: inside it, or elsewhere when PostgreSQL's own user cannot go there; and how it is made.
 import { randomUUID } from 'node:crypto'
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
@@ -31,10 +15,10 @@ const pointer = (dataDir: string) => join(dataDir, 'postgres.place')
 
 /** The folder of the cluster, if there is one. */
 export function findClusterFolder(dataDir: string): string | undefined {
-  if (existsSync(inside(dataDir))) return inside(dataDir)
-  if (!existsSync(pointer(dataDir))) return undefined
-  const place = readFileSync(pointer(dataDir), 'utf8').trim()
-  if (existsSync(place)) return place
+  if (fs.existsSync(inside(dataDir))) return inside(dataDir)
+  if (!fs.existsSync(pointer(dataDir))) return undefined
+  const place = fs.readFileSync(pointer(dataDir), 'utf8').trim()
+  if (fs.existsSync(place)) return place
   throw new EmbeddedDatabaseProblem(
     `The database of ${dataDir} lived in ${place} and is not there any more: bring it back, or remove ${pointer(dataDir)} to begin with an empty one.`,
   )
@@ -51,10 +35,10 @@ function isClusterOf(dataDir: string, place: string): boolean {
 
 /** The path of a folder that is still to be made, by that user. */
 export function newClusterFolder(dataDir: string, user: SystemUser | undefined): string {
-  const created = mkdirSync(dataDir, { recursive: true })
-  if (created !== undefined) chmodSync(dataDir, 0o711)
+  const created = fs.mkdirSync(dataDir, { recursive: true })
+  if (created !== undefined) fs.chmodSync(dataDir, 0o711)
   if (canReach(inside(dataDir), user)) return inside(dataDir)
-  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
+  fs.mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
   return join(SYSTEM_FOLDER, randomUUID())
 }
 
@@ -62,13 +46,13 @@ export function newClusterFolder(dataDir: string, user: SystemUser | undefined):
 export function claimClusterFolder(dataDir: string, place: string): string {
   if (place === inside(dataDir)) return place
   const written = `${pointer(dataDir)}.${process.pid}`
-  writeFileSync(written, place)
+  fs.writeFileSync(written, place)
   try {
-    linkSync(written, pointer(dataDir))
+    fs.linkSync(written, pointer(dataDir))
   } catch {
-    rmSync(place, { recursive: true, force: true })
+    fs.rmSync(place, { recursive: true, force: true })
   }
-  rmSync(written)
+  fs.rmSync(written)
   return findClusterFolder(dataDir) ?? place
 }
 
@@ -80,23 +64,23 @@ const UNUSED_MS = 24 * 60 * 60 * 1_000
 const recordIn = (place: string) => join(place, 'data-folder')
 
 export function recordDataFolder(place: string, dataDir: string): void {
-  writeFileSync(recordIn(place), dataDir)
+  fs.writeFileSync(recordIn(place), dataDir)
 }
 
 function isOrphan(place: string): boolean {
   const record = recordIn(place)
-  if (!existsSync(record) || Date.now() - statSync(record).mtimeMs < UNUSED_MS) return false
-  return !isClusterOf(readFileSync(record, 'utf8'), place) && !findPostmaster(join(place, 'cluster'))
+  if (!fs.existsSync(record) || Date.now() - fs.statSync(record).mtimeMs < UNUSED_MS) return false
+  return !isClusterOf(fs.readFileSync(record, 'utf8'), place) && !findPostmaster(join(place, 'cluster'))
 }
 
 export function removeOrphans(folder: string, log: (sentence: string) => void): void {
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
+  if (!fs.existsSync(folder)) return
+  for (const name of fs.readdirSync(folder)) {
     const place = join(folder, name)
     try {
       if (!isOrphan(place)) continue
-      const dataDir = readFileSync(recordIn(place), 'utf8')
-      rmSync(place, { recursive: true, force: true })
+      const dataDir = fs.readFileSync(recordIn(place), 'utf8')
+      fs.rmSync(place, { recursive: true, force: true })
       log(`Removed the database in ${place}: its data folder ${dataDir} is gone.`)
     } catch {
       // Another start removes it at the same moment, or it is not ours to remove.
@@ -128,31 +112,31 @@ export async function makeCluster(
   const unfinished = join(dirname(place), unfinishedName(randomUUID()))
   const cluster = join(unfinished, 'cluster')
   for (const folder of [unfinished, cluster]) {
-    mkdirSync(folder, { mode: 0o700 })
-    if (user) chownSync(folder, user.uid, user.gid)
+    fs.mkdirSync(folder, { mode: 0o700 })
+    if (user) fs.chownSync(folder, user.uid, user.gid)
   }
   const { ok, output } = await runProgram(join(binaries, 'initdb'), [...INITDB, `--pgdata=${cluster}`], user)
   if (!ok) {
-    rmSync(unfinished, { recursive: true, force: true })
+    fs.rmSync(unfinished, { recursive: true, force: true })
     throw new EmbeddedDatabaseProblem(`PostgreSQL could not make its data folder in ${place}:\n${output}`)
   }
-  appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
+  fs.appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
   publish(unfinished, place)
 }
 
 function publish(unfinished: string, place: string): void {
   try {
-    renameSync(unfinished, place)
+    fs.renameSync(unfinished, place)
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
+    fs.rmSync(unfinished, { recursive: true, force: true })
     // Another process made it in the meantime: that one serves both.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST'))
       return
     throw error
   }
-  const folder = openSync(dirname(place), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  const folder = fs.openSync(dirname(place), 'r')
+  fs.fsyncSync(folder)
+  fs.closeSync(folder)
 }
 
 // Clears away what processes left that were killed while they made a cluster.
@@ -163,7 +147,7 @@ function unfinishedName(token: string): string {
 }
 
 async function clearUnfinished(base: string): Promise<void> {
-  for (const name of readdirSync(base)) {
+  for (const name of fs.readdirSync(base)) {
     const maker = /^making-(\d+)-/.exec(name)?.[1]
     if (maker === undefined || isAlive(Number(maker))) continue
     const unfinished = join(base, name)
@@ -175,9 +159,9 @@ async function clearUnfinished(base: string): Promise<void> {
 /** It outlives the process that started it, and goes on writing while we clear away. */
 function endInitdb(unfinished: string): void {
   if (process.platform !== 'linux') return
-  for (const pid of readdirSync('/proc').map(Number)) {
+  for (const pid of fs.readdirSync('/proc').map(Number)) {
     try {
-      const command = pid > 0 ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+      const command = pid > 0 ? fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
       if (command.includes(unfinished)) process.kill(pid, 'SIGKILL')
     } catch {
       // It has ended in the meantime, or is not ours to look at.

@@ -1,7 +1,7 @@
 // Encrypts personal data before it reaches the database: AES-256-GCM under the operator's keys (D43).
 //
 // An encrypted value is: the bytes 0 and 2 (record format 2), one byte with the length of the key id, the key id, 12 bytes nonce,
-// 16 bytes tag, the ciphertext. Its place is authenticated with it (boundData below), so a value that is copied to another row or column
+// 16 bytes tag, the ciphertext. Its binding is authenticated with it (boundData below), so a value that is copied to another row or column
 // does not decrypt, and neither does one with a changed bit or beside a changed column: all throw. A value of format 1 lacks the
 // two bytes, and only table, row and column were authenticated with it. No value opens as of another format than its own. The
 // first of SECRET_KEYS encrypts; a value decrypts as long as the key that it names is among them, else it is unreadable. Nothing is
@@ -25,8 +25,8 @@ const FORMAT_2 = Buffer.of(0, 2)
 export type RecordFormats = '1' | 'both' | '2'
 
 export type Encryption = {
-  readonly encrypt: (plain: string, place: Place) => Buffer
-  readonly decrypt: (encrypted: Buffer, place: Place) => string
+  readonly encrypt: (plain: string, binding: Binding) => Buffer
+  readonly decrypt: (encrypted: Buffer, binding: Binding) => string
   /** The first bytes of every value that is encrypted under the first key in the format that is written. */
   readonly currentPrefix: Buffer
 }
@@ -49,8 +49,8 @@ function takeApart(encrypted: Buffer) {
   }
 }
 
-function authenticatedData(place: Place, format: 1 | 2, keyId: string): Buffer {
-  return format === 1 ? Buffer.from(placeName(place)) : boundData(place, { format, keyId })
+function authenticatedData(binding: Binding, format: 1 | 2, keyId: string): Buffer {
+  return format === 1 ? Buffer.from(bindingName(binding)) : boundData(binding, { format, keyId })
 }
 
 /** Drawn many at a time: one call of randomBytes costs as much as encrypting one value. */
@@ -76,19 +76,19 @@ export function createEncryption(
   const drawNonce = drawNonces()
   return {
     currentPrefix,
-    encrypt(plain, place) {
+    encrypt(plain, binding) {
       const nonce = drawNonce()
-      const bound = authenticatedData(place, formats === '1' ? 1 : 2, current.id)
+      const bound = authenticatedData(binding, formats === '1' ? 1 : 2, current.id)
       const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(bound)
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
       return Buffer.concat([currentPrefix, nonce, cipher.getAuthTag(), ...body])
     },
-    decrypt(encrypted, place) {
+    decrypt(encrypted, binding) {
       const { format, keyId, nonce, tag, ciphertext } = takeApart(encrypted)
       if (format === 1 && formats === '2') throw new Error('A value of record format 1 is refused')
       const key = byId.get(keyId)
       if (!key) throw new Error(`No key ${keyId} among SECRET_KEYS`)
-      const bound = authenticatedData(place, format, keyId)
+      const bound = authenticatedData(binding, format, keyId)
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
       decipher.setAAD(bound).setAuthTag(tag)
       const plain = decipher.update(ciphertext)
@@ -108,7 +108,7 @@ export function createEncryption(
 /** A column's value, as the database driver gives and takes it. */
 type Part = string | number | Buffer | Date | null
 
-export type Place = {
+export type Binding = {
   readonly table: string
   readonly column: string
   /** The values of the row's key. */
@@ -151,7 +151,7 @@ function writeParts(parts: readonly Part[]): Buffer {
 }
 
 function boundData(
-  { table, column, row, owner, deciding }: Place,
+  { table, column, row, owner, deciding }: Binding,
   { format, keyId }: { readonly format: number; readonly keyId: SecretKey['id'] },
 ): Buffer {
   const names = Object.keys(deciding).toSorted()
@@ -160,7 +160,7 @@ function boundData(
 }
 
 /** Returns a name like request/2569-1/person: all that format 1 authenticated. */
-function placeName({ table, column, row }: Place): string {
+function bindingName({ table, column, row }: Binding): string {
   const key = row.map((part) => (Buffer.isBuffer(part) ? part.toString('hex') : String(part)))
   return `${table}/${key.join('-')}/${column}`
 }

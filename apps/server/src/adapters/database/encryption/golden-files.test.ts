@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   goldenEncryption,
-  goldenPlace,
+  goldenBinding,
   readGoldenFile,
   readGoldenFiles,
 } from '../../../testing/golden-files.ts'
@@ -87,7 +87,7 @@ describe.each(shapes)('$name', (shape) => {
 test.each(files)(
   '$shape, version $version: the golden file decrypts to its text, and is read as of the newest version',
   (file) => {
-    const text = goldenEncryption.decrypt(Buffer.from(file.encrypted, 'base64'), goldenPlace(file.place))
+    const text = goldenEncryption.decrypt(Buffer.from(file.encrypted, 'base64'), goldenBinding(file.place))
     expect(JSON.parse(text)).toEqual(file.plain)
     const shape = shapes.find(({ name }) => name === file.shape)
     expect(shape?.read(text)).toEqual(expectedOf(file))

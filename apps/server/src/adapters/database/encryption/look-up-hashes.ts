@@ -3,8 +3,9 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { WrongKeys } from '../../../ports/database.ts'
-import type { Queries } from '../connection/connection.ts'
-import type { Encryption, Place } from './encryption.ts'
+import type { Clock } from '../../../ports/operation.ts'
+import { type Queries, statement } from '../connection/connection.ts'
+import type { Encryption, Binding } from './encryption.ts'
 
 const REMEMBERED_CITIZENS = 1_000
 
@@ -17,7 +18,16 @@ export type LookUpHashes = {
   ofMToken(mToken: string): Buffer
 }
 
-export const LOOK_UP_KEY_PLACE: Place = {
+/** What the tables that hold personal data work with. */
+export type StoreParts = {
+  readonly queries: Queries
+  readonly encryption: Encryption
+  readonly hashes: LookUpHashes
+  readonly clock: Clock
+  readonly reportUnreadable: ReportUnreadable
+}
+
+export const LOOK_UP_KEY_BINDING: Binding = {
   table: 'look_up_key',
   column: 'sealed',
   row: ['single'],
@@ -25,21 +35,20 @@ export const LOOK_UP_KEY_PLACE: Place = {
   deciding: {},
 }
 
-const insertFirst = {
-  name: 'look_up_key_insert_first',
-  text: 'INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING',
-  row: z.unknown(),
-}
-const find = {
-  name: 'look_up_key_find',
-  text: 'SELECT sealed FROM look_up_key',
-  row: z.object({ sealed: z.instanceof(Buffer) }),
-}
+const insertFirst = statement(
+  'look_up_key_insert_first',
+  'INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING',
+)
+const find = statement(
+  'look_up_key_find',
+  'SELECT sealed FROM look_up_key',
+  z.object({ sealed: z.instanceof(Buffer) }),
+)
 
 /** The first value that a start decrypts, so keys of another database are noticed here. */
 function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   try {
-    return encryption.decrypt(encrypted, LOOK_UP_KEY_PLACE)
+    return encryption.decrypt(encrypted, LOOK_UP_KEY_BINDING)
   } catch (cause) {
     throw new WrongKeys('The look-up key does not decrypt', { cause })
   }
@@ -54,7 +63,7 @@ function remembering(hash: (pid: string) => Buffer): (pid: string) => Buffer {
 /** All servers of one database share one key, which the first of them makes. */
 export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
   await queries.query(insertFirst, [
-    encryption.encrypt(randomBytes(32).toString('base64'), LOOK_UP_KEY_PLACE),
+    encryption.encrypt(randomBytes(32).toString('base64'), LOOK_UP_KEY_BINDING),
   ])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')

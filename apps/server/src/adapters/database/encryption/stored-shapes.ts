@@ -12,7 +12,7 @@ import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { UserInfo } from '@border-pass/contract/auth-routes'
 import { Device } from '@border-pass/contract/session-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
-import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft-selection'
+import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
 
 export type Fields = Readonly<Record<string, unknown>>
 

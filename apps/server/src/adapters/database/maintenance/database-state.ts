@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { OWNS_LOG } from '../access-log/log-months.ts'
-import { type Database, NoRow, type Queries } from '../connection/connection.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 import { schemaState } from '../migrations/migrate.ts'
 
@@ -26,17 +26,15 @@ const readState = {
     owns_log: z.nullable(z.boolean()),
   }),
 }
-const useLittleMemory = { name: 'state_limit', text: "SET LOCAL work_mem = '64kB'", row: NoRow }
-const writeFile = {
-  name: 'state_write_file',
-  text: 'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
-  row: NoRow,
-}
-const commitMessage = {
-  name: 'state_commit',
-  text: "SELECT pg_logical_emit_message(true, 'border-pass', 'ready')",
-  row: NoRow,
-}
+const useLittleMemory = statement('state_limit', "SET LOCAL work_mem = '64kB'")
+const writeFile = statement(
+  'state_write_file',
+  'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
+)
+const commitMessage = statement(
+  'state_commit',
+  "SELECT pg_logical_emit_message(true, 'border-pass', 'ready')",
+)
 
 function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
@@ -77,11 +75,7 @@ function timedOut(): Promise<DatabaseState> {
 
 // How far this machine's clock is ahead of the database's.
 
-const readClock = {
-  name: 'clock_read',
-  text: 'SELECT clock_timestamp() AS now',
-  row: z.object({ now: z.date() }),
-}
+const readClock = statement('clock_read', 'SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
 
 /** In milliseconds, exact to the time that the question took. */
 export async function clockDifference(queries: Queries): Promise<number> {

@@ -9,49 +9,43 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
-import type { Clock } from '../../../ports/operation.ts'
-import type { Database, Queries } from '../connection/connection.ts'
-import type { Encryption } from '../encryption/encryption.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
-import type { LookUpHashes, ReportUnreadable } from '../encryption/look-up-hashes.ts'
-import { BoundRequestColumns, personPlace } from '../requests/request-row.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
 import { nameOf, SessionRow, toDevice } from '../sessions/session-row.ts'
 import { accessLogTable } from '../access-log/access-log-table.ts'
 
-type Erasing = {
-  readonly database: Database
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-}
+type Parts = Omit<StoreParts, 'queries'>
+type OnDatabase = Parts & { readonly database: Database }
 type Locked = z.output<typeof lockRequests.row>
 
-function isPending({ status, travel_date: day }: Locked, { clock }: Pick<Erasing, 'clock'>): boolean {
+function isPending({ status, travel_date: day }: Locked, { clock }: Parts): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
   return requestDisplay(request, todayInBangkok(clock.now())) === 'pending'
 }
 
-async function eraseRequest(queries: Queries, row: Locked, parts: Omit<Erasing, 'database'>): Promise<void> {
+async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promise<void> {
   const citizen = parts.hashes.ofCitizen(ERASED_PID)
   const person = parts.encryption.encrypt(
     STORED_PERSON.write(ERASED_PERSON),
-    personPlace({ ...row, citizen }),
+    personBinding({ ...row, citizen }),
   )
   const status = isPending(row, parts) ? CANCELLED : row.status
   await queries.query(overwriteRequest, [row.req_year, row.req_id, citizen, person, status])
 }
 
 export function eraseCitizen(
-  { database, ...parts }: Erasing,
+  { database, ...parts }: OnDatabase,
   { pid, cancelPending }: { readonly pid: string; readonly cancelPending: boolean },
 ): Promise<ErasureOutcome> {
   const citizen = parts.hashes.ofCitizen(pid)
   return database.transaction(async (queries) => {
-    const remove = async (statement: typeof deleteDrafts) =>
-      (await queries.query(statement, [citizen]))[0]?.count ?? 0
+    const remove = async (deletion: typeof deleteDrafts) =>
+      (await queries.query(deletion, [citizen]))[0]?.count ?? 0
     const rows = await queries.query(lockRequests, [citizen])
     const cancelled = rows.filter((row) => isPending(row, parts)).length
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
@@ -72,18 +66,13 @@ export function eraseCitizen(
 
 // Gives out all that is stored about one citizen, and writes that it did.
 
-type Exporting = {
-  readonly database: Database
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-  readonly reportUnreadable: ReportUnreadable
-}
-
-export async function exportCitizen({ database, ...parts }: Exporting, pid: string): Promise<CitizenRecords> {
+export async function exportCitizen(
+  { database, ...parts }: OnDatabase,
+  pid: string,
+): Promise<CitizenRecords> {
   const citizen = parts.hashes.ofCitizen(pid)
-  const count = async (statement: typeof countRequests) =>
-    (await database.query(statement, [citizen]))[0]?.count ?? 0
+  const count = async (counted: typeof countRequests) =>
+    (await database.query(counted, [citizen]))[0]?.count ?? 0
   const requests = await requestReads(database, parts).listOf(pid)
   await appendOperatorEntry({ ...parts, queries: database }, pid, 'export')
   const sessions = await database.query(listSessions, [citizen])
@@ -108,9 +97,7 @@ export async function exportCitizen({ database, ...parts }: Exporting, pid: stri
 
 // An entry of the access log for what the operator does with a citizen's records (D44).
 
-type Appending = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
-
-function appendOperatorEntry(parts: Appending, pid: string, what: AccessEntry['what']): Promise<void> {
+function appendOperatorEntry(parts: StoreParts, pid: string, what: AccessEntry['what']): Promise<void> {
   const requestId = randomUUID().slice(-12)
   return accessLogTable(parts).append([
     { subject: pid, what: [what], why: 'operator', by: 'operator', requestId },
@@ -121,65 +108,65 @@ function appendOperatorEntry(parts: Appending, pid: string, what: AccessEntry['w
 
 const Counted = z.object({ count: z.int() })
 
-const listSessions = {
-  name: 'citizen_sessions',
-  text: 'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
-  row: SessionRow,
-}
+const listSessions = statement(
+  'citizen_sessions',
+  'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
+  SessionRow,
+)
 
-const listLaunches = {
-  name: 'citizen_launches',
-  text: 'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
-  row: LaunchRow,
-}
+const listLaunches = statement(
+  'citizen_launches',
+  'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
+  LaunchRow,
+)
 
-const listEntries = {
-  name: 'citizen_access_log',
-  text: 'SELECT at, what, why, by, refused FROM access_log WHERE subject = $1 ORDER BY id',
-  row: z.object({
+const listEntries = statement(
+  'citizen_access_log',
+  'SELECT at, what, why, by, refused FROM access_log WHERE subject = $1 ORDER BY id',
+  z.object({
     at: z.date(),
     what: z.array(AccessEntry.shape.what),
     why: AccessEntry.shape.why,
     by: AccessEntry.shape.by,
     refused: z.boolean(),
   }),
-}
+)
 
-const counting = (table: string) => ({
-  name: `citizen_count_${table}`,
-  text: `SELECT count(*)::int AS count FROM ${table} WHERE citizen = $1`,
-  row: Counted,
-})
+const counting = (table: string) =>
+  statement(
+    `citizen_count_${table}`,
+    `SELECT count(*)::int AS count FROM ${table} WHERE citizen = $1`,
+    Counted,
+  )
 const countRequests = counting('request')
 const countSaveKeys = counting('save_key')
 const countAttempts = counting('login_attempt')
 
-const lockRequests = {
-  name: 'citizen_lock_requests',
-  text: `SELECT ${Object.keys(BoundRequestColumns.shape).join(', ')}, status FROM request WHERE citizen = $1 FOR UPDATE`,
-  row: z.extend(BoundRequestColumns, { status: z.literal([0, 1, 2]) }),
-}
+const lockRequests = statement(
+  'citizen_lock_requests',
+  `SELECT ${Object.keys(BoundRequestColumns.shape).join(', ')}, status FROM request WHERE citizen = $1 FOR UPDATE`,
+  z.extend(BoundRequestColumns, { status: z.literal([0, 1, 2]) }),
+)
 
 /** What the office counts by stays: number, dates, office, type, status, the pass's numbers. */
-const overwriteRequest = {
-  name: 'citizen_erase_request',
-  text: `UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false, save_key = NULL, save_body = NULL
+const overwriteRequest = statement(
+  'citizen_erase_request',
+  `UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false, save_key = NULL, save_body = NULL
          WHERE req_year = $1 AND req_id = $2`,
-  row: z.unknown(),
-}
+)
 
-const deleting = (table: string) => ({
-  name: `citizen_delete_${table}`,
-  text: `WITH gone AS (DELETE FROM ${table} WHERE citizen = $1 RETURNING 1) SELECT count(*)::int AS count FROM gone`,
-  row: Counted,
-})
+const deleting = (table: string) =>
+  statement(
+    `citizen_delete_${table}`,
+    `WITH gone AS (DELETE FROM ${table} WHERE citizen = $1 RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+    Counted,
+  )
 const deleteDrafts = deleting('draft')
 const deleteSessions = deleting('session')
 /** The mToken stays remembered as used. */
-const closeLaunches = {
-  name: 'citizen_close_launches',
-  text: 'UPDATE launch SET citizen = NULL, user_info = NULL WHERE citizen = $1',
-  row: z.unknown(),
-}
+const closeLaunches = statement(
+  'citizen_close_launches',
+  'UPDATE launch SET citizen = NULL, user_info = NULL WHERE citizen = $1',
+)
 const deleteSaveKeys = deleting('save_key')
 const deleteAttempts = deleting('login_attempt')

@@ -9,7 +9,7 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { Purged, PurgeOutcome } from '../../../ports/database.ts'
-import { type Database, NoRow, type Queries } from '../connection/connection.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { dayOf, SAVE_KEY_SLOTS, slotOf } from '../requests/request-insert.ts'
 import { clockDifference } from './database-state.ts'
 
@@ -17,11 +17,11 @@ const MOST_DIFFERENCE_MS = 60_000
 /** Any number, the same for every server. */
 const LOCK = 25_691_121
 
-const lock = {
-  name: 'purge_lock',
-  text: 'SELECT pg_try_advisory_xact_lock($1) AS is_mine',
-  row: z.object({ is_mine: z.boolean() }),
-}
+const lock = statement(
+  'purge_lock',
+  'SELECT pg_try_advisory_xact_lock($1) AS is_mine',
+  z.object({ is_mine: z.boolean() }),
+)
 
 /** Returns how many rows it deleted. */
 type Batch = (queries: Queries) => Promise<number>
@@ -33,11 +33,11 @@ type Kind = {
 }
 
 function kindsAt(now: number): Kind[] {
-  const rows = (counts: keyof Purged, statement: Deleting, retention: number): Kind => ({
+  const rows = (counts: keyof Purged, retention: number, due: Due): Kind => ({
     counts,
     repeats: true,
     batch: async (queries) => {
-      const [row] = await queries.query(statement, [new Date(now - retention)])
+      const [row] = await queries.query(deleting(due), [new Date(now - retention)])
       return row?.count ?? 0
     },
   })
@@ -46,15 +46,22 @@ function kindsAt(now: number): Kind[] {
     repeats: false,
     batch: (queries) => emptySlot(queries, slot, now - RETENTION_MS.saveKey),
   }))
+  const { idleSession, session, launch, draft, signInAttempt, saveKey } = RETENTION_MS
   return [
-    rows('sessions', idleSessions, RETENTION_MS.idleSession),
-    rows('sessions', longSessions, RETENTION_MS.session),
-    rows('sessions', endedSessions, RETENTION_MS.session),
-    rows('sessions', launches, RETENTION_MS.launch),
-    rows('drafts', drafts, RETENTION_MS.draft),
-    rows('loginAttempts', loginAttempts, RETENTION_MS.signInAttempt),
+    rows('sessions', idleSession, { table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' }),
+    rows('sessions', session, { table: 'session', key: 'id_hash', since: 'opened_at <= $1' }),
+    rows('sessions', session, { table: 'ended_session', key: 'id_hash', since: 'ended_at <= $1' }),
+    rows('sessions', launch, { table: 'launch', key: 'm_token', since: 'used_at <= $1' }),
+    rows('drafts', draft, { table: 'draft', key: 'citizen', since: 'kept_at <= $1' }),
+    rows('loginAttempts', signInAttempt, { table: 'login_attempt', key: 'id', since: 'at <= $1' }),
     ...saveKeys,
-    rows('saveKeys', olderSaveKeys, RETENTION_MS.saveKey),
+    // Save keys that a release up to 1.1 wrote with the request.
+    rows('saveKeys', saveKey, {
+      table: 'request',
+      key: 'req_year, req_id',
+      since: 'saved_at <= $1 AND save_key IS NOT NULL',
+      change: 'UPDATE request SET save_key = NULL, save_body = NULL',
+    }),
   ]
 }
 
@@ -96,12 +103,6 @@ const BATCH = 1_000
 
 const Counted = z.object({ count: z.int() })
 
-type Deleting = {
-  readonly name: string
-  readonly text: string
-  readonly row: typeof Counted
-}
-
 type Due = {
   readonly table: string
   readonly key: string
@@ -110,50 +111,36 @@ type Due = {
   readonly change?: string
 }
 
-function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due): Deleting {
+function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due) {
   const [column = ''] = since.split(' ')
-  return {
-    name: `purge_${table}_${column}`,
-    text: `
+  return statement(
+    `purge_${table}_${column}`,
+    `
       WITH due AS (
         SELECT ${key} FROM ${table} WHERE ${since} ORDER BY ${column} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ), gone AS (
         ${change} WHERE (${key}) IN (SELECT ${key} FROM due) RETURNING 1
       )
       SELECT count(*)::int AS count FROM gone`,
-    row: Counted,
-  }
+    Counted,
+  )
 }
-
-const idleSessions = deleting({ table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' })
-const longSessions = deleting({ table: 'session', key: 'id_hash', since: 'opened_at <= $1' })
-const endedSessions = deleting({ table: 'ended_session', key: 'id_hash', since: 'ended_at <= $1' })
-const launches = deleting({ table: 'launch', key: 'm_token', since: 'used_at <= $1' })
-const drafts = deleting({ table: 'draft', key: 'citizen', since: 'kept_at <= $1' })
-const loginAttempts = deleting({ table: 'login_attempt', key: 'id', since: 'at <= $1' })
-/** Save keys that a release up to 1.1 wrote with the request. */
-const olderSaveKeys = deleting({
-  table: 'request',
-  key: 'req_year, req_id',
-  since: 'saved_at <= $1 AND save_key IS NOT NULL',
-  change: 'UPDATE request SET save_key = NULL, save_body = NULL',
-})
 
 // Empties the tables of the save keys whose day is past its retention, whole: no row is written anew.
 
 /** Saves wait behind this lock, so it is tried shortly; the next purge tries again. */
-const limitLock = { name: 'purge_limit_lock', text: "SET LOCAL lock_timeout = '200ms'", row: NoRow }
+const limitLock = statement('purge_limit_lock', "SET LOCAL lock_timeout = '200ms'")
 
 function countDue(slot: number) {
-  return {
-    name: `purge_count_save_keys_${slot}`,
-    text: `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
-    row: z.object({ count: z.int(), is_due: z.boolean() }),
-  }
+  return statement(
+    `purge_count_save_keys_${slot}`,
+    `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
+    z.object({ count: z.int(), is_due: z.boolean() }),
+  )
 }
 
 function empty(slot: number) {
-  return { name: `purge_empty_save_keys_${slot}`, text: `TRUNCATE save_key_${slot}`, row: NoRow }
+  return statement(`purge_empty_save_keys_${slot}`, `TRUNCATE save_key_${slot}`)
 }
 
 /** Those into which no server writes now, however its clock differs from ours within a day. */

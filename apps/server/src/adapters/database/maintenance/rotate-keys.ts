@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Rotated, RotationProgress } from '../../../ports/database.ts'
-import { type Database, NoRow } from '../connection/connection.ts'
+import { type Database, statement } from '../connection/connection.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from '../encryption/encrypted-columns.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
@@ -39,8 +39,8 @@ function encryptAnew(column: EncryptedColumn, rows: readonly FoundRow[], encrypt
   for (const row of rows) {
     if (row.was === null) continue
     try {
-      const place = column.placeOf(row)
-      replacements.push({ row, value: encryption.encrypt(encryption.decrypt(row.was, place), place) })
+      const binding = column.bindingOf(row)
+      replacements.push({ row, value: encryption.encrypt(encryption.decrypt(row.was, binding), binding) })
     } catch {
       unreadable.push(`${column.table} ${column.keys.map((key) => asText(row[key])).join('-')}`)
     }
@@ -141,41 +141,40 @@ type FoundRow = z.output<typeof Found>
 function findAfter({ table, column, keys, bound }: EncryptedColumn, isFirst: boolean) {
   const key = keys.join(', ')
   const position = keys.map((_, index) => `$${index + 2}`).join(', ')
-  return {
-    name: `rotate_find_${table}_${isFirst ? 'first' : 'after'}`,
-    text: `SELECT ${[...keys, ...bound].join(', ')},
+  return statement(
+    `rotate_find_${table}_${isFirst ? 'first' : 'after'}`,
+    `SELECT ${[...keys, ...bound].join(', ')},
         CASE WHEN substring(${column} FROM 1 FOR length($1::bytea)) <> $1 THEN ${column} END AS was
       FROM ${table} ${isFirst ? '' : `WHERE (${key}) > (${position})`} ORDER BY ${key} LIMIT ${ROTATION_BATCH}`,
-    row: Found,
-  }
+    Found,
+  )
 }
 
 /** Only where the value is still the one that was decrypted: a newer one, with other bound columns, may have been written since. */
 function replaceAll({ table, column, keys }: EncryptedColumn, types: readonly string[]) {
   const arrays = types.map((type, index) => `$${index + 3}::${type}[]`).join(', ')
   const isThisRow = keys.map((key) => `${table}.${key} = new.${key}`).join(' AND ')
-  return {
-    name: `rotate_replace_${table}`,
-    text: `UPDATE ${table} SET ${column} = new.value
+  return statement(
+    `rotate_replace_${table}`,
+    `UPDATE ${table} SET ${column} = new.value
       FROM unnest($1::bytea[], $2::bytea[], ${arrays}) AS new (value, was, ${keys.join(', ')})
       WHERE ${isThisRow} AND ${table}.${column} = new.was`,
-    row: NoRow,
-  }
+  )
 }
 
-const findTypes = {
-  name: 'rotate_find_types',
-  text: `SELECT array_agg(format_type(atttypid, atttypmod) ORDER BY array_position($2::text[], attname::text)) AS types
+const findTypes = statement(
+  'rotate_find_types',
+  `SELECT array_agg(format_type(atttypid, atttypmod) ORDER BY array_position($2::text[], attname::text)) AS types
     FROM pg_attribute WHERE attrelid = $1::text::regclass AND attname = ANY($2::text[])`,
-  row: z.object({ types: z.array(z.string()) }),
-}
+  z.object({ types: z.array(z.string()) }),
+)
 
 /** PostgreSQL's estimate: counting would read the whole table. */
-const estimateRows = {
-  name: 'rotate_estimate',
-  text: 'SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = $1::text::regclass',
-  row: z.object({ rows: z.number() }),
-}
+const estimateRows = statement(
+  'rotate_estimate',
+  'SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = $1::text::regclass',
+  z.object({ rows: z.number() }),
+)
 
 const findPosition = {
   name: 'rotate_find_position',
@@ -188,16 +187,11 @@ const findPosition = {
   }),
 }
 
-const storePosition = {
-  name: 'rotate_store_position',
-  text: `INSERT INTO key_rotation (table_name, prefix, position, passed, unreadable_count, unreadable) VALUES ($1, $2, $3, $4, $5, $6)
+const storePosition = statement(
+  'rotate_store_position',
+  `INSERT INTO key_rotation (table_name, prefix, position, passed, unreadable_count, unreadable) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (table_name) DO UPDATE SET prefix = excluded.prefix, position = excluded.position,
       passed = excluded.passed, unreadable_count = excluded.unreadable_count, unreadable = excluded.unreadable`,
-  row: NoRow,
-}
+)
 
-const forgetPositions = {
-  name: 'rotate_forget_positions',
-  text: 'DELETE FROM key_rotation',
-  row: NoRow,
-}
+const forgetPositions = statement('rotate_forget_positions', 'DELETE FROM key_rotation')

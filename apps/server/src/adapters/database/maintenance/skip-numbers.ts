@@ -4,36 +4,36 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { SkippedNumbers } from '../../../ports/database.ts'
-import type { Database } from '../connection/connection.ts'
+import { type Database, statement } from '../connection/connection.ts'
 import { makeSequence, sequenceOf } from '../requests/request-ids.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const FEWEST = 1_000
 
 // Of the newest days only: the whole table may be large.
-const findPace = {
-  name: 'skip_find_pace',
-  text: `
+const findPace = statement(
+  'skip_find_pace',
+  `
     WITH newest AS (SELECT req_year, saved_at, register_date FROM request ORDER BY req_year DESC, req_id DESC LIMIT 100000)
     SELECT max(saved_at) AS last_saved_at, max(req_year) AS req_year,
       (SELECT max(count) FROM (SELECT count(*)::int FROM newest GROUP BY register_date) AS day) AS busiest_day
     FROM newest`,
-  row: z.object({
+  z.object({
     last_saved_at: z.nullable(z.date()),
     req_year: z.nullable(z.int()),
     busiest_day: z.nullable(z.int()),
   }),
-}
+)
 
 function move(year: number) {
   const sequence = sequenceOf(year)
   const given = `greatest(CASE WHEN is_called THEN last_value ELSE 0 END,
     (SELECT coalesce(max(req_id), 0) FROM request WHERE req_year = $1))`
-  return {
-    name: `skip_${sequence}`,
-    text: `SELECT last::int, setval('${sequence}', last + $2)::int + 1 AS next FROM (SELECT ${given} AS last FROM ${sequence}) AS given`,
-    row: z.object({ last: z.int(), next: z.int() }),
-  }
+  return statement(
+    `skip_${sequence}`,
+    `SELECT last::int, setval('${sequence}', last + $2)::int + 1 AS next FROM (SELECT ${given} AS last FROM ${sequence}) AS given`,
+    z.object({ last: z.int(), next: z.int() }),
+  )
 }
 
 export async function skipNumbers(

@@ -1,6 +1,6 @@
 // Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (D28).
 import * as z from 'zod/mini'
-import { NoRow, type Queries } from '../connection/connection.ts'
+import { type Queries, statement } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 
 const UNDEFINED_TABLE = '42P01'
@@ -20,24 +20,17 @@ export function sequenceOf(year: number): string {
 }
 
 export async function makeSequence(queries: Queries, year: number): Promise<void> {
-  const statement = {
-    name: 'make_request_numbers',
-    text: 'SELECT make_request_numbers($1)',
-    row: NoRow,
-  }
-  await queries.query(statement, [year]).catch((error: unknown) => {
+  const make = statement('make_request_numbers', 'SELECT make_request_numbers($1)')
+  await queries.query(make, [year]).catch((error: unknown) => {
     if (!ALREADY_THERE.has(sqlStateOf(error) ?? '')) throw error
   })
 }
 
 async function drawFromSequence(queries: Queries, year: number, count: number): Promise<number[]> {
-  const statement = {
-    name: `draw_${sequenceOf(year)}`,
-    query_timeout: DRAW_WITHIN_MS,
-    text: `SELECT nextval('${sequenceOf(year)}')::int AS id FROM generate_series(1, $1)`,
-    row: Drawn,
-  }
-  const draw = () => queries.query(statement, [count])
+  const sequence = sequenceOf(year)
+  const text = `SELECT nextval('${sequence}')::int AS id FROM generate_series(1, $1)`
+  const nextNumbers = { ...statement(`draw_${sequence}`, text, Drawn), query_timeout: DRAW_WITHIN_MS }
+  const draw = () => queries.query(nextNumbers, [count])
   const rows = await draw().catch(async (error: unknown) => {
     if (sqlStateOf(error) !== UNDEFINED_TABLE) throw error
     await makeSequence(queries, year)
@@ -49,14 +42,13 @@ async function drawFromSequence(queries: Queries, year: number, count: number): 
 /** Moves the sequence past every number in the table: after a restore it may have fallen behind. Never back. */
 async function catchUp(queries: Queries, year: number): Promise<void> {
   const name = sequenceOf(year)
-  const statement = {
-    name: `catch_up_${name}`,
-    text: `SELECT setval('${name}', taken.most) FROM ${name} AS sequence,
+  const moveOn = statement(
+    `catch_up_${name}`,
+    `SELECT setval('${name}', taken.most) FROM ${name} AS sequence,
       (SELECT max(req_id) AS most FROM request WHERE req_year = $1) AS taken
       WHERE taken.most > sequence.last_value`,
-    row: z.unknown(),
-  }
-  await queries.query(statement, [year])
+  )
+  await queries.query(moveOn, [year])
 }
 
 export type RequestIds = {

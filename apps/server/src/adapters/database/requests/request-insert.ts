@@ -14,15 +14,13 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Saving } from '../../../ports/requests.ts'
 import { byteaArray } from '../connection/batch-calls.ts'
-import type { Queries } from '../connection/connection.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
-import type { Encryption } from '../encryption/encryption.ts'
-import { personPlace } from './request-row.ts'
+import { BoundRequestColumns, personBinding } from './request-row.ts'
 
 export type NumberedSaving = RequestNumber & { readonly saving: Saving }
 
-type Parts = { readonly queries: Queries; readonly encryption: Encryption; readonly hashes: LookUpHashes }
+type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'>
 
 /** So that there is time left to find out what became of it. */
 const INSERT_WITHIN_MS = 5_000
@@ -43,9 +41,9 @@ const KEY_IS_NEW = `
   NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key)
   AND NOT EXISTS (SELECT FROM request AS older WHERE older.citizen = given.citizen AND older.save_key = given.key)`
 
-const COLUMNS = `
-  req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
-  delivery_type, follower_count, time_ltambon, person`
+/** In the order of $1 to $13 below. */
+const BOUND = z.keyof(BoundRequestColumns).options
+const COLUMNS = [...BOUND, 'person'].join(', ')
 
 const insertWhere = (name: string, condition: string) => ({
   name,
@@ -103,29 +101,22 @@ function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, hashes: 
   }
 }
 
+function columnOf(values: readonly (number | string | Buffer | Date)[]): unknown {
+  // pg writes a Date by its parts, in local time.
+  if (values.every((value) => value instanceof Date)) return values.map((value) => value.toISOString())
+  return values.every((value) => Buffer.isBuffer(value)) ? byteaArray(values) : values
+}
+
 function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[] {
   const rows = savings.map((each) => toRow(each, hashes))
   const people = savings.map(({ saving }, index) => {
     const row = rows[index]
     if (row === undefined) throw new Error('A save has no row')
-    return encryption.encrypt(STORED_PERSON.write(saving.request), personPlace(row))
+    return encryption.encrypt(STORED_PERSON.write(saving.request), personBinding(row))
   })
   const keys = savings.map(({ saving }) => saving.saveKey)
   return [
-    rows.map((row) => row.req_year),
-    rows.map((row) => row.req_id),
-    byteaArray(rows.map((row) => row.citizen)),
-    rows.map((row) => row.border_city),
-    rows.map((row) => row.ccaa),
-    rows.map((row) => row.border_code),
-    rows.map((row) => row.bp_type),
-    rows.map((row) => row.travel_date),
-    rows.map((row) => row.register_date),
-    // pg writes a Date by its parts, in local time.
-    rows.map((row) => row.saved_at.toISOString()),
-    rows.map((row) => row.delivery_type),
-    rows.map((row) => row.follower_count),
-    rows.map((row) => row.time_ltambon),
+    ...BOUND.map((name) => columnOf(rows.map((row) => row[name]))),
     byteaArray(people),
     byteaArray(keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key))),
     byteaArray(keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.body))),

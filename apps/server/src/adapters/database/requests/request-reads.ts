@@ -3,34 +3,33 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
 import type { Repeated, SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
-import type { Queries } from '../connection/connection.ts'
+import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
-import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
-import type { RequestReading } from './request-row.ts'
+import { REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
 
-const listOf = {
-  name: 'request_list_of',
-  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = ANY($1) ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
-  row: RequestRow,
-}
-const findOf = {
-  name: 'request_find_of',
-  text: `SELECT ${REQUEST_COLUMNS} FROM unnest($1::bytea[], $2::smallint[], $3::int[]) AS wanted (citizen, req_year, req_id)
+const listOf = statement(
+  'request_list_of',
+  `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = ANY($1) ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
+  RequestRow,
+)
+const findOf = statement(
+  'request_find_of',
+  `SELECT ${REQUEST_COLUMNS} FROM unnest($1::bytea[], $2::smallint[], $3::int[]) AS wanted (citizen, req_year, req_id)
          JOIN request USING (citizen, req_year, req_id)`,
-  row: RequestRow,
-}
-const findAny = {
-  name: 'request_find_any',
-  text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE req_year = $1 AND req_id = $2 AND citizen <> $3`,
-  row: RequestRow,
-}
-const findByKey = {
-  name: 'request_find_by_key',
+  RequestRow,
+)
+const findAny = statement(
+  'request_find_any',
+  `SELECT ${REQUEST_COLUMNS} FROM request WHERE req_year = $1 AND req_id = $2 AND citizen <> $3`,
+  RequestRow,
+)
+const findByKey = statement(
+  'request_find_by_key',
   // A release up to 1.1 wrote the key with the request.
-  text: `SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2
+  `SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2
          UNION ALL SELECT save_body, req_year, req_id FROM request WHERE citizen = $1 AND save_key = $2`,
-  row: z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
-}
+  z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
+)
 
 export type RequestReads = {
   listOf(pid: string): Promise<readonly SavedRequest[]>

@@ -3,13 +3,15 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/schemas/wire'
 import type { SavedRequest } from '../../../ports/requests.ts'
-import type { Encryption, Place } from '../encryption/encryption.ts'
-import { type LookUpHashes, readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import type { Binding } from '../encryption/encryption.ts'
+import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 
 // `status`, `holds_place` and the pass's numbers and dates are not bound to the person: cancelling, a newer request and the office
 // change them. Binding them would not stop who can write to the database, either, from putting an older state back.
-const BOUND_COLUMNS = {
+export const BoundRequestColumns = z.object({
+  req_year: z.int(),
+  req_id: z.int(),
   citizen: z.instanceof(Buffer),
   /** A code that is no country's is shown as Cambodia (D5). */
   border_city: z.int(),
@@ -22,11 +24,7 @@ const BOUND_COLUMNS = {
   delivery_type: z.int(),
   follower_count: z.int(),
   time_ltambon: z.int(),
-}
-
-export const BOUND_REQUEST_COLUMNS = Object.keys(BOUND_COLUMNS)
-
-export const BoundRequestColumns = z.object({ req_year: z.int(), req_id: z.int(), ...BOUND_COLUMNS })
+})
 
 const Row = z.extend(BoundRequestColumns, {
   bp_type: PassType,
@@ -57,21 +55,17 @@ const DECIDING_COLUMNS = z.keyof(
 ).options
 
 /** `row` may have further columns; leaving them out by the schema took 6 µs a save more. */
-export function personPlace(row: z.output<typeof BoundRequestColumns>): Place {
+export function personBinding(row: z.output<typeof BoundRequestColumns>): Binding {
   const deciding = Object.fromEntries(DECIDING_COLUMNS.map((column) => [column, row[column]]))
   const { req_year: reqYear, req_id: reqId, citizen } = row
   return { table: 'request', column: 'person', row: [reqYear, reqId], owner: citizen, deciding }
 }
 
-export type RequestReading = {
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly reportUnreadable: ReportUnreadable
-}
+export type RequestReading = Pick<StoreParts, 'encryption' | 'hashes' | 'reportUnreadable'>
 
 export function toSavedRequest(raw: RequestRow, { encryption, hashes }: RequestReading): SavedRequest {
   const row = z.parse(Row, raw)
-  const person = STORED_PERSON.read(encryption.decrypt(row.person, personPlace(row)))
+  const person = STORED_PERSON.read(encryption.decrypt(row.person, personBinding(row)))
   // Record format 1 does not bind the owner.
   if (!hashes.ofCitizen(person.pid).equals(row.citizen)) throw new Error('The owner is not who the person is')
   return {

@@ -1,23 +1,23 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
-import type { Clock } from '../../../ports/operation.ts'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
-import type { Database } from '../connection/connection.ts'
+import { type Database, statement } from '../connection/connection.ts'
 import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { requestIds, type RequestIds } from './request-ids.ts'
 import { insertRequests, type NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, type RequestReading, RequestRow, toSavedRequest } from './request-row.ts'
+import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
 const UNIQUE_VIOLATION = '23505'
 const ONE_A_DOCUMENT_NUMBER = 'request_one_a_document_number'
 
-const cancel = {
-  name: 'request_cancel',
-  text: `
+const cancel = statement(
+  'request_cancel',
+  `
     WITH cancelled AS (
       UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
       RETURNING ${REQUEST_COLUMNS}
@@ -26,11 +26,11 @@ const cancel = {
       SELECT $1, $4::text[], $5, $6, $7, $8 FROM cancelled
     )
     SELECT * FROM cancelled`,
-  row: RequestRow,
-}
-const issue = {
-  name: 'request_issue',
-  text: `
+  RequestRow,
+)
+const issue = statement(
+  'request_issue',
+  `
     UPDATE request SET
       status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
       issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date),
@@ -39,11 +39,10 @@ const issue = {
       shares_document_number = shares_document_number AND coalesce($4, bp_no) = bp_no
     WHERE req_year = $1 AND req_id = $2 AND status <> 2
     RETURNING ${REQUEST_COLUMNS}`,
-  row: RequestRow,
-}
+  RequestRow,
+)
 
-type Parts = RequestReading & {
-  readonly clock: Clock
+type Parts = Omit<StoreParts, 'queries'> & {
   readonly database: Database
   readonly onBatch?: (size: number) => void
 }

@@ -8,34 +8,28 @@
 // transaction took the slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails
 // without changes. Where the number is somebody else's, as after a restore, it is repeated with a new one.
 import type { Saved } from '../../../ports/requests.ts'
-import { type Database, NoRow, type Queries } from '../connection/connection.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
 import { insertAlone, type NumberedSaving } from './request-insert.ts'
 import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
-import type { RequestReading } from './request-row.ts'
+import { REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
 
-const lockPending = {
-  name: 'request_lock_pending',
-  text: `
+const lockPending = statement(
+  'request_lock_pending',
+  `
     SELECT ${REQUEST_COLUMNS} FROM request
     WHERE citizen = $1 AND ccaa = $2 AND border_code = $3 AND bp_type = $4 AND border_city = $5
       AND status = 0 AND holds_place
     FOR UPDATE`,
-  row: RequestRow,
-}
-const findTaken = {
-  name: 'request_find_taken',
-  text: 'SELECT FROM request WHERE req_year = $1 AND req_id = $2',
-  row: NoRow,
-}
-const releaseSlot = {
-  name: 'request_release_slot',
-  text: `UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
+  RequestRow,
+)
+const findTaken = statement('request_find_taken', 'SELECT FROM request WHERE req_year = $1 AND req_id = $2')
+const releaseSlot = statement(
+  'request_release_slot',
+  `UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
          WHERE req_year = $1 AND req_id = $2`,
-  row: NoRow,
-}
+)
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -5,7 +5,7 @@ import { movableClock } from '../../../testing/movable-clock.ts'
 import { createEncryption } from '../encryption/encryption.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import { openedSessions } from './session-look-ups.ts'
-import { sessionPlace, type SessionRow } from './session-row.ts'
+import { sessionBinding, type SessionRow } from './session-row.ts'
 
 const PID = '1100000000018'
 const encryption = createEncryption([{ id: 'test', bytes: Buffer.alloc(32, 7) }])
@@ -33,7 +33,7 @@ function aRow(): SessionRow {
     name: 'สมชาย ใจดี',
     device: null,
   })
-  const user_info = encryption.encrypt(value, sessionPlace(bound))
+  const user_info = encryption.encrypt(value, sessionBinding(bound))
   return { ...bound, user_info, last_seen_at: bound.opened_at }
 }
 

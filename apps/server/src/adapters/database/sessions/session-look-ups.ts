@@ -2,13 +2,10 @@
 import type * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../../ports/operation.ts'
 import type { OwnRequests } from '../../../ports/sign-in.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
-import type { Queries } from '../connection/connection.ts'
 import type { RequestRow } from '../requests/request-row.ts'
-import type { LookUpHashes, ReportUnreadable } from '../encryption/look-up-hashes.ts'
-import type { Encryption } from '../encryption/encryption.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import type { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import { openSince, readUserInfo, type SessionRow } from './session-row.ts'
 import * as statements from './session-statements.ts'
@@ -25,7 +22,7 @@ export type FoundSession = {
 }
 
 type WithOne = { readonly idHash: Buffer; readonly number: RequestNumber }
-type Parts = { readonly queries: Queries; readonly clock: Clock }
+type Parts = Pick<StoreParts, 'queries' | 'clock'>
 type RowWithRequest = z.output<typeof statements.findWithAll.row>
 
 /** The row of a session without requests has null in all columns of a request. */
@@ -103,13 +100,6 @@ export type OpenedSession = {
 
 type Remembered = { readonly row: SessionRow; readonly opened: OpenedSession }
 
-type Opening = {
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-  readonly reportUnreadable: ReportUnreadable
-}
-
 /** Whether the encrypted value and the columns that it is bound to are the same. */
 function isSame(now: SessionRow, before: SessionRow): boolean {
   return (
@@ -119,7 +109,7 @@ function isSame(now: SessionRow, before: SessionRow): boolean {
   )
 }
 
-export function openedSessions({ clock, hashes, ...reading }: Opening) {
+export function openedSessions({ clock, hashes, ...reading }: Omit<StoreParts, 'queries'>) {
   const remembered = new LRUCache<string, Remembered>({
     max: MOST,
     ttl: KEPT_MS,

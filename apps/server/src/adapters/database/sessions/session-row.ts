@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Device } from '@border-pass/contract/session-routes'
-import type { Encryption, Place } from '../encryption/encryption.ts'
-import { readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import type { Binding } from '../encryption/encryption.ts'
+import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 
 const SECOND = 1_000
@@ -35,20 +35,19 @@ export const SessionRow = z.object({
 
 export type SessionRow = z.output<typeof SessionRow>
 
-export const BOUND_SESSION_COLUMNS = ['citizen', 'opened_at']
 export const BoundSessionColumns = z.pick(SessionRow, { id_hash: true, citizen: true, opened_at: true })
 
 /** Its last activity is not bound: it changes without the value. A session ends by its opening all the same. */
-export function sessionPlace(row: z.output<typeof BoundSessionColumns>): Place {
+export function sessionBinding(row: z.output<typeof BoundSessionColumns>): Binding {
   const { id_hash: idHash, citizen, opened_at } = row
   return { table: 'session', column: 'user_info', row: [idHash], owner: citizen, deciding: { opened_at } }
 }
 
-type Reading = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
+type Reading = Pick<StoreParts, 'encryption' | 'reportUnreadable'>
 
 export function readUserInfo(row: SessionRow, { encryption, reportUnreadable }: Reading) {
   return readOrReport({ table: 'session', row: null }, reportUnreadable, () =>
-    STORED_USER_INFO.read(encryption.decrypt(row.user_info, sessionPlace(row))),
+    STORED_USER_INFO.read(encryption.decrypt(row.user_info, sessionBinding(row))),
   )
 }
 

@@ -1,27 +1,25 @@
 // The SQL of the sessions.
 import * as z from 'zod/mini'
-import { NoRow } from '../connection/connection.ts'
+import { statement } from '../connection/connection.ts'
 import { REQUEST_COLUMNS_BUT_CITIZEN } from '../requests/request-row.ts'
 import { NAME_BYTES, SessionRow } from './session-row.ts'
 
-export const open = {
-  name: 'session_open',
-  text: `INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
-  row: NoRow,
-}
+export const open = statement(
+  'session_open',
+  `INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
+)
 
 /** $5 is the hash of the launch's id. A launch that another call has ended opens nothing. */
-export const openLaunched = {
-  name: 'session_open_launched',
-  text: `
+export const openLaunched = statement(
+  'session_open_launched',
+  `
     WITH ended AS (
       UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $5 AND user_info IS NOT NULL RETURNING 1
     )
     INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
     SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz FROM ended
     RETURNING 1`,
-  row: NoRow,
-}
+)
 
 /**
  * LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
@@ -44,11 +42,11 @@ const SESSION_COLUMNS =
 /** `at` is the place in the list of what was asked for, from 1. */
 const FoundRow = z.extend(SessionRow, { at: z.int() })
 
-export const find = {
-  name: 'session_find',
-  text: `SELECT ${SESSION_COLUMNS} FROM ${WANTED} WHERE last_seen_at > $2 AND opened_at > $3`,
-  row: FoundRow,
-}
+export const find = statement(
+  'session_find',
+  `SELECT ${SESSION_COLUMNS} FROM ${WANTED} WHERE last_seen_at > $2 AND opened_at > $3`,
+  FoundRow,
+)
 
 const RowWithRequest = z.looseObject({
   ...FoundRow.shape,
@@ -57,44 +55,43 @@ const RowWithRequest = z.looseObject({
   req_id: z.nullable(z.int()),
 })
 
-export const findWithAll = {
-  name: 'session_find_with_all_requests',
-  text: `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
+export const findWithAll = statement(
+  'session_find_with_all_requests',
+  `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
          FROM ${WANTED} LEFT JOIN request ON request.citizen = session.citizen
          WHERE last_seen_at > $2 AND opened_at > $3
          ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
-  row: RowWithRequest,
-}
+  RowWithRequest,
+)
 
-export const findWithOne = {
-  name: 'session_find_with_one_request',
-  text: `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
+export const findWithOne = statement(
+  'session_find_with_one_request',
+  `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
          FROM ${WANTED_WITH_ONE}
          LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id
          WHERE last_seen_at > $2 AND opened_at > $3`,
-  row: RowWithRequest,
-}
+  RowWithRequest,
+)
 
-export const notice = {
-  name: 'session_notice',
-  text: 'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
-  row: NoRow,
-}
+export const notice = statement(
+  'session_notice',
+  'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
+)
 
-export const close = { name: 'session_close', text: 'DELETE FROM session WHERE id_hash = $1', row: NoRow }
+export const close = statement('session_close', 'DELETE FROM session WHERE id_hash = $1')
 
-export const list = {
-  name: 'session_list',
-  text: `SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session
+export const list = statement(
+  'session_list',
+  `SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session
          WHERE citizen = $1 AND last_seen_at > $3 AND opened_at > $4
          ORDER BY id_hash = $2 DESC, opened_at DESC`,
-  row: SessionRow,
-}
+  SessionRow,
+)
 
 /** $2 is the session that asks, $3 the name of the one to end, or null for all but that. */
-export const end = {
-  name: 'session_end',
-  text: `
+export const end = statement(
+  'session_end',
+  `
     WITH gone AS (
       DELETE FROM session WHERE citizen = $1
         AND CASE WHEN $3::text IS NULL THEN id_hash <> $2 ELSE encode(substring(id_hash FOR ${NAME_BYTES}), 'hex') = $3 END
@@ -103,11 +100,7 @@ export const end = {
       INSERT INTO ended_session (id_hash, ended_at) SELECT id_hash, $4 FROM gone WHERE id_hash <> $2
     )
     SELECT count(*)::int AS count FROM gone`,
-  row: z.object({ count: z.int() }),
-}
+  z.object({ count: z.int() }),
+)
 
-export const findEnded = {
-  name: 'session_find_ended',
-  text: 'SELECT 1 FROM ended_session WHERE id_hash = $1',
-  row: NoRow,
-}
+export const findEnded = statement('session_find_ended', 'SELECT 1 FROM ended_session WHERE id_hash = $1')

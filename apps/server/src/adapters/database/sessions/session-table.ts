@@ -5,18 +5,15 @@ import type { Device } from '@border-pass/contract/session-routes'
 import type { Session, Sessions } from '../../../ports/sign-in.ts'
 import { readRequest, type RequestRow } from '../requests/request-row.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
-import type { Clock } from '../../../ports/operation.ts'
-import type { Queries } from '../connection/connection.ts'
-import type { Encryption } from '../encryption/encryption.ts'
-import type { LookUpHashes, ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { type FoundSession, type OpenedSession, openedSessions, sessionLookUps } from './session-look-ups.ts'
-import { hashOf, nameOf, openSince, secondsLeft, sessionPlace, toDevice } from './session-row.ts'
+import { hashOf, nameOf, openSince, secondsLeft, sessionBinding, toDevice } from './session-row.ts'
 import * as statements from './session-statements.ts'
 
 function toSession(
   id: string,
   { row, requests }: FoundSession,
-  { opened, clock, ...reading }: Parts & { readonly opened: OpenedSession },
+  { opened, clock, ...reading }: StoreParts & { readonly opened: OpenedSession },
 ): Session {
   const { userInfo, citizen } = opened
   // They were found by the row's citizen, which a value of record format 1 does not vouch for.
@@ -33,18 +30,18 @@ function toSession(
 
 function newSession(
   { userInfo, device }: { readonly userInfo: UserInfo; readonly device: Device },
-  { encryption, hashes, clock }: Parts,
+  { encryption, hashes, clock }: StoreParts,
 ) {
   const id = randomBytes(24).toString('base64url')
   const hash = hashOf(id)
   const now = new Date(clock.now())
   const citizen = hashes.ofCitizen(userInfo.pid)
-  const place = sessionPlace({ id_hash: hash, citizen, opened_at: now })
-  const encrypted = encryption.encrypt(STORED_USER_INFO.write({ ...userInfo, device }), place)
+  const binding = sessionBinding({ id_hash: hash, citizen, opened_at: now })
+  const encrypted = encryption.encrypt(STORED_USER_INFO.write({ ...userInfo, device }), binding)
   return { id, row: [hash, citizen, encrypted, now] }
 }
 
-export function sessionTable(parts: Parts): Sessions {
+export function sessionTable(parts: StoreParts): Sessions {
   const { queries, clock } = parts
   const lookUp = sessionLookUps({ queries, clock })
   const remembered = openedSessions(parts)
@@ -82,20 +79,12 @@ export function sessionTable(parts: Parts): Sessions {
 
 // Where a citizen is signed in, and ending it from another session (ADR 9).
 
-type Parts = {
-  readonly queries: Queries
-  readonly encryption: Encryption
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-  readonly reportUnreadable: ReportUnreadable
-}
-
 function ownSessions({
   queries,
   hashes,
   clock,
   ...reading
-}: Parts): Pick<Sessions, 'listOf' | 'end' | 'wasEndedElsewhere'> {
+}: StoreParts): Pick<Sessions, 'listOf' | 'end' | 'wasEndedElsewhere'> {
   return {
     async listOf({ pid, id }) {
       const own = hashOf(id)

@@ -4,15 +4,12 @@
 import { randomBytes } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { Clock } from '../../../ports/operation.ts'
 import type { Launches, PortalCitizen } from '../../../ports/sign-in.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
-import type { Encryption, Place } from '../encryption/encryption.ts'
-import { type LookUpHashes, readOrReport, type ReportUnreadable } from '../encryption/look-up-hashes.ts'
+import { statement } from '../connection/connection.ts'
+import type { Binding } from '../encryption/encryption.ts'
+import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { hashOf } from '../sessions/session-row.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
-
-export const BOUND_LAUNCH_COLUMNS = ['id_hash', 'citizen', 'used_at']
 
 export const BoundLaunchColumns = z.object({
   id_hash: z.instanceof(Buffer),
@@ -22,66 +19,55 @@ export const BoundLaunchColumns = z.object({
 
 export const LaunchRow = z.extend(BoundLaunchColumns, { user_info: z.instanceof(Buffer) })
 
-export function launchPlace({ id_hash, citizen, used_at }: z.output<typeof BoundLaunchColumns>): Place {
+export function launchBinding({ id_hash, citizen, used_at }: z.output<typeof BoundLaunchColumns>): Binding {
   return { table: 'launch', column: 'user_info', row: [id_hash], owner: citizen, deciding: { used_at } }
 }
-
-type Reading = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
 
 /** null where the row does not open. */
 export function readLaunched(
   row: z.output<typeof LaunchRow>,
-  { encryption, reportUnreadable }: Reading,
+  { encryption, reportUnreadable }: Pick<StoreParts, 'encryption' | 'reportUnreadable'>,
 ): PortalCitizen | null {
   return readOrReport({ table: 'launch', row: null }, reportUnreadable, () => {
-    const stored = STORED_USER_INFO.read(encryption.decrypt(row.user_info, launchPlace(row)))
+    const stored = STORED_USER_INFO.read(encryption.decrypt(row.user_info, launchBinding(row)))
     const { pid, name, email, tel } = stored
     return { pid, name, email, tel }
   })
 }
 
 /** An mToken whose ten minutes are over, and which is not purged yet, begins anew. */
-const begin = {
-  name: 'launch_begin',
-  text: `
+const begin = statement(
+  'launch_begin',
+  `
     INSERT INTO launch (m_token, id_hash, used_at) VALUES ($1, $2, $3)
     ON CONFLICT (m_token) DO UPDATE
       SET id_hash = excluded.id_hash, used_at = excluded.used_at, citizen = NULL, user_info = NULL
       WHERE launch.used_at <= $4
     RETURNING 1`,
-  row: NoRow,
-}
+)
 
-const forget = { name: 'launch_forget', text: 'DELETE FROM launch WHERE id_hash = $1', row: NoRow }
+const forget = statement('launch_forget', 'DELETE FROM launch WHERE id_hash = $1')
 
-const store = {
-  name: 'launch_store',
-  text: 'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
-  row: NoRow,
-}
+const store = statement(
+  'launch_store',
+  'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
+)
 
 /** $3 is null where any mToken will do. */
-const find = {
-  name: 'launch_find',
-  text: `
+const find = statement(
+  'launch_find',
+  `
     SELECT id_hash, citizen, user_info, used_at FROM launch
     WHERE id_hash = $1 AND used_at > $2 AND user_info IS NOT NULL AND ($3::bytea IS NULL OR m_token = $3)`,
-  row: LaunchRow,
-}
+  LaunchRow,
+)
 
-const close = {
-  name: 'launch_close',
-  text: 'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
-  row: NoRow,
-}
+const close = statement(
+  'launch_close',
+  'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
+)
 
-type Parts = Reading & {
-  readonly queries: Queries
-  readonly hashes: LookUpHashes
-  readonly clock: Clock
-}
-
-export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: Parts): Launches {
+export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts): Launches {
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
   return {
     async begin(mToken) {
@@ -98,7 +84,7 @@ export function launchTable({ queries, encryption, hashes, clock, reportUnreadab
       const citizen = hashes.ofCitizen(launched.pid)
       const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
       const text = STORED_USER_INFO.write({ ...launched, login_type: 1, device: null })
-      const userInfo = encryption.encrypt(text, launchPlace(bound))
+      const userInfo = encryption.encrypt(text, launchBinding(bound))
       await queries.query(store, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
     async find(id, mToken) {

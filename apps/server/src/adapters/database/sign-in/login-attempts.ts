@@ -8,111 +8,97 @@
 // on, longer with each one ahead. An attempt without an outcome for a minute belongs to a server that stopped and counts no more.
 // After eight seconds of waiting for others the answer is "limited"; such an attempt is deleted and does not count.
 // A body that does not fit is a failed attempt of its networks from its INSERT on: it names nobody and waits for nothing.
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitOfTry, WRONG_TRIES } from '@border-pass/contract/limits'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import type { Admission, KnownDevices, LoginAttempts, Network } from '../../../ports/sign-in.ts'
-import { NoRow, type Queries } from '../connection/connection.ts'
-import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
+import type { Admission, LoginAttempts, Network } from '../../../ports/sign-in.ts'
+import { statement } from '../connection/connection.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 const SECOND = 1_000
 const UNDECIDED_MS = 60 * SECOND
 const POLL_MS = { first: 10, growth: 1.5, last: 500 }
 
-type Parts = { readonly queries: Queries; readonly hashes: LookUpHashes; readonly clock: Clock }
+type Parts = Pick<StoreParts, 'queries' | 'hashes' | 'clock'>
+type Limited = Admission & { readonly kind: 'limited' }
+type CountAhead = (now: number) => Promise<readonly Counted[]>
 
-/** The keys by which an attempt is counted. */
-type Keys = {
-  readonly citizen: Buffer
-  readonly network: Buffer
-  readonly wideNetwork: Buffer | null
-  readonly device: Buffer | null
-}
-
-export function loginAttemptTable(parts: Parts): LoginAttempts {
-  const { queries, hashes, clock } = parts
-  const networksOf = ({ network, wideNetwork }: Network) => ({
-    network: hashes.ofAddress(network),
-    wideNetwork: wideNetwork === null ? null : hashes.ofAddress(wideNetwork),
-  })
-  const discard = async (attempt: number): Promise<void> => {
-    await queries.query(deleteAttempt, [attempt])
+export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttempts {
+  const hashNetworks = ({ network, wideNetwork }: Network) =>
+    [hashes.ofAddress(network), wideNetwork === null ? null : hashes.ofAddress(wideNetwork)] as const
+  const change = async (decision: typeof markFailed, ...values: readonly unknown[]): Promise<void> => {
+    await queries.query(decision, values)
   }
+  const limitsAhead =
+    (count: typeof countOfStranger, citizen: Buffer, attempt: number, keys: readonly (Buffer | null)[]) =>
+    (now: number) => {
+      const since = [new Date(now - WRONG_TRIES.windowMs), attempt, new Date(now - UNDECIDED_MS)]
+      return queries.query(count, [citizen, ...since, ...keys])
+    }
 
   return {
-    async admit({ pid, device, ...network }) {
-      const keys = { citizen: hashes.ofCitizen(pid), device, ...networksOf(network) }
-      const locks = [keys.network, keys.wideNetwork, keys.citizen].map((hash) => hash && hash.readInt32BE())
-      const columns = [keys.citizen, keys.network, keys.wideNetwork, device, new Date(clock.now())]
+    async admit({ pid, device, ...from }) {
+      const citizen = hashes.ofCitizen(pid)
+      const networks = hashNetworks(from)
+      const locks = [...networks, citizen].map((hash) => hash && hash.readInt32BE())
+      const columns = [citizen, ...networks, device, new Date(clock.now())]
       const [row] = await queries.query(insertAttempt, [...columns, ...locks])
       if (!row) throw new Error('A sign-in attempt was not inserted')
-      const admission = await waitForAdmission(parts, keys, row.number)
-      if (admission.kind === 'limited') await discard(row.number)
-      return admission
+      const { number: attempt } = row
+      const ahead = device
+        ? limitsAhead(countOfDevice, citizen, attempt, [device])
+        : limitsAhead(countOfStranger, citizen, attempt, networks)
+      const limited = await waitForAdmission(ahead, clock)
+      if (limited === null) return { kind: 'admitted', attempt }
+      await change(discard, attempt)
+      return limited
     },
-    async countUnfit(network) {
-      const keys = { citizen: randomBytes(32), device: null, ...networksOf(network) }
-      const now = clock.now()
-      const limited = limitReached(await countAhead(parts, { keys, attempt: 0, now }), now)
-      if (limited !== null) return limited
-      await queries.query(insertFailed, [keys.citizen, keys.network, keys.wideNetwork, new Date(now)])
-      return null
+    async countUnfit(from) {
+      const [citizen, networks, now] = [randomBytes(32), hashNetworks(from), clock.now()]
+      const limited = limitReached(await limitsAhead(countOfStranger, citizen, 0, networks)(now), now)
+      if (limited === null) await change(insertFailed, citizen, ...networks, new Date(now))
+      return limited
     },
-    async markFailed(attempt) {
-      await queries.query(markFailed, [attempt])
-    },
-    discard,
-    async markSucceeded({ attempt, pid }) {
-      await queries.query(markSucceeded, [attempt, hashes.ofCitizen(pid)])
-    },
+    markFailed: (attempt) => change(markFailed, attempt),
+    discard: (attempt) => change(discard, attempt),
+    markSucceeded: ({ attempt, pid }) => change(markSucceeded, attempt, hashes.ofCitizen(pid)),
   }
 }
 
-/** Polls, because the undecided attempts may be on other servers. */
-async function waitForAdmission(parts: Parts, keys: Keys, attempt: number): Promise<Admission> {
+/** Returns null once the attempt is admitted. It polls, because the undecided attempts may be on other servers. */
+async function waitForAdmission(countAhead: CountAhead, clock: Clock): Promise<Limited | null> {
   const start = performance.now()
   for (let interval = POLL_MS.first; ; interval = Math.min(POLL_MS.last, interval * POLL_MS.growth)) {
     const waited = performance.now() - start
-    const now = parts.clock.now()
-    const counts = await countAhead(parts, { keys, attempt, now })
+    const now = clock.now()
+    const counts = await countAhead(now)
     const limited = limitReached(counts, now)
     if (limited !== null) return limited
     const isFull = counts.some(({ most, ahead }) => ahead >= most)
     const milliseconds = isFull ? Infinity : Math.max(...counts.map(waitFor))
-    if (waited >= milliseconds) return { kind: 'admitted', attempt }
-    if (waited >= WRONG_TRIES.longestWaitMs) {
-      return { kind: 'limited', retryAfterSeconds: WRONG_TRIES.longestWaitMs / SECOND }
-    }
+    if (waited >= milliseconds) return null
+    if (waited >= WRONG_TRIES.longestWaitMs) return limitedUntil(now + WRONG_TRIES.longestWaitMs, now)
     await pause(isFull ? interval : Math.min(milliseconds - waited, 2 * SECOND))
   }
 }
 
 type Counted = z.output<typeof Count>
 
-function limitReached(counts: readonly Counted[], now: number): (Admission & { kind: 'limited' }) | null {
+function limitReached(counts: readonly Counted[], now: number): Limited | null {
   const reached = counts.filter(({ most, wrong }) => wrong >= most)
   if (reached.length === 0) return null
   const freeAt = reached.map(({ oldest }) => (oldest?.getTime() ?? now) + WRONG_TRIES.windowMs)
-  return {
-    kind: 'limited',
-    retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...freeAt) - now) / SECOND)),
-  }
+  return limitedUntil(Math.max(...freeAt), now)
+}
+
+function limitedUntil(freeAt: number, now: number): Limited {
+  return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / SECOND)) }
 }
 
 function waitFor({ waits_from: waitsFrom, ahead }: Counted): number {
   return waitsFrom === null ? 0 : waitOfTry(waitsFrom, ahead)
-}
-
-type Counting = { readonly keys: Keys; readonly attempt: number; readonly now: number }
-
-function countAhead({ queries }: Parts, { keys, attempt, now }: Counting): Promise<Counted[]> {
-  const { citizen, network, wideNetwork, device } = keys
-  const since = [new Date(now - WRONG_TRIES.windowMs), attempt, new Date(now - UNDECIDED_MS)]
-  return device === null
-    ? queries.query(countOfStranger, [citizen, ...since, network, wideNetwork])
-    : queries.query(countOfDevice, [citizen, ...since, device])
 }
 
 /** The driver gives a bigint as text; 2^53 attempts are enough. */
@@ -120,23 +106,22 @@ const Number64 = z.pipe(z.string(), z.transform(Number))
 
 // The locks let attempts of one network, and of one ID, take their numbers one after the other, so every attempt sees all lower
 // numbers. This commit need not wait for the disk: the statement that decides the attempt commits in the ordinary way.
-const insertAttempt = {
-  name: 'login_attempt_insert',
-  text: `
+const insertAttempt = statement(
+  'login_attempt_insert',
+  `
     WITH alone AS MATERIALIZED (
       SELECT set_config('synchronous_commit', 'off', true),
         pg_advisory_xact_lock(3, $7), pg_advisory_xact_lock(1, $6), pg_advisory_xact_lock(2, $8)
     )
     INSERT INTO login_attempt (citizen, address, wide_network, device, at) SELECT $1, $2, $3, $4, $5 FROM alone
     RETURNING number`,
-  row: z.object({ number: Number64 }),
-}
+  z.object({ number: Number64 }),
+)
 
-const insertFailed = {
-  name: 'login_attempt_insert_failed',
-  text: 'INSERT INTO login_attempt (citizen, address, wide_network, wrong, at) VALUES ($1, $2, $3, true, $4)',
-  row: NoRow,
-}
+const insertFailed = statement(
+  'login_attempt_insert_failed',
+  'INSERT INTO login_attempt (citizen, address, wide_network, wrong, at) VALUES ($1, $2, $3, true, $4)',
+)
 
 const Count = z.object({
   /** Where so many failed, further attempts are refused. */
@@ -160,82 +145,35 @@ function counting({ refusedFrom, waitsFrom }: Limit, which: string): string {
     FROM login_attempt WHERE ${which}`
 }
 
-const countOfStranger = {
-  name: 'login_attempt_count_of_stranger',
-  text: [
+const countOfStranger = statement(
+  'login_attempt_count_of_stranger',
+  [
     counting(WRONG_TRIES.ofIdInNetwork, `citizen = $1 AND address = $5 AND ${COUNTS_FOR_CITIZEN}`),
     counting(WRONG_TRIES.ofId, `citizen = $1 AND ${COUNTS_FOR_CITIZEN}`),
     counting(WRONG_TRIES.ofNetwork, `address = $5 AND ${COUNTS}`),
     counting(WRONG_TRIES.ofWideNetwork, `wide_network = $6 AND ${COUNTS}`),
   ].join(' UNION ALL '),
-  row: Count,
-}
+  Count,
+)
 
 /** A device that has signed this citizen in before is counted by its own attempts only. */
-const countOfDevice = {
-  name: 'login_attempt_count_of_device',
-  text: counting(WRONG_TRIES.ofDevice, `citizen = $1 AND device = $5 AND ${COUNTS_FOR_CITIZEN}`),
-  row: Count,
-}
+const countOfDevice = statement(
+  'login_attempt_count_of_device',
+  counting(WRONG_TRIES.ofDevice, `citizen = $1 AND device = $5 AND ${COUNTS_FOR_CITIZEN}`),
+  Count,
+)
 
-const markFailed = {
-  name: 'login_attempt_mark_failed',
-  text: 'UPDATE login_attempt SET wrong = true WHERE number = $1',
-  row: NoRow,
-}
+const markFailed = statement(
+  'login_attempt_mark_failed',
+  'UPDATE login_attempt SET wrong = true WHERE number = $1',
+)
 
-const deleteAttempt = {
-  name: 'login_attempt_delete',
-  text: 'DELETE FROM login_attempt WHERE number = $1',
-  row: NoRow,
-}
+const discard = statement('login_attempt_delete', 'DELETE FROM login_attempt WHERE number = $1')
 
 /** Failed attempts no longer count for the ID, but still for their networks. Other undecided attempts count if they fail. */
-const markSucceeded = {
-  name: 'login_attempt_mark_succeeded',
-  text: `
+const markSucceeded = statement(
+  'login_attempt_mark_succeeded',
+  `
     WITH cleared AS (UPDATE login_attempt SET cleared = true WHERE citizen = $2 AND wrong AND NOT cleared)
     DELETE FROM login_attempt WHERE number = $1`,
-  row: NoRow,
-}
-
-// What a browser keeps: a random name of its own, and a keyed hash of it with each citizen whom it signed in last. All servers of
-// one database have the key, so each of them recognises it; nobody else can make one or read a national ID from it.
-
-/** A family shares a phone. */
-const MOST_CITIZENS = 5
-const NAME_BYTES = 12
-const MARK_BYTES = 16
-
-const COOKIE = /^[\w-]{16}(\.[\w-]{22}){1,5}$/
-
-export function knownDevices(hashes: LookUpHashes): KnownDevices {
-  const markOf = (name: string, pid: string) => hashes.ofDevice(`${name}\0${pid}`).subarray(0, MARK_BYTES)
-
-  function read(cookie: string | null): { readonly name: string; readonly marks: readonly string[] } | null {
-    if (cookie === null || !COOKIE.test(cookie)) return null
-    const [name = '', ...marks] = cookie.split('.')
-    return { name, marks }
-  }
-
-  return {
-    recognise(cookie, pid) {
-      const device = read(cookie)
-      if (!device) return null
-      const mark = markOf(device.name, pid)
-      const isKnown = device.marks.some((each) => {
-        const given = Buffer.from(each, 'base64url')
-        return given.length === mark.length && timingSafeEqual(given, mark)
-      })
-      return isKnown ? mark : null
-    },
-    remember(cookie, pid) {
-      const { name, marks } = read(cookie) ?? {
-        name: randomBytes(NAME_BYTES).toString('base64url'),
-        marks: [],
-      }
-      const mark = markOf(name, pid).toString('base64url')
-      return [name, mark, ...marks.filter((each) => each !== mark)].slice(0, 1 + MOST_CITIZENS).join('.')
-    },
-  }
-}
+)

@@ -1,7 +1,8 @@
 // The sheet's dimensions, and the context that its parts draw with.
 import type { StructureNode } from '../pdf/structure.ts'
 import { INK, NAVY, type Pen, RED, SOFT_INK } from '../typeset/pen.ts'
-import type { TextStyle } from '../pdf/canvas.ts'
+import type { FaceName, TextStyle } from '../pdf/canvas.ts'
+import type { Colour } from '../pdf/notation.ts'
 
 export const LEFT = 42
 export const WIDTH = 511.28
@@ -25,46 +26,27 @@ export type SheetPage = {
 
 const LEADING = 1.5
 
-const BASE = {
-  product: { face: 'semibold', size: 10.5, colour: SOFT_INK },
-  title: { face: 'semibold', size: 19, colour: NAVY },
-  heading: { face: 'semibold', size: 12, colour: NAVY },
-  label: { face: 'regular', size: 10.5, colour: SOFT_INK },
-  value: { face: 'regular', size: 11.5, colour: INK },
-  strong: { face: 'semibold', size: 11.5, colour: INK },
-  name: { face: 'semibold', size: 13, colour: INK },
-  day: { face: 'semibold', size: 16, colour: NAVY },
-  office: { face: 'semibold', size: 11.5, colour: INK },
-  code: { face: 'semibold', size: 17, colour: INK },
-  amount: { face: 'semibold', size: 20, colour: NAVY },
-  caption: { face: 'regular', size: 9.5, colour: INK },
-  note: { face: 'regular', size: 9.5, colour: SOFT_INK },
-  warning: { face: 'semibold', size: 12, colour: RED },
-} as const
+type SheetStyles = ReturnType<typeof sheetStyles>
 
-type SheetStyles = Readonly<Record<keyof typeof BASE, TextStyle>>
-
-export function sheetStyles(scale: number): SheetStyles {
-  const at = ({ face, size, colour }: Omit<TextStyle, 'leading'>) => ({
-    face,
-    colour,
-    size: size * scale,
-    leading: size * scale * LEADING,
-  })
+export function sheetStyles(scale: number) {
+  const style = (face: FaceName, points: number, colour: Colour): TextStyle => {
+    const size = points * scale
+    return { face, size, colour, leading: size * LEADING }
+  }
   return {
-    product: at(BASE.product),
-    title: at(BASE.title),
-    heading: at(BASE.heading),
-    label: at(BASE.label),
-    value: at(BASE.value),
-    strong: at(BASE.strong),
-    name: at(BASE.name),
-    day: at(BASE.day),
-    office: at(BASE.office),
-    code: at(BASE.code),
-    amount: at(BASE.amount),
-    caption: at(BASE.caption),
-    note: at(BASE.note),
-    warning: at(BASE.warning),
+    product: style('semibold', 10.5, SOFT_INK),
+    title: style('semibold', 19, NAVY),
+    heading: style('semibold', 12, NAVY),
+    label: style('regular', 10.5, SOFT_INK),
+    value: style('regular', 11.5, INK),
+    strong: style('semibold', 11.5, INK),
+    name: style('semibold', 13, INK),
+    day: style('semibold', 16, NAVY),
+    office: style('semibold', 11.5, INK),
+    code: style('semibold', 17, INK),
+    amount: style('semibold', 20, NAVY),
+    caption: style('regular', 9.5, INK),
+    note: style('regular', 9.5, SOFT_INK),
+    warning: style('semibold', 12, RED),
   }
 }

@@ -1,35 +1,32 @@
 // Parents and their children, some of whom may follow (specification 5, Followers; D23 and D24).
-import { citizen, MAE_SOT, MUEANG_NONG_KHAI, MUEANG_RANONG, SADAO, SU_NGAI_KOLOK } from '../citizen.ts'
+import {
+  citizen,
+  MAE_SOT,
+  MUEANG_NONG_KHAI,
+  MUEANG_RANONG,
+  SADAO,
+  SU_NGAI_KOLOK,
+  booklet,
+  temporary,
+} from '../citizen.ts'
 import { aged, boy, girl, house, miss, mr, mrs, on, turnsToday, turnsTomorrow } from '../sandbox-person.ts'
 
 export const FAMILIES = [
-  citizen({
-    number: 701,
-    shows: 'ไม่มีบุตร ไม่มีปุ่มเพิ่มผู้ติดตาม',
-    office: MAE_SOT,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(701, 'ไม่มีบุตร ไม่มีปุ่มเพิ่มผู้ติดตาม', {
+    ...booklet(MAE_SOT),
     name: mr('โสภณ คนเดียว', 'SOPHON KHONDIAO'),
     born: on(2532, 1, 1),
     home: house('71', 1, '630602'),
   }),
-  citizen({
-    number: 702,
-    shows: 'มารดาที่มีบุตร 1 คนซึ่งมีบัตรแล้ว',
-    office: MUEANG_RANONG,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(702, 'มารดาที่มีบุตร 1 คนซึ่งมีบัตรแล้ว', {
+    ...booklet(MUEANG_RANONG),
     name: mrs('มาลัย ดวงดี', 'MALAI DUANGDI'),
     born: on(2533, 2, 2),
     home: house('72', 1, '850104'),
     children: [{ name: girl('ใบบัว ดวงดี', 'BAIBUA DUANGDI'), born: aged(9) }],
   }),
-  citizen({
-    number: 703,
-    shows: 'บิดาที่มีบุตร 5 คน ไปเมียนมาเลือกได้ไม่เกิน 4 คน',
-    office: MAE_SOT,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(703, 'บิดาที่มีบุตร 5 คน ไปเมียนมาเลือกได้ไม่เกิน 4 คน', {
+    ...booklet(MAE_SOT),
     name: mr('พงษ์ศักดิ์ ลูกดก', 'PHONGSAK LUKDOK'),
     born: on(2530, 3, 3),
     home: house('73', 1, '630602'),
@@ -41,12 +38,8 @@ export const FAMILIES = [
       { name: boy('ห้า ลูกดก', 'HA LUKDOK'), born: aged(7) },
     ],
   }),
-  citizen({
-    number: 704,
-    shows: 'มารดาที่มีบุตร 9 คน ไปมาเลเซียเลือกได้ไม่เกิน 8 คน',
-    office: SU_NGAI_KOLOK,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(704, 'มารดาที่มีบุตร 9 คน ไปมาเลเซียเลือกได้ไม่เกิน 8 คน', {
+    ...booklet(SU_NGAI_KOLOK),
     name: mrs('อามีนะห์ บ้านใหญ่', 'AMINA BANYAI'),
     born: on(2531, 4, 4),
     home: house('74', 1, '961001'),
@@ -62,12 +55,8 @@ export const FAMILIES = [
       { name: girl('ซัลมา บ้านใหญ่', 'SALMA BANYAI'), born: aged(7) },
     ],
   }),
-  citizen({
-    number: 705,
-    shows: 'บุตรครบ 12 ปีวันนี้ไม่ขึ้น ครบวันพรุ่งนี้ยังขึ้น คนเล็กยังไม่มีบัตร',
-    office: MUEANG_NONG_KHAI,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(705, 'บุตรครบ 12 ปีวันนี้ไม่ขึ้น ครบวันพรุ่งนี้ยังขึ้น คนเล็กยังไม่มีบัตร', {
+    ...booklet(MUEANG_NONG_KHAI),
     name: mr('ทองสุข หลากวัย', 'THONGSUK LAKWAI'),
     born: on(2529, 5, 5),
     home: house('75', 2, '430101'),
@@ -78,12 +67,8 @@ export const FAMILIES = [
       { name: girl('วัยรุ่น หลากวัย', 'WAIRUN LAKWAI'), born: aged(15) },
     ],
   }),
-  citizen({
-    number: 706,
-    shows: 'มารดาที่บุตรทุกคนยังไม่มีบัตร เพิ่มผู้ติดตามไม่ได้',
-    office: MUEANG_RANONG,
-    bpType: 1,
-    outcome: 'ELIGIBLE',
+  citizen(706, 'มารดาที่บุตรทุกคนยังไม่มีบัตร เพิ่มผู้ติดตามไม่ได้', {
+    ...temporary(MUEANG_RANONG),
     name: mrs('สายใจ ลูกเล็ก', 'SAICHAI LUKLEK'),
     born: on(2540, 6, 6),
     home: house('76', 2, '850104'),
@@ -92,12 +77,8 @@ export const FAMILIES = [
       { name: boy('น้ำแข็ง ลูกเล็ก', 'NAMKHAENG LUKLEK'), born: aged(2), hasCard: false },
     ],
   }),
-  citizen({
-    number: 707,
-    shows: 'มารดาที่บุตรคนโตครบ 20 ปีวันนี้ คนรองครบวันพรุ่งนี้ ดูข้อมูลได้เฉพาะคนที่ยังไม่บรรลุนิติภาวะ',
-    office: MUEANG_RANONG,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(707, 'มารดาที่บุตรคนโตครบ 20 ปีวันนี้ คนรองครบวันพรุ่งนี้ ดูข้อมูลได้เฉพาะคนที่ยังไม่บรรลุนิติภาวะ', {
+    ...booklet(MUEANG_RANONG),
     name: mrs('ดวงใจ ลูกโต', 'DUANGCHAI LUKTO'),
     born: on(2520, 7, 7),
     home: house('77', 2, '850104'),
@@ -110,73 +91,48 @@ export const FAMILIES = [
 
 // Elderly and disabled citizens, to whom some offices deliver (specification 6; D25 and D26).
 
-const BOOKLET_AT_MAE_SOT = { office: MAE_SOT, bpType: 2 } as const
 const IN_TOWN = house('61', 2, '630601', { thanon: '6306001' })
 const OUT_OF_TOWN = house('62', 2, '630604')
 
 export const HOME_DELIVERY = [
-  citizen({
-    number: 601,
-    shows: 'อายุครบ 60 ปีวันนี้ อยู่ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้',
-    ...BOOKLET_AT_MAE_SOT,
-    outcome: 'ELIGIBLE',
+  citizen(601, 'อายุครบ 60 ปีวันนี้ อยู่ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
+    ...booklet(MAE_SOT),
     name: mr('เกษียณ วันนี้', 'KASIAN WANNI'),
     born: turnsToday(60),
     home: IN_TOWN,
   }),
-  citizen({
-    number: 602,
-    shows: 'อายุครบ 60 ปีวันพรุ่งนี้ วันนี้ยังต้องระบุความพิการจึงจัดส่งได้',
-    ...BOOKLET_AT_MAE_SOT,
-    outcome: 'ELIGIBLE',
+  citizen(602, 'อายุครบ 60 ปีวันพรุ่งนี้ วันนี้ยังต้องระบุความพิการจึงจัดส่งได้', {
+    ...booklet(MAE_SOT),
     name: mrs('เกษียณ พรุ่งนี้', 'KASIAN PHRUNGNI'),
     born: turnsTomorrow(60),
     home: IN_TOWN,
   }),
-  citizen({
-    number: 603,
-    shows: 'อายุ 60 ปีขึ้นไป อยู่ตำบลอื่น ได้แบบผู้สูงอายุแต่ไม่จัดส่งที่บ้าน',
-    ...BOOKLET_AT_MAE_SOT,
-    outcome: 'ELIGIBLE',
+  citizen(603, 'อายุ 60 ปีขึ้นไป อยู่ตำบลอื่น ได้แบบผู้สูงอายุแต่ไม่จัดส่งที่บ้าน', {
+    ...booklet(MAE_SOT),
     name: mrs('แก้วตา แม่ตาว', 'KAEOTA MAETAO'),
     born: on(2494, 8, 16),
     home: OUT_OF_TOWN,
   }),
-  citizen({
-    number: 604,
-    shows: 'ผู้พิการอายุต่ำกว่า 60 ปี ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้',
-    ...BOOKLET_AT_MAE_SOT,
-    outcome: 'ELIGIBLE',
+  citizen(604, 'ผู้พิการอายุต่ำกว่า 60 ปี ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
+    ...booklet(MAE_SOT),
     name: mr('เข้มแข็ง ก้าวไป', 'KHEMKHAENG KAOPAI'),
     born: on(2535, 11, 30),
     home: IN_TOWN,
   }),
-  citizen({
-    number: 605,
-    shows: 'ผู้พิการอยู่ต่างตำบลกับด่านสะเดา ไม่มีจัดส่งที่บ้าน',
-    office: SADAO,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(605, 'ผู้พิการอยู่ต่างตำบลกับด่านสะเดา ไม่มีจัดส่งที่บ้าน', {
+    ...booklet(SADAO),
     name: mrs('ซารีนา ยืนหยัด', 'SARINA YUENYAT'),
     born: on(2537, 3, 8),
     home: house('63', 1, '901007'),
   }),
-  citizen({
-    number: 606,
-    shows: 'อายุ 60 ปีขึ้นไป แต่ด่านระนองไม่มีการจัดส่ง',
-    office: MUEANG_RANONG,
-    bpType: 2,
-    outcome: 'ELIGIBLE',
+  citizen(606, 'อายุ 60 ปีขึ้นไป แต่ด่านระนองไม่มีการจัดส่ง', {
+    ...booklet(MUEANG_RANONG),
     name: mr('ปู่เพิ่ม สุขใจ', 'PUPHOEM SUKCHAI'),
     born: on(2493, 7, 14),
     home: house('64', 1, '850101'),
   }),
-  citizen({
-    number: 607,
-    shows: 'อายุ 60 ปีขึ้นไป แบบชั่วคราวไม่มีการจัดส่ง',
-    office: MAE_SOT,
-    bpType: 1,
-    outcome: 'ELIGIBLE',
+  citizen(607, 'อายุ 60 ปีขึ้นไป แบบชั่วคราวไม่มีการจัดส่ง', {
+    ...temporary(MAE_SOT),
     name: mrs('ย่าแย้ม สุขใจ', 'YAYAEM SUKCHAI'),
     born: on(2496, 2, 3),
     home: IN_TOWN,

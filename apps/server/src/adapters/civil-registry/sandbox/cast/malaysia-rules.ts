@@ -1,8 +1,6 @@
 // Malaysia: the five southern provinces, 365 days, and eligibility by birth there (D20).
-import { citizen, SADAO } from '../citizen.ts'
+import { citizen, SADAO, booklet, temporary } from '../citizen.ts'
 import { daysAgo, house, miss, mr, mrs, on } from '../sandbox-person.ts'
-
-const BOOKLET_AT_SADAO = { office: SADAO, bpType: 2 } as const
 
 const BORN_IN_SURAT_THANI = { birthPlace: '840101', birthRcode: '8401' } as const
 
@@ -12,21 +10,16 @@ function movedToSadao(days: number, from: string) {
 }
 
 export const MALAYSIA_RULES = [
-  citizen({
-    number: 401,
-    shows: 'อยู่ในพื้นที่ครบ 365 วันวันนี้ ขอได้แล้ว',
-    ...BOOKLET_AT_SADAO,
-    outcome: 'ELIGIBLE',
+  citizen(401, 'อยู่ในพื้นที่ครบ 365 วันวันนี้ ขอได้แล้ว', {
+    ...booklet(SADAO),
     name: mr('ครบปี ที่สะเดา', 'KHROPPI THISADAO'),
     born: on(2535, 1, 1),
     home: house('51', 1, '901002'),
     ...BORN_IN_SURAT_THANI,
     ...movedToSadao(365, '8401'),
   }),
-  citizen({
-    number: 402,
-    shows: 'อยู่ 364 วัน ไม่ได้เกิดในพื้นที่ มีสิทธิ์วันพรุ่งนี้',
-    ...BOOKLET_AT_SADAO,
+  citizen(402, 'อยู่ 364 วัน ไม่ได้เกิดในพื้นที่ มีสิทธิ์วันพรุ่งนี้', {
+    ...booklet(SADAO),
     outcome: 'RESIDENCE_SHORT_NOT_BORN_HERE',
     name: miss('อีกวัน เกิดไกล', 'IKWAN KOETKLAI'),
     born: on(2535, 1, 1),
@@ -34,10 +27,8 @@ export const MALAYSIA_RULES = [
     ...BORN_IN_SURAT_THANI,
     ...movedToSadao(364, '8401'),
   }),
-  citizen({
-    number: 403,
-    shows: 'อยู่ 364 วัน และไม่พบข้อมูลการเกิด',
-    ...BOOKLET_AT_SADAO,
+  citizen(403, 'อยู่ 364 วัน และไม่พบข้อมูลการเกิด', {
+    ...booklet(SADAO),
     outcome: 'RESIDENCE_SHORT_NO_BIRTH',
     name: mrs('อีกวัน ไร้สูติบัตร', 'IKWAN RAISUTIBAT'),
     born: on(2535, 1, 1),
@@ -46,11 +37,8 @@ export const MALAYSIA_RULES = [
     birthRcode: null,
     ...movedToSadao(364, '8401'),
   }),
-  citizen({
-    number: 404,
-    shows: 'เพิ่งย้ายมา 30 วัน แต่เกิดที่ยะลา ขอได้',
-    ...BOOKLET_AT_SADAO,
-    outcome: 'ELIGIBLE',
+  citizen(404, 'เพิ่งย้ายมา 30 วัน แต่เกิดที่ยะลา ขอได้', {
+    ...booklet(SADAO),
     name: mr('มะรอเซะ เกิดใต้', 'MAROSE KOETTAI'),
     born: on(2535, 1, 1),
     home: house('54', 1, '901002'),
@@ -58,29 +46,21 @@ export const MALAYSIA_RULES = [
     birthRcode: '9501',
     ...movedToSadao(30, '1001'),
   }),
-  citizen({
-    number: 405,
-    shows: 'อยู่นราธิวาส ขอที่ด่านสะเดาได้ เพราะอยู่ในห้าจังหวัดชายแดนใต้',
-    ...BOOKLET_AT_SADAO,
-    outcome: 'ELIGIBLE',
+  citizen(405, 'อยู่นราธิวาส ขอที่ด่านสะเดาได้ เพราะอยู่ในห้าจังหวัดชายแดนใต้', {
+    ...booklet(SADAO),
     name: miss('นูรี สายบุรี', 'NURI SAIBURI'),
     born: on(2541, 9, 9),
     home: house('55', 4, '961002'),
   }),
-  citizen({
-    number: 406,
-    shows: 'อยู่สุราษฎร์ธานี ขอไปมาเลเซียไม่ได้',
-    ...BOOKLET_AT_SADAO,
+  citizen(406, 'อยู่สุราษฎร์ธานี ขอไปมาเลเซียไม่ได้', {
+    ...booklet(SADAO),
     outcome: 'OUT_OF_AREA',
     name: mr('ปักษ์ใต้ ตอนบน', 'PAKTAI TONBON'),
     born: on(2533, 3, 3),
     home: house('56', 2, '840102'),
   }),
-  citizen({
-    number: 407,
-    shows: 'อยู่ยะลา 200 วันและสะเดา 165 วัน รวมครบ 365 วัน',
-    ...BOOKLET_AT_SADAO,
-    outcome: 'ELIGIBLE',
+  citizen(407, 'อยู่ยะลา 200 วันและสะเดา 165 วัน รวมครบ 365 วัน', {
+    ...booklet(SADAO),
     name: mrs('รอมือละห์ สองจังหวัด', 'ROMUELA SONGCHANGWAT'),
     born: on(2536, 2, 2),
     home: house('57', 1, '901002'),
@@ -91,11 +71,8 @@ export const MALAYSIA_RULES = [
       { moved: daysAgo(165), livedThereSince: daysAgo(365), from: '9501', to: '9010' },
     ],
   }),
-  citizen({
-    number: 209,
-    shows: 'ขอแบบชั่วคราวไปมาเลเซีย ซึ่งมีเฉพาะแบบเล่ม',
-    office: SADAO,
-    bpType: 1,
+  citizen(209, 'ขอแบบชั่วคราวไปมาเลเซีย ซึ่งมีเฉพาะแบบเล่ม', {
+    ...temporary(SADAO),
     outcome: 'PASS_TYPE_NOT_OFFERED',
     name: mr('สุรชัย ด่านใต้', 'SURACHAI DANTAI'),
     born: on(2530, 4, 4),

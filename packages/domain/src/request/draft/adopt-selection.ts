@@ -1,0 +1,36 @@
+// What a selection makes of a draft (specification 2, selection). Apart from the selection itself, because every step of a request
+// loads that, without the objectives.
+import type { Selection } from '../../eligibility/facts.ts'
+import { findObjectiveByThaiName } from '../../reference/objectives.ts'
+import type { RequestNumber } from '../request-number.ts'
+import { type DetailForm, type Draft, emptyDetailForm } from './draft.ts'
+
+/**
+ * Puts a selection into a draft; details and followers that do not fit the new office are cleared. The older request is the one
+ * that the citizen has agreed to replace with this selection.
+ */
+export function adoptSelection<D extends Draft>(
+  draft: D,
+  selection: Selection,
+  oldRequest: RequestNumber | null,
+): D {
+  const { borderCity, bpType, office } = selection
+  const isSameOffice = draft.selection.office === office.code && draft.selection.bpType === bpType
+  const detail = draft.detail ?? emptyDetailForm(borderCity)
+  return {
+    ...draft,
+    step: 'detail',
+    selection: { borderCity, bpType, office: office.code },
+    detail: isSameOffice ? detail : fitToOffice(detail, selection),
+    followers: office.followers ? draft.followers : [],
+    oldRequest,
+  }
+}
+
+/** Home delivery depends on the office. A chosen objective stays if the country offers it. The form says if the day is not open there. */
+function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
+  const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
+  const isObjectiveChosen = detail.isObjectiveChosen && isKnown
+  const { objective } = isObjectiveChosen ? detail : emptyDetailForm(borderCity)
+  return { ...detail, objective, isObjectiveChosen, homeDelivery: false }
+}

@@ -1,0 +1,72 @@
+// The followers of a draft: what is missing or wrong about them, and what is known already (specification 5, Followers).
+import { checkFollowers, type FollowerError, type FollowerSelection } from '../../followers/follower-rules.ts'
+import { findProvinceByThaiName } from '../../reference/provinces.ts'
+import type { FollowerApplication } from '../application.ts'
+import { FOLLOWER_FIELDS } from '../fields/detail-fields.ts'
+import { type FieldProblem, followerFieldProblems } from '../fields/field-rule.ts'
+import { readHeight } from '../fields/height.ts'
+import { isValidText, mapFields } from '../fields/text-field.ts'
+import type { DraftFollower } from './draft.ts'
+
+export type FollowerQuestion = FollowerSelection & { readonly ticked: readonly DraftFollower[] }
+
+type FollowerFieldFault = FieldProblem<keyof typeof FOLLOWER_FIELDS> & { readonly pid: string }
+
+export type FollowerFault = FollowerError | FollowerFieldFault
+
+/** Empty when the step may be left with "next"; the first one is what the specification's dialog says. */
+export function followerFaults(question: FollowerQuestion): readonly FollowerFault[] {
+  return [...checkFollowers(question), ...question.ticked.flatMap(fieldFaults)]
+}
+
+function fieldFaults(follower: DraftFollower): FollowerFieldFault[] {
+  const problems = followerFieldProblems(followerApplication(follower))
+  return problems.map((problem) => ({ ...problem, pid: follower.pid }))
+}
+
+/** Nothing about this one has to be asked. */
+export function isFollowerComplete(follower: DraftFollower): boolean {
+  return findProvinceByThaiName(follower.bornPlace) !== undefined && fieldFaults(follower).length === 0
+}
+
+/** A follower of the draft as the application has them: texts trimmed, the height a number (D40). */
+export function followerApplication(follower: DraftFollower): FollowerApplication {
+  const { pid, bornPlace, height } = follower
+  const texts = mapFields(FOLLOWER_FIELDS, (_, name) => follower[name].trim())
+  return { pid, bornPlace, ...texts, height: readHeight(height) }
+}
+
+// A newly ticked follower with what is already known: the registry's province of birth, else the answers of last time.
+
+export type KnownOfFollower = {
+  readonly pid: string
+  /** What the registry says, empty where it says nothing. */
+  readonly bornPlace: string
+  readonly lastAnswers: Omit<DraftFollower, 'pid'> | null
+}
+
+export function prefillFollower({ pid, bornPlace, lastAnswers: last }: KnownOfFollower): DraftFollower {
+  const bornPlaces = [bornPlace, last?.bornPlace ?? '']
+  return {
+    pid,
+    bornPlace: bornPlaces.find((place) => findProvinceByThaiName(place)) ?? '',
+    ...mapFields(FOLLOWER_FIELDS, (field, name) =>
+      last && isValidText(field, last[name]) ? last[name] : '',
+    ),
+  }
+}
+
+/** Reads the follower of an earlier request as a draft has them. */
+export function readFollowerAnswers(follower: FollowerApplication): DraftFollower {
+  const { pid, bornPlace } = follower
+  return { pid, bornPlace, ...mapFields(FOLLOWER_FIELDS, (_, name) => String(follower[name] ?? '')) }
+}
+
+/** The answers about one child, of the newest request in which the child was added. */
+export function findFollowerAnswers(
+  pid: string,
+  newestFirst: readonly { readonly listFollow: readonly FollowerApplication[] }[],
+): DraftFollower | null {
+  const added = newestFirst.flatMap(({ listFollow }) => listFollow).find((follower) => follower.pid === pid)
+  return added ? readFollowerAnswers(added) : null
+}
