@@ -1,11 +1,10 @@
-// The floating actions: send, edit details, edit followers (specification 2, Screen: summary; 5, Save).
+// The button that sends, the question before it, and what a failed save says (specification 2, Screen: summary; 5, Save).
 import { PAGES } from '@border-pass/contract/pages'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
-import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,20 +15,18 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { describeSavingFailure, type NextStep } from './saving-failure.ts'
 import styles from './summary.module.css'
-import { useSaving } from './use-saving.ts'
+import type { useSaving } from './use-saving.ts'
 
 type SendBarProps = {
-  facts: SendFacts
-  mayFollow: boolean
+  sent: SentFacts
+  saving: ReturnType<typeof useSaving>
   /** The element id of what must be settled before sending. */
   whyNot: string | null
 }
 
-export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
+export function SendBar({ sent, saving, whyNot }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { go } = useStepMoves('summary')
-  const { mutate, isPending, isSuccess, isError, error, failureCount, reset, wasInDoubt } = useSaving()
-  const isSaving = isPending || isSuccess
+  const { mutate, isPending, isSaving, isError, error, failureCount, reset, wasInDoubt } = saving
   // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
   const isLong = useLongWait(isSaving)
@@ -40,24 +37,15 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
     if (!isSaving) mutate()
   }
   return (
-    <div role="group" aria-label={SUMMARY_TEXT.actions}>
+    <>
       <ActionBar
-        others={
-          <>
-            <Button kind="link" unavailable={isSaving} onPress={() => go('detail', '1')}>
-              {SUMMARY_TEXT.editDetail}
-            </Button>
-            {mayFollow && (
-              <Button kind="link" unavailable={isSaving} onPress={() => go('followers', '1')}>
-                {SUMMARY_TEXT.editFollowers}
-              </Button>
-            )}
-          </>
-        }
         note={
-          <p className={styles['fee']} role="status">
-            <WholeWords>{notice || SUMMARY_TEXT.fee(facts.cost)}</WholeWords>
+          <p role="status">
+            <WholeWords>{notice}</WholeWords>
           </p>
+        }
+        choice={
+          <WholeWords>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</WholeWords>
         }
       >
         <Button
@@ -70,11 +58,11 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
           {SUMMARY_TEXT.send}
         </Button>
       </ActionBar>
-      {isConfirming && <SendDialog facts={facts} onSend={save} onReturn={() => setIsConfirming(false)} />}
+      {isConfirming && <SendDialog sent={sent} onSend={save} onReturn={() => setIsConfirming(false)} />}
       {hasFailed && (
         <SavingFailureDialog error={error} wasInDoubt={wasInDoubt} onClose={reset} onRetry={save} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -94,17 +82,19 @@ function useLongWait(isWaiting: boolean): boolean {
   return isLong
 }
 
-type SendFacts = {
+/** What is asked for once more before it is sent. */
+export type SentFacts = {
   readonly cost: number
   readonly office: string
   readonly day: string
-  /** What the pass costs, and when it is paid. */
-  readonly fee: string
+  /** Where the fee is paid, and until when it may be paid ahead. */
+  readonly wayToPay: string
 }
 
-type SendDialogProps = { facts: SendFacts; onSend: () => void; onReturn: () => void }
+type SendDialogProps = { sent: SentFacts; onSend: () => void; onReturn: () => void }
 
-function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
+function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
+  const fee = `${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)} ${sent.wayToPay}`
   return (
     <ConfirmDialog
       title={CONFIRM_SAVE}
@@ -113,8 +103,8 @@ function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
       onConfirm={onSend}
       onCancel={onReturn}
     >
-      <div className={styles['facts']}>
-        {[facts.office, facts.day, facts.fee].map((line) => (
+      <div className={styles['lines']}>
+        {[sent.office, sent.day, fee].map((line) => (
           <p key={line}>
             <WholeWords>{line}</WholeWords>
           </p>
