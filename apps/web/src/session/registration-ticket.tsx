@@ -1,4 +1,4 @@
-// A request as a ticket: its codes as tabs, its day and its office, and the button for the counter.
+// A request as a ticket: its code, its day and its office, the button for the counter, and last the other kind of code.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { type ReactNode, useState } from 'react'
@@ -37,9 +37,11 @@ type RegistrationTicketProps = {
   isMain?: boolean
   /** Beside the button for the counter. */
   actions?: ReactNode
+  /** Below the day, the office and the name. */
+  children?: ReactNode
 }
 
-export function RegistrationTicket({ ticket, isMain = false, actions }: RegistrationTicketProps) {
+export function RegistrationTicket({ ticket, isMain = false, actions, children }: RegistrationTicketProps) {
   const [kind, setKind] = useState<CodeKind>('qr')
   const panel = (shown: CodeKind) => (
     <div className={styles['code']}>
@@ -67,26 +69,33 @@ export function RegistrationTicket({ ticket, isMain = false, actions }: Registra
         label={TICKET_TEXT.codes}
         tabs={tabs}
         onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
-      />
-      <div className={styles['facts']}>
-        <p className={styles['day']}>
-          <WholeWords>{longThaiDate(ticket.travelDate)}</WholeWords>
-        </p>
-        <p>
-          <WholeWords>{ticket.officeName}</WholeWords>
-        </p>
-        {ticket.name !== undefined && (
-          <p className={styles['who']}>
-            <WholeWords isName>{ticket.name}</WholeWords>
+      >
+        <div className={styles['facts']}>
+          <p className={styles['day']}>
+            <WholeWords>{longThaiDate(ticket.travelDate)}</WholeWords>
           </p>
-        )}
-        {ticket.pass !== undefined && (
-          <p className={styles['what']}>
-            <WholeWords>{ticket.pass}</WholeWords>
+          <p>
+            <WholeWords isName>{ticket.officeName}</WholeWords>
           </p>
-        )}
-      </div>
-      {isMain ? <ActionBar>{buttons}</ActionBar> : buttons}
+          {ticket.name !== undefined && (
+            <p className={styles['who']}>
+              <WholeWords isName>{ticket.name}</WholeWords>
+            </p>
+          )}
+          {children}
+        </div>
+      </Tabs>
+      {isMain ? (
+        <ActionBar
+          choice={
+            <WholeWords>{TICKET_TEXT.choice(longThaiDate(ticket.travelDate), ticket.officeName)}</WholeWords>
+          }
+        >
+          {buttons}
+        </ActionBar>
+      ) : (
+        buttons
+      )}
     </section>
   )
 }

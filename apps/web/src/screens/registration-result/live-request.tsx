@@ -4,9 +4,10 @@ import { PAGES } from '@border-pass/contract/pages'
 import { getCalendar } from '@border-pass/contract/request-routes'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
-import { DELIVERY_NOTICE } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
+import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { RegistrationTicket } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -17,6 +18,7 @@ import { Beside } from '../../ui/layout/facts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { OfficeWays } from './office-ways.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
 import { FoldedFacts } from './result-facts.tsx'
@@ -37,7 +39,21 @@ export function LiveRequest({ request }: { request: Request }) {
             {RESULT_TEXT.download}
           </DownloadLink>
         }
-      />
+      >
+        <OfficeWays
+          name={request.officeName}
+          contact={findOfficeByArea(request.ccaa, request.borderCode) ?? {}}
+        />
+        {isAwaited && (
+          <p className={styles['awaited']}>
+            <Icon name="clock" size={20} />
+            <span>
+              <strong>{requestDisplayName(request.display)}:</strong>{' '}
+              <WholeWords>{RESULT_TEXT.noMoreToDo}</WholeWords>
+            </span>
+          </p>
+        )}
+      </RegistrationTicket>
       <div className={styles['parts']}>
         {steps && (
           <StepsCard steps={steps}>
@@ -102,9 +118,6 @@ function DeliveryCard({ request }: { request: Request }) {
       <div className={styles['lines']}>
         <p>
           <WholeWords>{RESULT_TEXT.home(splitHomeAddress(deliveryAddress))}</WholeWords>
-        </p>
-        <p>
-          <WholeWords>{DELIVERY_NOTICE}</WholeWords>
         </p>
         <p>
           <WholeWords>{RESULT_TEXT.deliveryCall(phone)}</WholeWords>

@@ -4,12 +4,7 @@ import { playOffice } from '@border-pass/contract/sandbox-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { OFFICE_ACTS, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
-import {
-  REQUEST_CANCELLED,
-  requestDisplayName,
-  requestTitle,
-  SAVED,
-} from '@border-pass/domain/wording/request-wording'
+import { requestDisplayName, requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -73,13 +68,16 @@ type ResultHeadingProps = {
   isOffline: boolean
 }
 
-/** The heading of the screen; rendered before the request is loaded, so that focus can move to it. */
+/**
+ * The heading of the screen; rendered before the request is loaded, so that focus can move to it. Every state but the confirmed one
+ * is told in a sentence below.
+ */
 function ResultHeading({ request, number, isOffline }: ResultHeadingProps) {
   const withoutNumber = isOffline ? RESULT_TEXT.offlineTitle : SCREEN_TITLES.result
   return (
     <div className={styles['head']}>
       <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
-      {request && (
+      {request?.display === 'confirmed' && (
         <StatusBadge tone={STATUS_TONES[request.display]}>{requestDisplayName(request.display)}</StatusBadge>
       )}
     </div>
@@ -105,13 +103,16 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
   return (
     <>
       {isJustSaved && display === 'pending' && <SavedLine />}
-      {cancellation.isCancelled && <Banner kind="good">{REQUEST_CANCELLED}</Banner>}
       {isStale && (
         <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
-      {isLive ? <LiveRequest request={request} /> : <EndedRequest request={request} />}
+      {isLive ? (
+        <LiveRequest request={request} />
+      ) : (
+        <EndedRequest request={request} isJustCancelled={cancellation.isCancelled} />
+      )}
       <ChangeCard request={request} onCancel={cancellation.ask} />
       <CancelDialog request={request} cancellation={cancellation} />
       {isSandbox && <OfficeDrawer request={request} />}
