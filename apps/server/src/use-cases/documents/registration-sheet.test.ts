@@ -145,7 +145,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
     expect(sheetOf(confirmed, '2026-11-28T00:00:00+07:00')).toEqual({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
       label: 'วันนัดรับหนังสือผ่านแดน',
-      steps: expect.stringContaining('2. เข้ารับบริการ 27 พ.ย. 2569'),
+      steps: '1. รับคำขอ 20 พ.ย. 2569 · 2. เข้ารับบริการ 27 พ.ย. 2569 · 3. รับหนังสือผ่านแดน',
       bring: ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้'],
       note: NO_PASS,
       warning: null,

@@ -1,7 +1,7 @@
 // The three blocks of the summary: what is asked for and what it costs, the person's answers, the children.
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { addressOfChoice, addressOfField } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
@@ -28,11 +28,11 @@ type AppointmentProps = {
 export function AppointmentBlock({ sent, selection, followers, mayFollow, isSaving }: AppointmentProps) {
   const { go } = useStepMoves('summary')
   const { borderCity, bpType } = selection
-  const what = [countryName(borderCity), shortPassTypeName(bpType), ...childrenOf(followers)]
+  const what = [countryName(borderCity), passTypeName(bpType), ...childrenOf(followers)]
   return (
     <Card>
       <div className={styles['lines']}>
-        <h2 className={styles['day']}>
+        <h2>
           <WholeWords>{sent.day}</WholeWords>
         </h2>
         <p className={styles['office']}>
