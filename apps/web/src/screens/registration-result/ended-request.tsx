@@ -23,7 +23,7 @@ export function EndedRequest({ request, isJustCancelled }: EndedRequestProps) {
     <>
       {request.display === 'cancelled' ? (
         <Banner kind={isJustCancelled ? 'good' : 'warn'}>
-          {isJustCancelled ? REQUEST_CANCELLED : RESULT_TEXT.cancelled} {RESULT_TEXT.noUse}
+          {`${isJustCancelled ? REQUEST_CANCELLED : RESULT_TEXT.cancelled} ${RESULT_TEXT.noUse}`}
         </Banner>
       ) : (
         <Banner kind="warn">{RESULT_TEXT.expired}</Banner>

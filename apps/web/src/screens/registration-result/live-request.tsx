@@ -16,6 +16,7 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { OfficeWays } from './office-ways.tsx'
@@ -44,15 +45,7 @@ export function LiveRequest({ request }: { request: Request }) {
           name={request.officeName}
           contact={findOfficeByArea(request.ccaa, request.borderCode) ?? {}}
         />
-        {isAwaited && (
-          <p className={styles['awaited']}>
-            <Icon name="clock" size={20} />
-            <span>
-              <strong>{requestDisplayName(request.display)}:</strong>{' '}
-              <WholeWords>{RESULT_TEXT.noMoreToDo}</WholeWords>
-            </span>
-          </p>
-        )}
+        {isAwaited ? <Awaited /> : <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>}
       </RegistrationTicket>
       <div className={styles['parts']}>
         {steps && (
@@ -75,6 +68,18 @@ export function LiveRequest({ request }: { request: Request }) {
         <FoldedFacts request={request} />
       </div>
     </Beside>
+  )
+}
+
+/** Says what the state means: people asked what they still had to confirm. */
+function Awaited() {
+  return (
+    <p className={styles['awaited']}>
+      <Icon name="clock" size={20} />
+      <span>
+        <strong>{requestDisplayName('pending')}:</strong> <WholeWords>{RESULT_TEXT.noMoreToDo}</WholeWords>
+      </span>
+    </p>
   )
 }
 
