@@ -15,6 +15,7 @@ function officeIn(borderCity: BorderCity, code: string, subdistrict: string): Is
     th: 'ก',
     en: 'A',
     permanentCrossing: '',
+    closesAt: '',
     followers: true,
   }
 }

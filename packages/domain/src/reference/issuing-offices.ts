@@ -16,6 +16,8 @@ export type IssuingOffice = {
   readonly en: string
   readonly permanentCrossing: string
   readonly followers: boolean
+  /** The hour after which it hands over nothing more that day, as 16:30; empty where it is not known (D51). */
+  readonly closesAt: string
 }
 
 function readOffice(row: ReferenceRow): IssuingOffice {
@@ -34,6 +36,9 @@ function readOffice(row: ReferenceRow): IssuingOffice {
     en: row.text('en'),
     permanentCrossing: row.optionalText('permanentCrossing'),
     followers: row.flag('followers', true),
+    closesAt:
+      row.optionalText('closesAt') &&
+      row.matching('closesAt', /^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 16:30'),
   }
 }
 

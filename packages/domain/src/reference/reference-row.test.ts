@@ -66,6 +66,7 @@ test('an office takes followers and names no crossing unless its row says so', (
       th: 'ด่านระนอง',
       en: 'Ranong',
       permanentCrossing: '',
+      closesAt: '',
       followers: true,
     },
   ])
