@@ -79,7 +79,11 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
   return (
     <QuestionColumn
       title={SO_FAR_TEXT.title}
-      soFar={<RequestSoFar draft={state.draft} step={step} />}
+      soFar={
+        isBeforeSteps && state.draft.selection.borderCity === null ? null : (
+          <RequestSoFar draft={state.draft} step={step} />
+        )
+      }
       foot={state.draft.detail !== null && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
