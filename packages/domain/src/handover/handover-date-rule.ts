@@ -26,7 +26,7 @@ export type ClosedReason =
 type HandoverDay = { readonly open: true } | { readonly open: false; readonly reason: ClosedReason }
 
 export type HandoverQuestion = {
-  readonly office: Pick<IssuingOffice, 'code' | 'borderCity'> & Partial<Pick<IssuingOffice, 'closesAt'>>
+  readonly office: Pick<IssuingOffice, 'code' | 'borderCity' | 'closesAt'>
   readonly today: BuddhistDate
   /** As 16:30. Left out where today counts until midnight. */
   readonly time?: string
@@ -65,9 +65,9 @@ function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuesti
 
 /** Only where the hour of the office is known. */
 function pastHour(date: BuddhistDate, { office, today, time = '' }: HandoverQuestion): ClosedReason | null {
-  const { closesAt = '' } = office
-  const isPast = closesAt !== '' && compareDates(date, today) === 0 && time >= closesAt
-  return isPast ? { code: 'PAST_HOUR', closesAt } : null
+  const { closesAt } = office
+  if (closesAt === undefined || time < closesAt || compareDates(date, today) !== 0) return null
+  return { code: 'PAST_HOUR', closesAt }
 }
 
 export function decideHandoverDay(question: HandoverQuestion & { readonly date: BuddhistDate }): HandoverDay {

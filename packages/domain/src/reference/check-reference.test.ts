@@ -15,7 +15,6 @@ function officeIn(borderCity: BorderCity, code: string, subdistrict: string): Is
     th: 'ก',
     en: 'A',
     permanentCrossing: '',
-    closesAt: '',
     followers: true,
   }
 }

@@ -19,7 +19,6 @@ export function anOffice(
     en: '',
     permanentCrossing: '',
     followers: true,
-    closesAt: '',
     ...overrides,
   }
 }
