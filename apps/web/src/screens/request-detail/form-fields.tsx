@@ -73,7 +73,7 @@ function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: 
 export function MainFields({ detail }: PartProps) {
   const { selection } = detail
   return (
-    <>
+    <Columns>
       <DetailTextField
         detail={detail}
         field="phone"
@@ -85,7 +85,7 @@ export function MainFields({ detail }: PartProps) {
       <Choice detail={detail} field="bornPlace" groups={PROVINCE_GROUPS} />
       <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
       {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
-    </>
+    </Columns>
   )
 }
 
