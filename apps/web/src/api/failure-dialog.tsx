@@ -11,9 +11,7 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
   return (
     <AlertDialog onClose={onClose}>
       <Banner kind={isSaidByServer(error) ? 'warn' : 'bad'}>
-        <p>
-          <WholeWords>{sentenceOfError(error)}</WholeWords>
-        </p>
+        <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
         {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
       </Banner>
     </AlertDialog>

@@ -22,9 +22,7 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
         )
       }
     >
-      <p>
-        <WholeWords>{sentenceOfError(error)}</WholeWords>
-      </p>
+      <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
       {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Banner>
   )

@@ -31,9 +31,7 @@ export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepe
       onConfirm={repeat.replace}
       onCancel={repeat.keep}
     >
-      <p>
-        <WholeWords>{REPEAT_TEXT.lost}</WholeWords>
-      </p>
+      <WholeWords as="p">{REPEAT_TEXT.lost}</WholeWords>
       <ul>
         {repeat.unfinished.map((answer) => (
           <li key={answer}>

@@ -61,9 +61,9 @@ export function FiveFieldLogin({ isSandbox, onVerify }: FiveFieldLoginProps) {
         </div>
         <CardStrip form={login.form} lit={lit} />
         <div className={styles['fields']}>
-          <p className={styles['task']}>
-            <WholeWords>{LOGIN_TEXT.intro}</WholeWords>
-          </p>
+          <WholeWords as="p" className={styles['task']}>
+            {LOGIN_TEXT.intro}
+          </WholeWords>
           <CardFields {...fields} />
           <BirthDateFields {...fields} />
           {isSandbox && (
@@ -126,9 +126,9 @@ function SignInIntro() {
   if (endedPid !== null) return <Banner kind="warn">{SHELL_TEXT.sessionEnded}</Banner>
   return (
     <div className={styles['intro']}>
-      <p className={styles['about']}>
-        <WholeWords>{LOGIN_TEXT.about}</WholeWords>
-      </p>
+      <WholeWords as="p" className={styles['about']}>
+        {LOGIN_TEXT.about}
+      </WholeWords>
       <ul>
         {LOGIN_TEXT.facts.map((fact) => (
           <li key={fact}>

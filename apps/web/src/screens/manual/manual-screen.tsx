@@ -26,9 +26,7 @@ export function ManualScreen() {
       <ScreenHeading title={MANUAL_TEXT.title} />
       {MANUALS.map(({ title, about, file }) => (
         <Card key={title} title={title}>
-          <p>
-            <WholeWords>{about}</WholeWords>
-          </p>
+          <WholeWords as="p">{about}</WholeWords>
           <Actions>
             <DownloadLink file={file} kind="primary">
               {MANUAL_TEXT.download}
@@ -68,16 +66,12 @@ function ManualBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <h3 className={styles['part']}>
-          <WholeWords>{block.text}</WholeWords>
-        </h3>
+        <WholeWords as="h3" className={styles['part']}>
+          {block.text}
+        </WholeWords>
       )
     case 'paragraph':
-      return (
-        <p>
-          <WholeWords>{block.text}</WholeWords>
-        </p>
-      )
+      return <WholeWords as="p">{block.text}</WholeWords>
     case 'note':
       return <Banner kind="info">{block.text}</Banner>
     case 'list':
@@ -98,9 +92,7 @@ function ManualList({ items }: ManualListProps) {
           <span className={styles['mark']} aria-hidden={mark === '•' || undefined}>
             {mark}
           </span>{' '}
-          <span>
-            <WholeWords>{text}</WholeWords>
-          </span>
+          <WholeWords as="span">{text}</WholeWords>
         </li>
       ))}
     </ul>

@@ -50,9 +50,7 @@ export function NoSignalScreen() {
         {SHELL_TEXT.noSignal}
       </Banner>
       {first && <OfflineRequest receipt={first} isMain />}
-      <p>
-        <WholeWords>{NO_SIGNAL_TEXT.goesOn}</WholeWords>
-      </p>
+      <WholeWords as="p">{NO_SIGNAL_TEXT.goesOn}</WholeWords>
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>

@@ -158,9 +158,7 @@ function OfficeDrawer({ request }: { request: Request }) {
   return (
     <div data-print="none">
       <Disclosure summary={OFFICE_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
-        <p>
-          <WholeWords>{OFFICE_TEXT.intro}</WholeWords>
-        </p>
+        <WholeWords as="p">{OFFICE_TEXT.intro}</WholeWords>
         <Actions>
           {OFFICE_ACTS.map((act) => (
             <Button

@@ -19,13 +19,11 @@ export function NextAppointment({ requests }: { requests: readonly Request[] }) 
     <Card title={requestTitle(next)}>
       <div className={styles['facts']}>
         <p>
-          <strong>
-            <WholeWords>{longThaiDate(fromDateNumber(travelDate))}</WholeWords>
-          </strong>
+          <WholeWords as="strong">{longThaiDate(fromDateNumber(travelDate))}</WholeWords>
         </p>
-        <p>
-          <WholeWords isName>{officeName}</WholeWords>
-        </p>
+        <WholeWords as="p" isName>
+          {officeName}
+        </WholeWords>
         <p>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</p>
       </div>
       <ButtonLink to={PAGES.result} search={{ dataDetail: registrationCode, flagPage: '0' }}>

@@ -55,19 +55,13 @@ type RefusalProps = { info: string | null; eligibleFrom: number | null }
 function Refusal({ info, eligibleFrom }: RefusalProps) {
   return (
     <Banner kind="warn" title={PLACES_TEXT.nowhere}>
-      <p>
-        <WholeWords>{info}</WholeWords>
-      </p>
+      <WholeWords as="p">{info}</WholeWords>
       {eligibleFrom !== null && (
         <p>
-          <strong>
-            <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
-          </strong>
+          <WholeWords as="strong">{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
         </p>
       )}
-      <p>
-        <WholeWords>{PLACES_TEXT.nowhereAdvice}</WholeWords>
-      </p>
+      <WholeWords as="p">{PLACES_TEXT.nowhereAdvice}</WholeWords>
     </Banner>
   )
 }
@@ -153,12 +147,10 @@ function PlaceButton({ id, place, isChosen, onChoose }: PlaceButtonProps) {
       onClick={() => onChoose(place)}
     >
       <span className={styles['words']}>
-        <strong>
-          <WholeWords isName>{office.th}</WholeWords>
-        </strong>
-        <span className={styles['pass']}>
-          <WholeWords>{`${countryName(borderCity)} · ${pass}`}</WholeWords>
-        </span>
+        <WholeWords as="strong" isName>
+          {office.th}
+        </WholeWords>
+        <WholeWords as="span" className={styles['pass']}>{`${countryName(borderCity)} · ${pass}`}</WholeWords>
         {nearness === 'district' && <span className={styles['home']}>{PLACES_TEXT.nearHome}</span>}
       </span>
       <span className={styles['mark']}>

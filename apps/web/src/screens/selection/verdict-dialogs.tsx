@@ -104,12 +104,8 @@ function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }: Repla
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>
-        <WholeWords>{olderRequestFound({ ...oldRequest, travelDate })}</WholeWords>
-      </p>
-      <p>
-        <WholeWords isName>{`${passTypeName(selection.bpType)} ${selection.office.th}`}</WholeWords>
-      </p>
+      <WholeWords as="p">{olderRequestFound({ ...oldRequest, travelDate })}</WholeWords>
+      <WholeWords as="p" isName>{`${passTypeName(selection.bpType)} ${selection.office.th}`}</WholeWords>
     </ConfirmDialog>
   )
 }
@@ -144,9 +140,9 @@ function RejectionDialog({ verdict, selection, found, onClose, onChoose }: Rejec
     >
       <div id={MESSAGE_ID}>
         <Banner kind="warn">
-          <p className={styles['why']}>
-            <WholeWords>{verdict.info}</WholeWords>
-          </p>
+          <WholeWords as="p" className={styles['why']}>
+            {verdict.info}
+          </WholeWords>
         </Banner>
       </div>
       {places && (
@@ -176,9 +172,9 @@ function FailedRules({ verdict: { checks, eligibleFrom } }: { verdict: Eligibili
         ))}
       </ul>
       {eligibleFrom !== null && (
-        <p className={styles['why']}>
-          <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
-        </p>
+        <WholeWords as="p" className={styles['why']}>
+          {eligibleFromHint(fromDateNumber(eligibleFrom))}
+        </WholeWords>
       )}
     </section>
   )
@@ -214,12 +210,10 @@ function RuleItem({ check: { rule, outcome, info } }: { check: Check }) {
         <Icon name={MARK[outcome]} size={20} />
       </span>
       <p>
-        <strong>
-          <WholeWords>{findRuleName(rule)}</WholeWords>
-        </strong>{' '}
-        <span className={styles['info']}>
-          <WholeWords>{info}</WholeWords>
-        </span>
+        <WholeWords as="strong">{findRuleName(rule)}</WholeWords>{' '}
+        <WholeWords as="span" className={styles['info']}>
+          {info}
+        </WholeWords>
       </p>
       {outcome !== 'skip' && <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>}
     </li>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import { statusOf } from '@border-pass/contract/problem-codes'
-import type { ProblemCode } from '@border-pass/contract/problem-codes'
+import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
 import { CallFailure } from '../../api/failure.ts'
 import { describeSavingFailure } from './saving-failure.ts'
 

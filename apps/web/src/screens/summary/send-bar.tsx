@@ -152,9 +152,7 @@ function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailurePro
         </>
       }
     >
-      <p>
-        <WholeWords>{sentence}</WholeWords>
-      </p>
+      <WholeWords as="p">{sentence}</WholeWords>
       {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
       {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Dialog>

@@ -50,13 +50,13 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               onChange={() => onChange(option.value)}
             />
             <span className={styles['words']}>
-              <span className={styles['name']}>
-                <WholeWords>{option.label}</WholeWords>
-              </span>
+              <WholeWords as="span" className={styles['name']}>
+                {option.label}
+              </WholeWords>
               {option.detail && (
-                <span className={styles['detail']}>
-                  <WholeWords>{option.detail}</WholeWords>
-                </span>
+                <WholeWords as="span" className={styles['detail']}>
+                  {option.detail}
+                </WholeWords>
               )}
             </span>
           </label>

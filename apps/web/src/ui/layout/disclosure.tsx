@@ -24,9 +24,9 @@ export function Disclosure({ summary, note, children, isOpen, onToggle }: Disclo
         <span>
           <WholeWords>{summary}</WholeWords>
           {note && (
-            <span className={styles['note']}>
-              <WholeWords>{note}</WholeWords>
-            </span>
+            <WholeWords as="span" className={styles['note']}>
+              {note}
+            </WholeWords>
           )}
         </span>
         <Icon name="down" />

@@ -10,9 +10,9 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
         <WholeWords>{title}</WholeWords>
       </h1>
       {children && (
-        <p className={styles['lead']}>
-          <WholeWords>{children}</WholeWords>
-        </p>
+        <WholeWords as="p" className={styles['lead']}>
+          {children}
+        </WholeWords>
       )}
     </header>
   )

@@ -34,9 +34,7 @@ export function Steps({ label, names, current, position }: StepsProps) {
     <nav className={styles['steps']} aria-label={label}>
       <p className={styles['position']} aria-hidden="true">
         {position}
-        <strong>
-          <WholeWords>{names[current]}</WholeWords>
-        </strong>
+        <WholeWords as="strong">{names[current]}</WholeWords>
       </p>
       <ol className={styles['list']}>
         {names.map((name, index) => (
@@ -49,9 +47,9 @@ export function Steps({ label, names, current, position }: StepsProps) {
             <span className={styles['number']}>
               {index < current ? <Icon name="check" size={20} /> : index + 1}
             </span>
-            <span className={styles['name']}>
-              <WholeWords>{name}</WholeWords>
-            </span>
+            <WholeWords as="span" className={styles['name']}>
+              {name}
+            </WholeWords>
           </li>
         ))}
       </ol>
