@@ -34,9 +34,9 @@ export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepe
       <WholeWords as="p">{REPEAT_TEXT.lost}</WholeWords>
       <ul>
         {repeat.unfinished.map((answer) => (
-          <li key={answer}>
-            <WholeWords isName>{answer}</WholeWords>
-          </li>
+          <WholeWords key={answer} as="li" isName>
+            {answer}
+          </WholeWords>
         ))}
       </ul>
     </ConfirmDialog>

@@ -131,9 +131,9 @@ function SignInIntro() {
       </WholeWords>
       <ul>
         {LOGIN_TEXT.facts.map((fact) => (
-          <li key={fact}>
-            <WholeWords>{fact}</WholeWords>
-          </li>
+          <WholeWords key={fact} as="li">
+            {fact}
+          </WholeWords>
         ))}
       </ul>
     </div>
@@ -161,9 +161,9 @@ function Rejected() {
       <p>{LOGIN_TEXT.usualReasons}</p>
       <ul>
         {LOGIN_TEXT.reasons.map((reason) => (
-          <li key={reason}>
-            <WholeWords>{reason}</WholeWords>
-          </li>
+          <WholeWords key={reason} as="li">
+            {reason}
+          </WholeWords>
         ))}
       </ul>
     </div>

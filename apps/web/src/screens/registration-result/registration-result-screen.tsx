@@ -15,7 +15,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isRecord } from '../../api/decoders.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
@@ -107,7 +107,7 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
       {isJustSaved && display === 'pending' && <SavedLine />}
       {cancellation.isCancelled && <Banner kind="good">{REQUEST_CANCELLED}</Banner>}
       {isStale && (
-        <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+        <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
@@ -180,7 +180,7 @@ function OfficeDrawer({ request }: { request: Request }) {
 function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
   return (
     <>
-      <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+      <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
         <p>{SHELL_TEXT.noSignal}</p>
         <p>{NO_SIGNAL_TEXT.notice}</p>
       </Banner>

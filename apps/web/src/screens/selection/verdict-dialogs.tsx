@@ -5,8 +5,9 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { eligibleFromHint, findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { REPLACEMENT_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -17,6 +18,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { announce } from '../../ui/typography/screen-reader.tsx'
+import { useIsOver } from '../../ui/use-is-over.ts'
 import { Icon, type IconName } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
@@ -72,18 +74,9 @@ function CheckingDialog({ onRetry }: { onRetry: () => void }) {
     <Dialog title={WORDS.wait}>
       <ProgressBar label={WORDS.wait} />
       <div role="status">{isLong && <p>{FAILURE_TEXT.timeout}</p>}</div>
-      {isLong && <Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}
+      {isLong && <RetryButton onPress={onRetry} />}
     </Dialog>
   )
-}
-
-function useIsOver(ms: number): boolean {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isOver
 }
 
 type ReplacementDialogProps = {

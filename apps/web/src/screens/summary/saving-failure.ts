@@ -23,12 +23,6 @@ const REASONS: ReadonlyMap<number, string> = new Map(
   Object.entries(SUMMARY_TEXT.reasons).map(([status, reason]) => [Number(status), reason]),
 )
 
-/** No answer: retried automatically. */
-export function isAnswerLost(error: unknown): boolean {
-  const kind = failureOf(error)?.kind
-  return kind === 'unreachable' || kind === 'timeout'
-}
-
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
 export function isMaybeSaved(error: unknown): boolean {
   const failure = failureOf(error)

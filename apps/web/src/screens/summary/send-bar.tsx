@@ -2,7 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
@@ -13,6 +13,7 @@ import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { useIsOver } from '../../ui/use-is-over.ts'
 import { WORDS } from '../../ui/typography/words.ts'
 import { describeSavingFailure, type NextStep } from './saving-failure.ts'
 import styles from './summary.module.css'
@@ -32,7 +33,7 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
   const isSaving = isPending || isSuccess
   // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
-  const isLong = useLongWait(isSaving)
+  const isLong = useIsOver(LONG_MS, isSaving)
   const notice = isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : isLong && SUMMARY_TEXT.takesLong
 
   const save = () => {
@@ -78,20 +79,6 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
 
 const LONG_MS = 10_000
 
-/** Says whether something takes so long that a notice should be shown. */
-function useLongWait(isWaiting: boolean): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsLong(true), LONG_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsLong(false)
-    }
-  }, [isWaiting])
-  return isLong
-}
-
 type SendFacts = {
   readonly cost: number
   readonly office: string
@@ -113,9 +100,9 @@ function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
     >
       <div className={styles['facts']}>
         {[facts.office, facts.day, facts.fee].map((line) => (
-          <p key={line}>
-            <WholeWords>{line}</WholeWords>
-          </p>
+          <WholeWords key={line} as="p">
+            {line}
+          </WholeWords>
         ))}
       </div>
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import styles from './whole-words.module.css'
 
 type WholeWordsProps = {
   /** The element around the text. */
-  as?: 'dd' | 'dt' | 'h2' | 'h3' | 'p' | 'span' | 'strong'
+  as?: 'dd' | 'dt' | 'h2' | 'h3' | 'li' | 'p' | 'span' | 'strong'
   className?: string | undefined
   /** Only strings are split. */
   children: ReactNode
