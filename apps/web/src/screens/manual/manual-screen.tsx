@@ -1,6 +1,5 @@
-// The manuals to download; there is one, which can be read here too (specification 2, /Manual; D42).
+// The manual to download, which can be read here too (specification 2, /Manual; D42).
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
-import { useState } from 'react'
 import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -11,29 +10,21 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './manual.module.css'
 
-/** The build writes these files into the web app's folder. */
-const MANUALS = [
-  {
-    title: MANUAL_TEXT.entry,
-    about: MANUAL_TEXT.about,
-    file: pdfBesideApp('/documents/border-pass-manual.pdf'),
-  },
-] as const
+/** The build writes it into the web app's folder. */
+const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
 
 export function ManualScreen() {
   return (
     <div className={styles['screen']}>
       <ScreenHeading title={MANUAL_TEXT.title} />
-      {MANUALS.map(({ title, about, file }) => (
-        <Card key={title} title={title}>
-          <WholeWords as="p">{about}</WholeWords>
-          <Actions>
-            <DownloadLink file={file} kind="primary">
-              {MANUAL_TEXT.download}
-            </DownloadLink>
-          </Actions>
-        </Card>
-      ))}
+      <Card title={MANUAL_TEXT.entry}>
+        <WholeWords as="p">{MANUAL_TEXT.about}</WholeWords>
+        <Actions>
+          <DownloadLink file={MANUAL} kind="primary">
+            {MANUAL_TEXT.download}
+          </DownloadLink>
+        </Actions>
+      </Card>
       <ManualReader />
     </div>
   )
@@ -52,9 +43,8 @@ function ManualReader() {
 }
 
 function ManualChapter({ chapter }: { chapter: Chapter }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Disclosure summary={chapter.title} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary={chapter.title}>
       {chapter.blocks.map((block, index) => (
         <ManualBlock key={index} block={block} />
       ))}

@@ -36,7 +36,6 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const { citizen } = useSession()
   const [picture] = useState(() => qrPicture(billPaymentQr(bill)))
   const [isLarge, setIsLarge] = useState(false)
-  const [hasNumbers, setHasNumbers] = useState(false)
   return (
     <>
       <div className={styles['account']}>
@@ -54,7 +53,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
         </div>
       </div>
       <WholeWords as="p">{PAYMENT_TEXT.into(account.name)}</WholeWords>
-      <Disclosure summary={PAYMENT_TEXT.numbers} isOpen={hasNumbers} onToggle={setHasNumbers}>
+      <Disclosure summary={PAYMENT_TEXT.numbers}>
         <Facts
           facts={[
             { name: PAYMENT_TEXT.compcode, value: account.compcode },

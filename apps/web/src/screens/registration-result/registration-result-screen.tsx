@@ -148,7 +148,6 @@ function SavedLine() {
 
 /** Plays the issuing office in a sandbox, so that the whole life of a request can be seen (D34). */
 function OfficeDrawer({ request }: { request: Request }) {
-  const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   const { mutate, isPending, variables, error } = useMutation({
@@ -157,7 +156,7 @@ function OfficeDrawer({ request }: { request: Request }) {
   })
   return (
     <div data-print="none">
-      <Disclosure summary={OFFICE_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
+      <Disclosure summary={OFFICE_TEXT.title}>
         <WholeWords as="p">{OFFICE_TEXT.intro}</WholeWords>
         <Actions>
           {OFFICE_ACTS.map((act) => (

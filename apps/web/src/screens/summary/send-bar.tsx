@@ -1,21 +1,16 @@
 // The floating actions: send, edit details, edit followers (specification 2, Screen: summary; 5, Save).
-import { PAGES } from '@border-pass/contract/pages'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { useIsOver } from '../../ui/use-is-over.ts'
-import { WORDS } from '../../ui/typography/words.ts'
-import { describeSavingFailure, type NextStep } from './saving-failure.ts'
+import { SavingFailureDialog } from './saving-failure.tsx'
 import styles from './summary.module.css'
 import { useSaving } from './use-saving.ts'
 
@@ -107,62 +102,4 @@ function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
       </div>
     </ConfirmDialog>
   )
-}
-
-type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
-
-/** The dialog after a failed save: the fixed sentence, a next step, a reference (specification 8). */
-function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
-  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
-  const way = useNextStep(nextStep, onRetry)
-  return (
-    <Dialog
-      title={WORDS.alert}
-      role="alertdialog"
-      onClose={onClose}
-      actions={
-        <>
-          {way && (
-            <Button
-              kind="primary"
-              onPress={() => {
-                onClose()
-                way.take()
-              }}
-            >
-              {way.label}
-            </Button>
-          )}
-          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
-            {WORDS.ok}
-          </Button>
-        </>
-      }
-    >
-      <WholeWords as="p">{sentence}</WholeWords>
-      {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
-      {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
-    </Dialog>
-  )
-}
-
-function useNextStep(nextStep: NextStep, onRetry: () => void) {
-  const navigate = useNavigate()
-  switch (nextStep) {
-    case 'none':
-      return null
-    case 'retry':
-      return { label: SUMMARY_TEXT.retry, take: onRetry }
-    case 'requests':
-      return {
-        label: SUMMARY_TEXT.toRequests,
-        take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
-      }
-    case 'selection':
-      return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }
-    case 'detail':
-      return { label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }
-    case 'followers':
-      return { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) }
-  }
 }

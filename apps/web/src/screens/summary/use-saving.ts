@@ -17,7 +17,7 @@ import {
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { applicationToWire } from './application-to-wire.ts'
-import { describeSavingFailure, isMaybeSaved } from './saving-failure.ts'
+import { describeSavingFailure, isOutcomeUnknown } from './saving-failure.tsx'
 
 /** Half a minute in total: enough for a server restart. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
@@ -38,7 +38,7 @@ export function useSaving() {
     try {
       return await call(saveRequest, { headers, body: applicationToWire(application) })
     } catch (error) {
-      if (isMaybeSaved(error)) setKeyInDoubt(draft.saveKey)
+      if (isOutcomeUnknown(error)) setKeyInDoubt(draft.saveKey)
       throw error
     }
   }

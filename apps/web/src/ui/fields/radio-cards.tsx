@@ -1,38 +1,29 @@
 // Radio buttons as cards with a label and an optional second line.
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { FieldError } from './field.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
 
 export type RadioOption<V extends string> = { value: V; label: string; detail?: string }
 
 type RadioCardsProps<V extends string> = {
   legend: string
-  hint?: string
   options: readonly RadioOption<V>[]
   value: V | null
   onChange: (value: V) => void
   isCompact?: boolean
   isDisabled?: boolean
-  error?: string | null
   /** The id of the first choice, for links in a list of missing fields. */
   id?: string
 }
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const name = useId()
-  const { legend, hint, options, value, onChange, isCompact, isDisabled = false, error, id = name } = props
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const { legend, options, value, onChange, isCompact, isDisabled = false, id = name } = props
   return (
-    <fieldset className={styles['group']} aria-describedby={describedBy || undefined}>
+    <fieldset className={styles['group']}>
       <legend className={styles['legend']}>
         <WholeWords>{legend}</WholeWords>
       </legend>
-      {hint && (
-        <p className={styles['hint']} id={`${name}-hint`}>
-          <WholeWords>{hint}</WholeWords>
-        </p>
-      )}
       <div className={styles['cards']} data-compact={isCompact ? true : undefined}>
         {options.map((option, index) => (
           <label
@@ -62,7 +53,6 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
           </label>
         ))}
       </div>
-      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   )
 }
