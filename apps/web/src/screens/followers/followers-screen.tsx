@@ -131,13 +131,11 @@ function Refused({ followers, onGoWithout }: Omit<ActionsProps, 'moves'>) {
         )
       }
     >
-      <p>
-        <WholeWords>{sentence}</WholeWords>
-      </p>
+      <WholeWords as="p">{sentence}</WholeWords>
       {name !== null && (
-        <p>
-          <WholeWords isName>{FOLLOWERS_TEXT.faultOf(name)}</WholeWords>
-        </p>
+        <WholeWords as="p" isName>
+          {FOLLOWERS_TEXT.faultOf(name)}
+        </WholeWords>
       )}
     </AlertDialog>
   )

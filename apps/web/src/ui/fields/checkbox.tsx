@@ -32,9 +32,9 @@ export function Checkbox(props: CheckboxProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles['words']}>
-        <span>
-          <WholeWords isName>{label}</WholeWords>
-        </span>
+        <WholeWords as="span" isName>
+          {label}
+        </WholeWords>
         {detail && (
           <span className={styles['detail']} id={detailId}>
             <WholeWords>{detail}</WholeWords>

@@ -11,8 +11,9 @@ type DisclosureProps = {
   children: ReactNode
   /** Without an outline of its own: it is a part of a card. */
   isBare?: boolean
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
+  /** Given where something outside opens it, or must know; else it is closed until it is pressed. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
 }
 
 export function Disclosure({ summary, note, children, isBare = false, isOpen, onToggle }: DisclosureProps) {
@@ -21,15 +22,15 @@ export function Disclosure({ summary, note, children, isBare = false, isOpen, on
       className={styles['details']}
       data-bare={isBare || undefined}
       open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className={styles['summary']}>
         <span>
           <WholeWords>{summary}</WholeWords>
           {note && (
-            <span className={styles['note']}>
-              <WholeWords>{note}</WholeWords>
-            </span>
+            <WholeWords as="span" className={styles['note']}>
+              {note}
+            </WholeWords>
           )}
         </span>
         <Icon name="down" />
