@@ -9,6 +9,7 @@ import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './selection.module.css'
 
 export function NextAppointment({ requests }: { requests: readonly Request[] }) {
@@ -26,9 +27,7 @@ export function NextAppointment({ requests }: { requests: readonly Request[] }) 
         </WholeWords>
         <p>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</p>
       </div>
-      <ButtonLink to={PAGES.result} search={{ dataDetail: registrationCode, flagPage: '0' }}>
-        {LIVE_REQUEST_TEXT.showCode}
-      </ButtonLink>
+      <ButtonLink {...addressOfRequest(registrationCode)}>{LIVE_REQUEST_TEXT.showCode}</ButtonLink>
       {others > 0 && <Link to={PAGES.verify}>{LIVE_REQUEST_TEXT.others(others)}</Link>}
     </Card>
   )
