@@ -10,7 +10,7 @@ import { clamp, dayAfterKey, monthAway, type Range, shownRange, weeksOf } from '
 import styles from './date-calendar.module.css'
 
 export type OpenDays = {
-  /** By the server's clock (D1). */
+  /** The day is that of the server's clock (D1). */
   today: BuddhistDate
   firstDay: BuddhistDate
   lastDay: BuddhistDate
