@@ -14,7 +14,7 @@ import dayStyles from './day-button.module.css'
 import { ClosedDay, DayButton, isSameDay } from './day-button.tsx'
 
 export type OpenDays = {
-  /** By the server's clock (D1). */
+  /** The day is that of the server's clock (D1). */
   today: BuddhistDate
   firstDay: BuddhistDate
   lastDay: BuddhistDate

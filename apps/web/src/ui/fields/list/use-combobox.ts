@@ -118,7 +118,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
     setActive(option?.value ?? null)
     if (option && READS_NO_ACTIVE_OPTION.test(navigator.platform)) announce(option.label)
   }
-  /** With an empty text all options are shown. */
+  /** Shows all options if the text is empty. */
   const open = (text: string) => {
     setIsOpen(true)
     setQuery(text)
