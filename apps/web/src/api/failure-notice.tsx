@@ -10,22 +10,17 @@ type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () 
 export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticeProps) {
   const reference = findReference(error)
   return (
-    <Banner
-      kind={kind}
-      isLive
-      actions={
-        onRetry &&
-        mayRetryHelp(error) && (
-          <Button kind="secondary" onPress={onRetry}>
-            {FAILURE_TEXT.retry}
-          </Button>
-        )
-      }
-    >
-      <p>
-        <WholeWords>{sentenceOfError(error)}</WholeWords>
-      </p>
+    <Banner kind={kind} isLive actions={onRetry && mayRetryHelp(error) && <RetryButton onPress={onRetry} />}>
+      <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
       {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Banner>
+  )
+}
+
+export function RetryButton({ onPress, isBusy = false }: { onPress: () => void; isBusy?: boolean }) {
+  return (
+    <Button onPress={onPress} busyText={isBusy ? FAILURE_TEXT.connecting : null}>
+      {FAILURE_TEXT.retry}
+    </Button>
   )
 }

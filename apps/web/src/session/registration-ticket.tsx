@@ -71,16 +71,16 @@ export function RegistrationTicket({ ticket, isMain = false, actions, children }
         onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
       >
         <div className={styles['facts']}>
-          <p className={styles['day']}>
-            <WholeWords>{longThaiDate(ticket.travelDate)}</WholeWords>
-          </p>
-          <p>
-            <WholeWords isName>{ticket.officeName}</WholeWords>
-          </p>
+          <WholeWords as="p" className={styles['day']}>
+            {longThaiDate(ticket.travelDate)}
+          </WholeWords>
+          <WholeWords as="p" isName>
+            {ticket.officeName}
+          </WholeWords>
           {ticket.name !== undefined && (
-            <p className={styles['who']}>
-              <WholeWords isName>{ticket.name}</WholeWords>
-            </p>
+            <WholeWords as="p" className={styles['who']} isName>
+              {ticket.name}
+            </WholeWords>
           )}
           {children}
         </div>

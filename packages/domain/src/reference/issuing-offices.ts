@@ -2,7 +2,7 @@
 import { provinceOf, splitOfficeCode } from '../values/area-code.ts'
 import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/offices.json' with { type: 'json' }
-import { parseRows, type ReferenceRow } from './reference-row.ts'
+import { indexBy, parseRows, type ReferenceRow } from './reference-row.ts'
 
 /** How an office is reached. What the data do not say is absent, and nothing is shown in its place. */
 export type OfficeContact = {
@@ -23,6 +23,8 @@ export type IssuingOffice = OfficeContact & {
   readonly en: string
   readonly permanentCrossing: string
   readonly followers: boolean
+  /** The hour from which it hands over nothing more that day, as 16:30. Absent where it is not known (D51). */
+  readonly closesAt?: string | undefined
 }
 
 function readOffice(row: ReferenceRow): IssuingOffice {
@@ -41,6 +43,7 @@ function readOffice(row: ReferenceRow): IssuingOffice {
     en: row.text('en'),
     permanentCrossing: row.optionalText('permanentCrossing'),
     followers: row.flag('followers', true),
+    closesAt: readHour(row),
     ...readContact(row),
   }
 }
@@ -59,6 +62,11 @@ function readContact(row: ReferenceRow): OfficeContact {
   }
 }
 
+function readHour(row: ReferenceRow): string | undefined {
+  if (row.optionalText('closesAt') === '') return undefined
+  return row.matching('closesAt', /^([01]\d|2[0-3]):[0-5]\d$/, 'must be an hour as 16:30')
+}
+
 /** Requests name an office by ccaa and borderCode, so those two together are the key. */
 function areaKey(office: Pick<IssuingOffice, 'ccaa' | 'borderCode'>): string {
   return `${office.ccaa}-${office.borderCode}`
@@ -70,15 +78,12 @@ export function parseIssuingOffices(json: unknown): readonly IssuingOffice[] {
 
 export const ISSUING_OFFICES = parseIssuingOffices(rows)
 
-const byCode = new Map(ISSUING_OFFICES.map((office) => [office.code, office]))
-const byArea = new Map(ISSUING_OFFICES.map((office) => [areaKey(office), office]))
+export const findOffice = indexBy(ISSUING_OFFICES, ({ code }) => code)
 
-export function findOffice(code: string): IssuingOffice | undefined {
-  return byCode.get(code)
-}
+const findByArea = indexBy(ISSUING_OFFICES, areaKey)
 
 export function findOfficeByArea(ccaa: string, borderCode: string): IssuingOffice | undefined {
-  return byArea.get(areaKey({ ccaa, borderCode }))
+  return findByArea(areaKey({ ccaa, borderCode }))
 }
 
 export function officesOf(borderCity: BorderCity): readonly IssuingOffice[] {

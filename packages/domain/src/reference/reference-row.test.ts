@@ -87,6 +87,7 @@ test.each([
     { telephone: 'ต่อ 12' },
     'telephone must begin with 0 and have only digits, but is "ต่อ 12"',
   ],
+  ['an hour in words', { closesAt: 'เย็น' }, 'closesAt must be an hour as 16:30, but is "เย็น"'],
   ['followers as text', { followers: 'yes' }, 'followers must be true or false, but is "yes"'],
   [
     'an unknown country',

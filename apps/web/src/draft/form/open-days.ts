@@ -1,22 +1,18 @@
 // The open days of an office for the date picker (specification 5, Handover date).
-import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { Holiday } from '@border-pass/domain/registry/records'
 import {
   decideHandoverDay,
+  type HandoverQuestion,
   MOST_DAYS_AHEAD,
   nextOpenDays,
   unpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
-import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/wording/handover-wording'
 
 /** So many days are offered as buttons beside the calendar. */
 const NEXT_DAYS = 3
 
-type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }
-
-export function openDaysOf(question: Question) {
+export function openDaysOf(question: HandoverQuestion) {
   const { today } = question
   const unpublished = unpublishedYear(question)
   const closedReason = (date: BuddhistDate) => {

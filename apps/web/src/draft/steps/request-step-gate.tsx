@@ -140,9 +140,7 @@ function StartOver() {
           onConfirm={mutate}
           onCancel={() => setIsAsking(false)}
         >
-          <p>
-            <WholeWords>{REQUEST_PROGRESS_TEXT.notRestored}</WholeWords>
-          </p>
+          <WholeWords as="p">{REQUEST_PROGRESS_TEXT.notRestored}</WholeWords>
           {error && <FailureNotice error={error} />}
         </ConfirmDialog>
       )}
@@ -174,9 +172,7 @@ function Deleted() {
         </>
       }
     >
-      <p>
-        <WholeWords>{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</WholeWords>
-      </p>
+      <WholeWords as="p">{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</WholeWords>
     </Dialog>
   )
 }
@@ -192,9 +188,7 @@ function Replaced() {
         </Button>
       }
     >
-      <p>
-        <WholeWords>{CHANGED_ELSEWHERE_TEXT.replacedAdvice}</WholeWords>
-      </p>
+      <WholeWords as="p">{CHANGED_ELSEWHERE_TEXT.replacedAdvice}</WholeWords>
     </Dialog>
   )
 }

@@ -94,18 +94,8 @@ function Written({ x, y, typed, sample, isNumber = false }: WrittenProps) {
 
 type LightProps = { x: number; y: number; width: number; isLit: boolean }
 
-function Light({ x, y, width, isLit }: LightProps) {
-  return (
-    <rect
-      className={styles['light']}
-      data-lit={isLit || undefined}
-      x={x}
-      y={y}
-      width={width}
-      height="30"
-      rx="7"
-    />
-  )
+function Light({ isLit, ...place }: LightProps) {
+  return <rect {...place} className={styles['light']} data-lit={isLit || undefined} height="30" rx="7" />
 }
 
 function CardFront({ form, lit, viewBox = WHOLE }: CardDrawingProps) {

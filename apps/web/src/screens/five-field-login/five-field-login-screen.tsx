@@ -61,9 +61,9 @@ export function FiveFieldLogin({ isSandbox, onVerify }: FiveFieldLoginProps) {
         </div>
         <CardStrip form={login.form} lit={lit} />
         <div className={styles['fields']}>
-          <p className={styles['task']}>
-            <WholeWords>{LOGIN_TEXT.intro}</WholeWords>
-          </p>
+          <WholeWords as="p" className={styles['task']}>
+            {LOGIN_TEXT.intro}
+          </WholeWords>
           <CardFields {...fields} />
           <BirthDateFields {...fields} />
           {isSandbox && (
@@ -126,14 +126,14 @@ function SignInIntro() {
   if (endedPid !== null) return <Banner kind="warn">{SHELL_TEXT.sessionEnded}</Banner>
   return (
     <div className={styles['intro']}>
-      <p className={styles['about']}>
-        <WholeWords>{LOGIN_TEXT.about}</WholeWords>
-      </p>
+      <WholeWords as="p" className={styles['about']}>
+        {LOGIN_TEXT.about}
+      </WholeWords>
       <ul>
         {LOGIN_TEXT.facts.map((fact) => (
-          <li key={fact}>
-            <WholeWords>{fact}</WholeWords>
-          </li>
+          <WholeWords key={fact} as="li">
+            {fact}
+          </WholeWords>
         ))}
       </ul>
     </div>
@@ -161,9 +161,9 @@ function Rejected() {
       <p>{LOGIN_TEXT.usualReasons}</p>
       <ul>
         {LOGIN_TEXT.reasons.map((reason) => (
-          <li key={reason}>
-            <WholeWords>{reason}</WholeWords>
-          </li>
+          <WholeWords key={reason} as="li">
+            {reason}
+          </WholeWords>
         ))}
       </ul>
     </div>

@@ -10,9 +10,8 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
@@ -38,21 +37,14 @@ export function NoSignalScreen() {
     }
   }, [])
 
-  const again = (
-    <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
   return (
     <Stack gap="l">
       <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
-      <Banner kind="warn" isLive actions={again}>
+      <Banner kind="warn" isLive actions={<RetryButton onPress={retry} isBusy={isAsking} />}>
         {SHELL_TEXT.noSignal}
       </Banner>
       {first && <OfflineRequest receipt={first} isMain />}
-      <p>
-        <WholeWords>{NO_SIGNAL_TEXT.goesOn}</WholeWords>
-      </p>
+      <WholeWords as="p">{NO_SIGNAL_TEXT.goesOn}</WholeWords>
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>

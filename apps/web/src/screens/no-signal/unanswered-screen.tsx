@@ -1,27 +1,21 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useEffect, useState } from 'react'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 
 export function UnansweredScreen() {
   const { isUnanswered, hasSignedOut } = useSession()
   const { isAsking, retry } = useSessionPolling()
-  const again = (
-    <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
   return (
     <Stack gap="l">
       <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected}>
         {hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}
       </ScreenHeading>
-      <Banner kind="warn" isLive actions={again}>
+      <Banner kind="warn" isLive actions={<RetryButton onPress={retry} isBusy={isAsking} />}>
         {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}
       </Banner>
     </Stack>

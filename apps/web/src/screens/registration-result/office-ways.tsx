@@ -12,16 +12,8 @@ export function OfficeWays({ name, contact: { address, openingHours, telephone }
   const searched = [name, address].filter(Boolean).join(' ')
   return (
     <>
-      {openingHours && (
-        <p>
-          <WholeWords>{RESULT_TEXT.hours(openingHours)}</WholeWords>
-        </p>
-      )}
-      {address && (
-        <p>
-          <WholeWords>{address}</WholeWords>
-        </p>
-      )}
+      {openingHours && <WholeWords as="p">{RESULT_TEXT.hours(openingHours)}</WholeWords>}
+      {address && <WholeWords as="p">{address}</WholeWords>}
       <div className={styles['ways']}>
         <ButtonAnchor
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(searched)}`}

@@ -10,7 +10,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isRecord } from '../../api/decoders.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
@@ -80,7 +80,7 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
     <>
       {isJustSaved && display === 'pending' && <SavedLine />}
       {isStale && (
-        <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+        <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
@@ -125,7 +125,6 @@ function SavedLine() {
 
 /** Plays the issuing office in a sandbox, so that the whole life of a request can be seen (D34). */
 function OfficeDrawer({ request }: { request: Request }) {
-  const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   const { mutate, isPending, variables, error } = useMutation({
@@ -134,10 +133,8 @@ function OfficeDrawer({ request }: { request: Request }) {
   })
   return (
     <div data-print="none">
-      <Disclosure summary={OFFICE_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
-        <p>
-          <WholeWords>{OFFICE_TEXT.intro}</WholeWords>
-        </p>
+      <Disclosure summary={OFFICE_TEXT.title}>
+        <WholeWords as="p">{OFFICE_TEXT.intro}</WholeWords>
         <Actions>
           {OFFICE_ACTS.map((act) => (
             <Button
@@ -159,7 +156,7 @@ function OfficeDrawer({ request }: { request: Request }) {
 function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
   return (
     <>
-      <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+      <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
         <p>{SHELL_TEXT.noSignal}</p>
         <p>{NO_SIGNAL_TEXT.notice}</p>
       </Banner>

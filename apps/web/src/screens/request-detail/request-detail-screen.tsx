@@ -1,12 +1,8 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import { useNavigate } from '@tanstack/react-router'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
@@ -17,15 +13,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import {
-  DeliveryFields,
-  HandoverField,
-  KnownAnswer,
-  MainFields,
-  MoreFields,
-  type PartProps,
-} from './form-fields.tsx'
-import styles from './request-detail.module.css'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
 
 export function RequestDetailScreen() {
@@ -64,11 +53,10 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
         <MoreFields detail={detail} />
         <DeliveryFields detail={detail} />
         <ChildrenField detail={detail} missingId={MISSING_ID} onAdd={() => go('followers')} />
-        <ChoiceLine selection={detail.selection} />
         <ActionBar
           missing={missing}
           missingId={MISSING_ID}
-          note={<WholeWords>{DETAIL_TEXT.kept}</WholeWords>}
+          choice={detail.chosen}
           others={
             <Button kind="link" onPress={goBack}>
               {DETAIL_TEXT.back}
@@ -109,15 +97,11 @@ function ChildrenField({ detail, missingId, onAdd }: ChildrenFieldProps) {
   return (
     <Card title={most === 0 ? DETAIL_TEXT.children : DETAIL_TEXT.childrenMost(most)}>
       <Stack gap="s">
-        {most === 0 && (
-          <p>
-            <WholeWords>{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>
-          </p>
-        )}
+        {most === 0 && <WholeWords as="p">{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>}
         {chosen.length > 0 && (
-          <p>
-            <WholeWords isName>{DETAIL_TEXT.childrenChosen(chosen)}</WholeWords>
-          </p>
+          <WholeWords as="p" isName>
+            {DETAIL_TEXT.childrenChosen(chosen)}
+          </WholeWords>
         )}
         <Actions>
           <Button
@@ -139,21 +123,5 @@ function ChildrenNotLoaded({ onRetry }: { onRetry: () => void }) {
     <Card title={DETAIL_TEXT.children}>
       <PartNotLoaded onRetry={onRetry} />
     </Card>
-  )
-}
-
-/** What was chosen in the step before, and the way to change it. A desktop shows it beside the question. */
-function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: Selection }) {
-  const navigate = useNavigate()
-  return (
-    <div className={styles['choice']}>
-      <Card>
-        <KnownAnswer
-          name={DETAIL_TEXT.choice}
-          value={`${office.th} · ${countryName(borderCity)} · ${passTypeWithCost(bpType)}`}
-          onChange={() => void navigate(addressOfStep('selection'))}
-        />
-      </Card>
-    </div>
   )
 }

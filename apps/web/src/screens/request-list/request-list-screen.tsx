@@ -3,11 +3,11 @@ import { PAGES } from '@border-pass/contract/pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useSearch } from '@tanstack/react-router'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
@@ -15,6 +15,7 @@ import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestCards } from './request-cards.tsx'
+import { addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
 import { useRequestList } from './use-request-list.ts'
 
@@ -32,9 +33,7 @@ export function RequestListScreen() {
       {requests?.length === 0 && (
         <Card title={LIST_TEXT.empty}>
           <p>{FAILURE_TEXT.notFound}</p>
-          <p>
-            <WholeWords>{LIST_TEXT.emptyAdvice}</WholeWords>
-          </p>
+          <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
           <Actions>
             <ButtonLink kind="primary" to={PAGES.register}>
               {LIST_TEXT.request}
@@ -56,11 +55,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   const receipts = offlineReceipts()
   return (
     <>
-      <Banner
-        kind="bad"
-        title={LIST_TEXT.failed}
-        actions={<Button onPress={retry}>{FAILURE_TEXT.retry}</Button>}
-      >
+      <Banner kind="bad" title={LIST_TEXT.failed} actions={<RetryButton onPress={retry} />}>
         <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>
         {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
@@ -70,7 +65,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
           <ul className={styles['receipts']}>
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
-                <Link to={PAGES.result} search={{ dataDetail: registrationCode, flagPage: '0' }}>
+                <Link {...addressOfRequest(registrationCode)}>
                   <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`}</WholeWords>
                 </Link>
               </li>

@@ -1,5 +1,4 @@
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first.
-import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
@@ -11,6 +10,7 @@ import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './selection.module.css'
 
 export function Appointments({ requests }: { requests: readonly Request[] }) {
@@ -22,7 +22,7 @@ function Appointment({ request }: { request: Request }) {
   const day = fromDateNumber(travelDate)
   const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
   const no = `${reqId}/${reqYear}`
-  const page = { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
+  const page = addressOfRequest(registrationCode)
   return (
     <section className={styles['appointment']} aria-label={LIVE_REQUEST_TEXT.number(no)}>
       <p className={styles['state']}>

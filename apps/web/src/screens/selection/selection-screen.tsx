@@ -113,9 +113,9 @@ function UnfinishedRequest() {
   return (
     <Card title={UNFINISHED_TEXT.title}>
       <div className={styles['facts']}>
-        <p>
-          <WholeWords isName>{begun.office.th}</WholeWords>
-        </p>
+        <WholeWords as="p" isName>
+          {begun.office.th}
+        </WholeWords>
         <p>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</p>
       </div>
       <Button onPress={() => void navigate(addressOfStep(step))}>{UNFINISHED_TEXT.goOn(step)}</Button>

@@ -1,19 +1,15 @@
-// The button that sends, the question before it, and what a failed save says (specification 2, Screen: summary; 5, Save).
-import { PAGES } from '@border-pass/contract/pages'
+// The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { WORDS } from '../../ui/typography/words.ts'
-import { describeSavingFailure, type NextStep } from './saving-failure.ts'
+import { useIsOver } from '../../ui/use-is-over.ts'
+import { SavingFailureDialog } from './saving-failure.tsx'
 import styles from './summary.module.css'
 import type { useSaving } from './use-saving.ts'
 
@@ -29,7 +25,7 @@ export function SendBar({ sent, saving, whyNot }: SendBarProps) {
   const { mutate, isPending, isSaving, isError, error, failureCount, reset, wasInDoubt } = saving
   // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
-  const isLong = useLongWait(isSaving)
+  const isLong = useIsOver(LONG_MS, isSaving)
   const notice = isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : isLong && SUMMARY_TEXT.takesLong
 
   const save = () => {
@@ -68,20 +64,6 @@ export function SendBar({ sent, saving, whyNot }: SendBarProps) {
 
 const LONG_MS = 10_000
 
-/** Says whether something takes so long that a notice should be shown. */
-function useLongWait(isWaiting: boolean): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsLong(true), LONG_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsLong(false)
-    }
-  }, [isWaiting])
-  return isLong
-}
-
 /** What is asked for once more before it is sent. */
 export type SentFacts = {
   readonly cost: number
@@ -105,71 +87,11 @@ function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
     >
       <div className={styles['lines']}>
         {[sent.office, sent.day, fee].map((line) => (
-          <p key={line}>
-            <WholeWords>{line}</WholeWords>
-          </p>
+          <WholeWords key={line} as="p">
+            {line}
+          </WholeWords>
         ))}
       </div>
     </ConfirmDialog>
   )
-}
-
-type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
-
-/** The dialog after a failed save: the fixed sentence, a next step, a reference (specification 8). */
-function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
-  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
-  const way = useNextStep(nextStep, onRetry)
-  return (
-    <Dialog
-      title={WORDS.alert}
-      role="alertdialog"
-      onClose={onClose}
-      actions={
-        <>
-          {way && (
-            <Button
-              kind="primary"
-              onPress={() => {
-                onClose()
-                way.take()
-              }}
-            >
-              {way.label}
-            </Button>
-          )}
-          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
-            {WORDS.ok}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <WholeWords>{sentence}</WholeWords>
-      </p>
-      {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
-      {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
-    </Dialog>
-  )
-}
-
-function useNextStep(nextStep: NextStep, onRetry: () => void) {
-  const navigate = useNavigate()
-  switch (nextStep) {
-    case 'none':
-      return null
-    case 'retry':
-      return { label: SUMMARY_TEXT.retry, take: onRetry }
-    case 'requests':
-      return {
-        label: SUMMARY_TEXT.toRequests,
-        take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
-      }
-    case 'selection':
-      return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }
-    case 'detail':
-      return { label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }
-    case 'followers':
-      return { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) }
-  }
 }

@@ -32,15 +32,11 @@ export function AppointmentBlock({ sent, selection, followers, mayFollow, isSavi
   return (
     <Card>
       <div className={styles['lines']}>
-        <h2>
-          <WholeWords>{sent.day}</WholeWords>
-        </h2>
-        <p className={styles['office']}>
-          <WholeWords isName>{sent.office}</WholeWords>
-        </p>
-        <p>
-          <WholeWords>{what.join(' · ')}</WholeWords>
-        </p>
+        <WholeWords as="h2">{sent.day}</WholeWords>
+        <WholeWords as="p" className={styles['office']} isName>
+          {sent.office}
+        </WholeWords>
+        <WholeWords as="p">{what.join(' · ')}</WholeWords>
       </div>
       <dl className={styles['fee']}>
         <dt>{SUMMARY_TEXT.fee}</dt>
@@ -74,9 +70,9 @@ export function PersonBlock({ name, answers }: { name: string; answers: readonly
   return (
     <Card>
       <div className={styles['head']}>
-        <h2>
-          <WholeWords isName>{name}</WholeWords>
-        </h2>
+        <WholeWords as="h2" isName>
+          {name}
+        </WholeWords>
         <span data-print="none">
           <ButtonLink kind="link" {...addressOfField('phone')}>
             <span>
@@ -88,12 +84,8 @@ export function PersonBlock({ name, answers }: { name: string; answers: readonly
       <dl className={styles['answers']}>
         {answers.map((answer) => (
           <div key={answer.name} data-wide={answer.value.length > SHORT || undefined}>
-            <dt>
-              <WholeWords>{answer.name}</WholeWords>
-            </dt>
-            <dd>
-              <WholeWords>{answer.value}</WholeWords>
-            </dd>
+            <WholeWords as="dt">{answer.name}</WholeWords>
+            <WholeWords as="dd">{answer.value}</WholeWords>
           </div>
         ))}
       </dl>

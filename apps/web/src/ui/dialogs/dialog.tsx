@@ -6,16 +6,26 @@ import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
 import styles from './dialog.module.css'
 
-export function AlertDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+type AlertDialogProps = {
+  children: ReactNode
+  onClose: () => void
+  /** The button of another way on; the one that only closes stands below it. */
+  act?: ReactNode
+}
+
+export function AlertDialog({ children, onClose, act }: AlertDialogProps) {
   return (
     <Dialog
       title={WORDS.alert}
       role="alertdialog"
       onClose={onClose}
       actions={
-        <Button kind="primary" onPress={onClose}>
-          {WORDS.ok}
-        </Button>
+        <>
+          {act}
+          <Button kind={act ? 'secondary' : 'primary'} onPress={onClose}>
+            {WORDS.ok}
+          </Button>
+        </>
       }
     >
       {children}
@@ -111,13 +121,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         <div className={styles['body']} id={bodyId}>
-          {typeof children === 'string' ? (
-            <p>
-              <WholeWords>{children}</WholeWords>
-            </p>
-          ) : (
-            children
-          )}
+          {typeof children === 'string' ? <WholeWords as="p">{children}</WholeWords> : children}
         </div>
       </div>
       {actions && (

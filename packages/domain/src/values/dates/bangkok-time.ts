@@ -1,6 +1,5 @@
 // The wall clock in Thailand at an instant, by which today and every deadline are taken (D1).
-import { fromEpochDay } from './buddhist-date.ts'
-import type { BuddhistDate } from './buddhist-date.ts'
+import { type BuddhistDate, fromEpochDay } from './buddhist-date.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -23,4 +22,10 @@ export function bangkokTime(instant: number): BangkokTime {
 
 export function todayInBangkok(instant: number): BuddhistDate {
   return bangkokTime(instant).date
+}
+
+/** As 16:30: two such texts compare as their times do. */
+export function clockInBangkok(instant: number): string {
+  const { hour, minute } = bangkokTime(instant)
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -1,6 +1,5 @@
 // The browser's own select.
-import { Field } from '../field.tsx'
-import type { FieldProps } from '../field.tsx'
+import { Field, type FieldProps } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import styles from './select-field.module.css'
 
@@ -17,9 +16,9 @@ type SelectFieldProps = FieldProps & {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { value, onChange, options, placeholder, isDisabled = false, onFocus, label, hint, error, id } = props
+  const { value, onChange, options, placeholder, isDisabled = false, onFocus } = props
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field {...props}>
       {(control) => (
         <span className={styles['frame']}>
           <select
