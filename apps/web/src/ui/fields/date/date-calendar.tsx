@@ -10,8 +10,7 @@ import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
 import { clamp, dayAfterKey, monthAway, type Range, shownRange, weeksOf } from './calendar-month.ts'
 import styles from './date-calendar.module.css'
-import dayStyles from './day-button.module.css'
-import { ClosedDay, DayButton, isSameDay } from './day-button.tsx'
+import { ClosedDay, DayButton, Days, isSameDay } from './day-button.tsx'
 
 export type OpenDays = {
   /** The day is that of the server's clock (D1). */
@@ -186,7 +185,7 @@ function DayList({ label, month, shown, firstDay, today, value, closedReason, on
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const days = weeksOf(month, shown).flat()
   return (
-    <ul ref={list} className={dayStyles['days']} aria-label={label}>
+    <Days ref={list} label={label}>
       {days.map((date) => {
         if (date === null || compareDates(date, firstDay) < 0) return null
         const reason = closedReason(date)
@@ -200,6 +199,6 @@ function DayList({ label, month, shown, firstDay, today, value, closedReason, on
           </li>
         )
       })}
-    </ul>
+    </Days>
   )
 }

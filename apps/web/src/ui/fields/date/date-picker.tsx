@@ -11,8 +11,7 @@ import { FieldError } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import { DateCalendar, type OpenDays } from './date-calendar.tsx'
 import styles from './date-picker.module.css'
-import { DayButton } from './day-button.tsx'
-import dayStyles from './day-button.module.css'
+import { DayButton, Days } from './day-button.tsx'
 
 type DatePickerProps = OpenDays & {
   /** The name of the field; the heading of the screen asks for it. */
@@ -81,7 +80,7 @@ export function DatePicker(props: DatePickerProps) {
 
 function NextDays({ id, nextDays, today, value, onChange }: DatePickerProps) {
   return (
-    <ul className={dayStyles['days']}>
+    <Days>
       {nextDays.map((date, index) => (
         <li key={toDateNumber(date)}>
           <DayButton
@@ -93,6 +92,6 @@ function NextDays({ id, nextDays, today, value, onChange }: DatePickerProps) {
           />
         </li>
       ))}
-    </ul>
+    </Days>
   )
 }

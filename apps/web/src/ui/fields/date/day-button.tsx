@@ -1,9 +1,21 @@
-// A day as a button: its weekday, its number and its month. Today is called today.
+// Days as buttons: the weekday, the number and the month. Today is called today.
+import type { ReactNode, Ref } from 'react'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { WORDS } from '../../typography/words.ts'
 import styles from './day-button.module.css'
+
+type DaysProps = { children: ReactNode; label?: string; ref?: Ref<HTMLUListElement> }
+
+/** Side by side, or with very large letters one below the other. */
+export function Days({ children, label, ref }: DaysProps) {
+  return (
+    <ul className={styles['days']} aria-label={label} ref={ref}>
+      {children}
+    </ul>
+  )
+}
 
 type DayProps = { date: BuddhistDate; today: BuddhistDate }
 
