@@ -28,15 +28,13 @@ function Appointment({ request }: { request: Request }) {
       <p className={styles['state']}>
         <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
       </p>
-      <h2>
-        <WholeWords>{longThaiDate(day)}</WholeWords>
-      </h2>
-      <p>
-        <WholeWords isName>{officeName}</WholeWords>
-      </p>
-      <p className={styles['what']}>
-        <WholeWords>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · ${LIVE_REQUEST_TEXT.number(no)}`}</WholeWords>
-      </p>
+      <WholeWords as="h2">{longThaiDate(day)}</WholeWords>
+      <WholeWords as="p" isName>
+        {officeName}
+      </WholeWords>
+      <WholeWords as="p" className={styles['what']}>
+        {`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · ${LIVE_REQUEST_TEXT.number(no)}`}
+      </WholeWords>
       <p>
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
         <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType))}</WholeWords>
