@@ -267,6 +267,20 @@ const saved: readonly Screen[] = [
     },
   },
   {
+    name: 'cancelled request',
+    at: 'result',
+    showsRequestNumber: true,
+    isPrinted: true,
+    open: async (setup) => {
+      const { reqId, reqYear, registrationCode } = await saveDirectly(setup.page.request, await enter(setup))
+      await sendCall(setup.page.request, cancelRequest, {
+        params: { reqId: String(reqId), reqYear: String(reqYear) },
+      })
+      await setup.page.goto(`${PAGES.result}?dataDetail=${registrationCode}&flagPage=0`)
+      await expect(setup.page.getByRole('button', { name: 'ขอใหม่' })).toBeVisible()
+    },
+  },
+  {
     name: 'code at the counter',
     at: 'result',
     open: async (setup) => {
@@ -314,6 +328,15 @@ const listed: readonly Screen[] = [
       await enter(setup)
       await setup.page.goto(PAGES.verify)
       await expect(setup.page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')).toBeVisible()
+    },
+  },
+  {
+    name: 'list without passes',
+    at: 'detail',
+    open: async (setup) => {
+      await enter(setup)
+      await setup.page.goto(PAGES.detail)
+      await expect(setup.page.getByText('ยังไม่มีหนังสือผ่านแดน')).toBeVisible()
     },
   },
   {
