@@ -46,7 +46,6 @@ test('The places where a citizen may ask today', async ({ page, citizens }) => {
     await expect(first).toContainText('เมียนมา · แบบเล่ม · 200 บาท')
     expect((await first.boundingBox())?.y).toBeLessThan(300)
     await expect(places(page).getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page)
 
     await placeButton(page, MAE_SOT_BOOKLET).click()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
