@@ -3,7 +3,7 @@ import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { problemAnswer } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { beginRequest } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
 

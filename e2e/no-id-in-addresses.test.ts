@@ -1,12 +1,10 @@
 // No address that the page calls contains a national ID (D12 and D44).
 import { childrenOfFather } from '@border-pass/contract/registry-routes'
 import { callApi } from './fixtures/api.ts'
-import { issuePass } from './fixtures/office.ts'
-import { saveDirectly } from './fixtures/prepare.ts'
+import { issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { addFollowers, fillDetail, goNext } from './steps/fill-detail.ts'
-import { tickChild } from './steps/followers.ts'
+import { addFollowers, fillDetail, goNext, tickChild } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 

@@ -1,7 +1,7 @@
 // The shortest way through the service.
 import { listRequests } from '@border-pass/contract/request-routes'
 import { callApi } from './fixtures/api.ts'
-import { getOffice } from './fixtures/get-office.ts'
+import { getOffice } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
