@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
-import { addressOf, openStep } from './fixtures/open-prepared.ts'
-import { saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { addressOf, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -46,7 +45,6 @@ test('The places where a citizen may ask today', async ({ page, citizens }) => {
     await expect(first).toContainText('เมียนมา · แบบเล่ม · 200 บาท')
     expect((await first.boundingBox())?.y).toBeLessThan(300)
     await expect(places(page).getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page)
 
     await placeButton(page, MAE_SOT_BOOKLET).click()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
