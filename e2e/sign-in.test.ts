@@ -1,6 +1,6 @@
 // The five fields of the card (specification 2, 4 and 5, Login; D8).
 import type { Page } from '@playwright/test'
-import { openSavedRequest, openStep } from './fixtures/open-prepared.ts'
+import { openSavedRequest, openStep } from './fixtures/prepare.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
