@@ -84,11 +84,7 @@ export function RegistrationTicket({ ticket, isMain = false, actions, children }
           )}
           {children}
         </div>
-        {isMain ? (
-          <ActionBar choice={<WholeWords>{longThaiDate(ticket.travelDate)}</WholeWords>}>{buttons}</ActionBar>
-        ) : (
-          buttons
-        )}
+        {isMain ? <ActionBar>{buttons}</ActionBar> : buttons}
       </Tabs>
     </section>
   )
