@@ -17,7 +17,8 @@ export const MORE_FIELDS: Readonly<
 
 export const DETAIL_TEXT = {
   title: 'ไปรับวันไหน',
-  handoverHint: (rule: string, notPublished: string | null) => [rule, notPublished].filter(Boolean).join(' '),
+  handoverHint: (office: string, notPublished: string | null) =>
+    [office, notPublished].filter(Boolean).join(' '),
   chosen: (day: string, office: string) => `${day} · ${office}`,
   name: 'ชื่อ-นามสกุล',
   choice: 'ด่าน ประเทศ และประเภท',
