@@ -9,7 +9,7 @@ import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { expectReadable } from './measures/scan.ts'
-import { officeRadio, placeButton } from './steps/choose-selection.ts'
+import { officeRadio } from './steps/choose-selection.ts'
 import { children } from './steps/fill-detail.ts'
 import { press, pressEnterOn, searchAndTake, tabTo } from './steps/keyboard.ts'
 import { savedCode } from './steps/save-request.ts'
@@ -140,17 +140,12 @@ test('Places, questions, children and cancelling by keyboard alone', async ({ pa
   await page.goto(PAGES.register)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  await test.step('all places, and one near home', async () => {
-    await pressEnterOn(page, page.getByRole('button', { name: /^ดูทั้งหมด/ }))
-    const groups = page.getByRole('region', { name: 'ด่านที่ท่านขอได้วันนี้' }).locator('details')
-    await expect(groups.first().locator('summary')).toBeFocused()
-    await page.keyboard.press('Enter')
-    const first = groups.first().getByRole('button').first()
-    await pressEnterOn(page, first)
+  await test.step('all offices and back, and one near home', async () => {
+    await pressEnterOn(page, page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }))
+    await press(page, 'ดูด่านใกล้บ้านของท่าน')
+    await tabTo(page, page.getByRole('main').getByRole('list').getByRole('radio').first())
+    await page.keyboard.press('Space')
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
-    await expect(first).toBeFocused()
-    await pressEnterOn(page, placeButton(page, father))
-    await expect(placeButton(page, father)).toHaveAttribute('aria-pressed', 'true')
     await press(page, 'ถัดไป: เลือกวันนัด')
     await expect(heading('ไปรับวันไหน')).toBeFocused()
   })

@@ -171,7 +171,7 @@ test('A new request replaces the older one after the citizen confirms; what can 
 
   const question = page.getByRole('alertdialog', { name: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่' })
   await page.goto('/register')
-  await expect(page.getByText('ด่านที่ท่านขอได้วันนี้')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ขออีกฉบับ' })).toBeVisible()
   await look(1)
   await test.step('a citizen who keeps the older request stays on the screen', async () => {
     await chooseSelection(page, citizen)
