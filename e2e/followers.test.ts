@@ -14,6 +14,7 @@ import {
   clearProvince,
   goNext,
   pressDisabledNext,
+  showAllMissing,
   tickChild,
   unfoldChild,
 } from './steps/fill-detail.ts'
@@ -90,6 +91,7 @@ test('A father is asked for his children, told what is missing, and changes them
       await ofChild(child + 1, 'height').fill('0')
       await ofChild(child + 1, 'height').blur()
     }
+    await showAllMissing(page)
     await expect(page.getByRole('main').getByRole('link', { name: /ของ/ })).toHaveText(
       names.flatMap((name) => [`จังหวัดที่เกิด ของ ${name}`, `ส่วนสูง (ซม.) ของ ${name}`]),
     )
