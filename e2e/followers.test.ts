@@ -156,7 +156,7 @@ test('A father is asked for his children, told what is missing, and changes them
     await page.getByRole('button', { name: 'แก้ไขผู้ติดตาม' }).click()
     const heading = page.getByRole('heading', { level: 1, name: 'เลือกผู้ติดตาม' })
     await expect(heading).toBeVisible()
-    const soFar = page.getByRole('complementary')
+    const soFar = page.getByRole('region', { name: 'คำขอของท่าน' })
     await expect(soFar).toBeHidden()
     await page.setViewportSize(DESKTOP)
     await expect(soFar.getByRole('term')).toHaveText([
