@@ -28,9 +28,7 @@ test('Addresses of a request, opened out of order or to change one answer', asyn
     for (const step of LATER_STEPS) {
       await page.goto(step)
       await expect(page).toHaveURL('/register')
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน' }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })).toBeVisible()
     }
     await storeDraft(page, father, { step: 'detail', detail: { phone: '' } })
     for (const step of LATER_STEPS.slice(1)) {

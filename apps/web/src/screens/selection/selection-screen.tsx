@@ -79,7 +79,7 @@ function SelectionStep({ own, found, live }: SelectionStepProps) {
     own.retry()
     void found.refetch()
   }
-  if (isWaiting) return <Waiting lines={[48, 150, 150]} onRetry={retry} />
+  if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} onRetry={retry} />
   const refusal = found.data?.refusal ?? null
   return (
     <>
@@ -144,7 +144,6 @@ function SelectionForm({ found, isReturning }: SelectionFormProps) {
       {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
       {chosen.borderCity !== null && (
         <OfficeChoice
-          key={chosen.borderCity}
           borderCity={chosen.borderCity}
           offers={offersOf(nearby, chosen.borderCity)}
           selection={selection}
@@ -171,11 +170,12 @@ function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeCho
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
     offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
-  const [isByHand, setIsByHand] = useState(
-    offers.length === 0 || selection.isEditing || (wanted !== null && !isOffered(wanted)),
-  )
+  const isNear = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
+  // Whoever has chosen the way keeps it for every country.
+  const [wish, setWish] = useState<boolean | null>(selection.isEditing || null)
+  const isByHand = offers.length === 0 || (wish ?? (wanted !== null && !isNear(wanted)))
   const way = (
-    <Button kind="quiet" onPress={() => setIsByHand(!isByHand)}>
+    <Button kind="quiet" onPress={() => setWish(!isByHand)}>
       {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(officesOf(borderCity).length)}
     </Button>
   )
