@@ -47,7 +47,13 @@ export function LiveRequest({ request }: { request: Request }) {
           name={request.officeName}
           contact={findOfficeByArea(request.ccaa, request.borderCode) ?? {}}
         />
-        {isAwaited ? <Awaited /> : <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>}
+        {isAwaited ? (
+          <Awaited />
+        ) : (
+          <p className={styles['confirmed']}>
+            <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>
+          </p>
+        )}
       </RegistrationTicket>
       <div className={styles['parts']}>
         {steps && (
