@@ -50,8 +50,8 @@ for (const screen of ['ตรวจสอบคำขอ', 'คู่มือ']
     expect(await isSamePage(page)).toBe(true)
     await expectAccessible(page)
 
+    // It opens by itself.
     await context.setOffline(false)
-    await again(page).click()
     await expect(heading(page, screen === 'คู่มือ' ? 'ดาวน์โหลดคู่มือ' : 'รายการคำขอ')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
   })
@@ -129,6 +129,5 @@ test('When the app frame fails to load, a header, the notice and a retry are sho
 
   isAway = false
   await context.setOffline(false)
-  await again(page).click()
   await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
+import { PAGES } from '@border-pass/contract/pages'
 import { Activity, Component, type ReactNode, Suspense, useState } from 'react'
 import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
@@ -16,6 +17,8 @@ import { ErrorScreen } from './error-screen.tsx'
 const { pathname: path, search } = location
 const launch = findLaunch({ path, search, state: history.state, isReload: wasOpenedBy('reload') })
 const isLanding = isLaunch(path, launch)
+/** The manual is read without a session. */
+const isOpenToAll = path === PAGES.manual
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
 
 function Before({ isLoading }: { isLoading: boolean }) {
@@ -44,7 +47,7 @@ function useOfflineShown(isUnanswered: boolean): boolean {
 }
 
 function Screens() {
-  const { isUnknown, isSignedOut, isUnanswered, citizen, endedPid } = useSession()
+  const { isStarting, isUnknown, isSignedOut, isUnanswered, citizen, endedPid } = useSession()
   const isOfflineShown = useOfflineShown(isUnanswered)
   if (isLanding) {
     return (
@@ -55,6 +58,13 @@ function Screens() {
   }
   // The screens stay mounted when the session ends, to keep what was typed.
   const mayStay = citizen !== null || endedPid !== null
+  if (isOpenToAll && !mayStay && !(isStarting && !isUnknown)) {
+    return (
+      <Suspense fallback={<Before isLoading />}>
+        <Inside />
+      </Suspense>
+    )
+  }
   return (
     <>
       {isOfflineShown && (

@@ -8,7 +8,7 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './five-field-login.module.css'
+import styles from './cast-drawer.module.css'
 
 /** The contract of the sandbox is no part of a real first screen. */
 async function askForCast(signal: AbortSignal) {

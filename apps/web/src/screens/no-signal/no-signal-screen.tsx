@@ -13,13 +13,13 @@ import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { useSessionPolling } from './unanswered-screen.tsx'
+import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
 
 function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
@@ -38,21 +38,11 @@ export function NoSignalScreen() {
     }
   }, [])
 
-  const again = (
-    <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
   return (
     <Stack gap="l">
       <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
-      <Banner kind="warn" isLive actions={again}>
-        {SHELL_TEXT.noSignal}
-      </Banner>
+      <UnansweredNotice />
       {first && <OfflineRequest receipt={first} isMain />}
-      <p>
-        <WholeWords>{NO_SIGNAL_TEXT.goesOn}</WholeWords>
-      </p>
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>
@@ -62,6 +52,11 @@ export function NoSignalScreen() {
           </Stack>
         </Card>
       )}
+      <ActionBar note={<WholeWords>{NO_SIGNAL_TEXT.goesOn}</WholeWords>}>
+        <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
+          {FAILURE_TEXT.retry}
+        </Button>
+      </ActionBar>
     </Stack>
   )
 }

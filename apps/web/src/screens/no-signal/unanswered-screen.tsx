@@ -1,30 +1,41 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useEffect, useState } from 'react'
+import { useIsOnline } from '../../api/use-is-online.ts'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 
 export function UnansweredScreen() {
-  const { isUnanswered, hasSignedOut } = useSession()
+  const { hasSignedOut } = useSession()
   const { isAsking, retry } = useSessionPolling()
-  const again = (
-    <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
   return (
     <Stack gap="l">
       <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected}>
         {hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}
       </ScreenHeading>
-      <Banner kind="warn" isLive actions={again}>
-        {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}
-      </Banner>
+      <UnansweredNotice />
+      <ActionBar>
+        <Button kind="primary" onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
+          {FAILURE_TEXT.retry}
+        </Button>
+      </ActionBar>
     </Stack>
+  )
+}
+
+/** Without a network the frame says it. */
+export function UnansweredNotice() {
+  const { isUnanswered } = useSession()
+  if (!useIsOnline()) return null
+  return (
+    <Banner kind="warn" isLive>
+      {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}
+    </Banner>
   )
 }
 

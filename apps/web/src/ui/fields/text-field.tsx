@@ -104,7 +104,7 @@ type MaskedFieldProps = FieldProps & {
 }
 
 export function MaskedField(props: MaskedFieldProps) {
-  const { mask, value, onChange, refusals, label, hint, error, id } = props
+  const { mask, value, onChange, refusals, label, hint, beside, error, id } = props
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<readonly [from: number, to: number] | null>(null)
   const [refused, setRefused] = useState<MaskedChange['refused']>(null)
@@ -127,7 +127,14 @@ export function MaskedField(props: MaskedFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={error} note={refused ? refusals[refused] : read} id={id}>
+    <Field
+      label={label}
+      hint={hint}
+      beside={beside}
+      error={error}
+      note={refused ? refusals[refused] : read}
+      id={id}
+    >
       {(control) => (
         <input
           {...control}
