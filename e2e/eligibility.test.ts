@@ -1,5 +1,6 @@
-// Every reason for a refusal, in the fixed wording (specification 5 and 8).
+// Every reason for a refusal, in the fixed wording (specification 5 and 8), and the choice that is checked.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
+import { problemAnswer } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
@@ -13,81 +14,139 @@ const REJECTIONS = [
   ['นางทวด ยืนยาว', /^ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง \[15\d\d\]$/],
 ] as const
 
-for (const [who, sentence] of REJECTIONS) {
-  test(`${who} is refused with: ${sentence}`, async ({ page, citizens }) => {
-    const citizen = await citizens.named(who)
-    await signInDirectly(page.request, citizen)
-    await beginRequest(page.request, citizen, { step: 'selection' })
-    await page.goto('/register')
-    await checkEligibility(page)
+test('Whoever may not ask reads why', async ({ page, citizens }) => {
+  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  for (const [who, sentence] of REJECTIONS)
+    await test.step(`${who} is refused with: ${sentence}`, async () => {
+      const citizen = await citizens.named(who)
+      await page.goto('about:blank')
+      await signInDirectly(page.request, citizen)
+      await beginRequest(page.request, citizen, { step: 'selection' })
+      await page.goto('/register')
+      await checkEligibility(page)
+      await expect(dialog.getByRole('paragraph').first()).toHaveText(sentence)
+      await dialog.getByRole('button', { name: 'ตกลง' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/register')
+    })
 
-    const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-    await expect(dialog.getByRole('paragraph').first()).toHaveText(sentence)
-    await dialog.getByRole('button', { name: 'ตกลง' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/register')
+  await test.step('Whoever may ask nowhere reads the reason and the first day before choosing anything', async () => {
+    const child = await citizens.named('เด็กหญิงขวัญข้าว รอวัน')
+    await page.goto('about:blank')
+    await signInDirectly(page.request, child)
+    await page.goto('/register')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
+    await expect(main).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+    await expect(page.getByRole('region', { name: 'ด่านที่ท่านขอได้วันนี้' })).toBeHidden()
+    await expectAccessible(page)
   })
-}
+})
 
 test('A citizen one day short sees every rule with their figures, the first eligible day and the offices that would accept them', async ({
   page,
   citizens,
+  pageErrors,
 }) => {
+  pageErrors.expect(/status of 503/)
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await signInDirectly(page.request, citizen)
-  await page.goto('/register')
-  await chooseSelection(page, citizen)
-  await checkEligibility(page)
-
   const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(dialog.getByRole('heading', { name: 'ท่านขอได้ที่' })).toBeVisible()
-  const failed = dialog.getByRole('region', { name: 'เหตุที่ขอไม่ได้' })
-  await expect(failed).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
-  await expect(failed).toContainText('ไม่ผ่าน')
-  await expect(failed).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
-  await dialog.getByText('ผลการตรวจสอบสิทธิ์ · 1 ข้อไม่ผ่าน').click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'อายุ' }).first()).toContainText('ผ่าน')
-  await expectAccessible(page)
+  const instead = dialog.getByRole('heading', { name: 'ท่านขอได้ที่' })
 
-  await dialog.getByRole('button').filter({ hasText: 'ระนอง' }).first().click()
-  await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ })).toBeChecked()
-  await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
-  await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
-  await expect(page).toHaveURL(/registerdetail/)
+  await test.step('Without the places, country, pass and office are chosen by hand, and the refusal still says why', async () => {
+    const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
+    await page.route('**/register/eligibility/offices', (route) =>
+      route.fulfill(problemAnswer('REGISTRY_UNAVAILABLE', reason)),
+    )
+    await page.goto('/register')
+    await expect(page.getByRole('main')).toContainText(reason)
+    await chooseSelection(page, citizen)
+    await checkEligibility(page)
+    await expect(dialog).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
+    await expect(dialog).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+    await expect(instead).toBeHidden()
+    await page.unrouteAll()
+  })
+
+  await test.step('A refusal shows where to ask instead, and its button, on a screen of 360 x 640', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/register')
+    await checkEligibility(page)
+    await expect(dialog.getByRole('button', { name: 'ตกลง' })).toBeInViewport({ ratio: 1 })
+    const place = dialog.getByRole('listitem').first().getByRole('button')
+    await expect(place).toContainText('เมียนมา · แบบชั่วคราว · 30 บาท')
+    await expect(place).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 360, height: 740 })
+  })
+
+  await test.step('every rule with its figures, and a place that accepts them', async () => {
+    await expect(instead).toBeVisible()
+    const failed = dialog.getByRole('region', { name: 'เหตุที่ขอไม่ได้' })
+    await expect(failed).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
+    await expect(failed).toContainText('ไม่ผ่าน')
+    await expect(failed).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+    await dialog.getByText('ผลการตรวจสอบสิทธิ์ · 1 ข้อไม่ผ่าน').click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'อายุ' }).first()).toContainText('ผ่าน')
+    await expectAccessible(page)
+
+    await dialog.getByRole('button').filter({ hasText: 'ระนอง' }).first().click()
+    await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ })).toBeChecked()
+    await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+    await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
+    await expect(page).toHaveURL(/registerdetail/)
+  })
 })
 
-test('For Malaysia and Cambodia only the booklet is offered, preselected', async ({ page, citizens }) => {
-  await signInDirectly(page.request, await citizens.someone())
-  await page.goto('/register')
-  const offered = page.getByRole('group', { name: 'ประเภทหนังสือผ่านแดน' }).getByRole('radio')
-  for (const country of ['มาเลเซีย', 'กัมพูชา']) {
-    await page.getByRole('radio', { name: country }).check()
-    await expect(offered).toHaveCount(1)
-    await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
-  }
-  await page.getByRole('radio', { name: 'เมียนมา' }).check()
-  await expect(offered).toHaveCount(2)
-})
-
-test('The office field appears once country and pass are chosen, and the check needs all three', async ({
-  page,
-  citizens,
-}) => {
+test('Country, pass and office are chosen one after the other', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
-  const office = officeRadio(page, citizen.office)
-  const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
-  await expect(page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')).toHaveCount(
-    BORDER_CITIES.length,
-  )
-  await expect(check).toBeDisabled()
-  await page.getByRole('radio', { name: 'เมียนมา' }).check()
-  await expect(office).toBeHidden()
-  await expect(check).toBeDisabled()
-  await page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }).check()
-  await expect(office).toBeVisible()
-  await expect(check).toBeDisabled()
-  await office.check()
-  await expect(check).toBeEnabled()
+  const country = (name: string) => page.getByRole('radio', { name })
+  const booklet = page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })
+
+  await test.step('The office field appears once country and pass are chosen, and the check needs all three', async () => {
+    const office = officeRadio(page, citizen.office)
+    const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
+    await expect(page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')).toHaveCount(
+      BORDER_CITIES.length,
+    )
+    await expect(check).toBeDisabled()
+    await country('เมียนมา').check()
+    await expect(office).toBeHidden()
+    await expect(check).toBeDisabled()
+    await page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }).check()
+    await expect(office).toBeVisible()
+    await expect(check).toBeDisabled()
+    await office.check()
+    await expect(check).toBeEnabled()
+  })
+
+  await test.step('For Malaysia and Cambodia only the booklet is offered, preselected', async () => {
+    const offered = page.getByRole('group', { name: 'ประเภทหนังสือผ่านแดน' }).getByRole('radio')
+    for (const name of ['มาเลเซีย', 'กัมพูชา']) {
+      await country(name).check()
+      await expect(offered).toHaveCount(1)
+      await expect(booklet).toBeChecked()
+      await country('เมียนมา').check()
+      await expect(offered).toHaveCount(2)
+    }
+  })
+
+  await test.step('The office is found by the name of the district in which it stands', async () => {
+    await country('มาเลเซีย').check()
+    const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+    for (const typed of [
+      'เมืองสงขลา',
+      'อำเภอเมืองสงขลา',
+      'อ.เมืองสงขลา',
+      'ที่ว่าการอำเภอเมืองสงขลา',
+      'สงขลา เมือง',
+    ]) {
+      await office.click()
+      await office.fill(typed)
+      await expect(page.getByRole('option', { name: 'ที่ทำการปกครองจังหวัดสงขลา' })).toBeVisible()
+      await office.fill('')
+    }
+  })
 })

@@ -1,9 +1,12 @@
 // Failed look-ups: a message from the server is a warning in place, an exception opens a dialog as well (specification 8).
 import type { Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { beginRequest, saveDirectly } from './fixtures/prepare.ts'
+import { problemAnswer } from './fixtures/api.ts'
+import { storeDraft } from './fixtures/open-prepared.ts'
+import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
+import { toFront } from './fixtures/to-front.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
@@ -12,221 +15,181 @@ import { sendButton } from './steps/save-request.ts'
 const REASON = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
 const UNREADABLE = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
 
-const refuseWith = (code: string, info: string) => (route: Route) =>
-  route.fulfill({
-    status: 503,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({
-      type: 'about:blank',
-      title: 'Service Unavailable',
-      status: 503,
-      code,
-      info,
-      requestId: '0123456789abcdef',
-    }),
-  })
+const DETAIL = '/register/registerdetail'
+const FOLLOWERS = '/register/follower'
 
-const refuse = refuseWith('REGISTRY_UNAVAILABLE', REASON)
+const refuseWith =
+  (...problem: Parameters<typeof problemAnswer>) =>
+  (route: Route) =>
+    route.fulfill(problemAnswer(...problem))
 
 /** An HTML error page of a proxy instead of JSON. */
 const garble = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>hello</h1>' })
 
+const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+const warning = (page: Page) => page.getByRole('main').locator('[data-kind="warn"]')
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
+const nextButton = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
+const places = (page: Page) => page.getByRole('heading', { name: 'ด่านที่ท่านขอได้วันนี้' })
+
 type Look = {
-  /** Walks to the point before the look-up. */
-  readonly prepare: (page: Page, citizen: Citizen) => Promise<unknown>
-  readonly open: (page: Page, citizen: Citizen) => Promise<unknown>
+  readonly what: string
   readonly calls: string
+  readonly open: string | (() => Promise<unknown>)
   /** Visible after the look-up has succeeded. */
   readonly shown: (page: Page) => ReturnType<Page['getByText']>
 }
 
-const steps = (step: 'selection' | 'detail' | 'followers' | 'summary', address: string) => ({
-  prepare: (page: Page, citizen: Citizen) => beginRequest(page.request, citizen, { step }),
-  open: (page: Page) => page.goto(address),
-})
-const saved = (address: (code: string) => string) => {
-  let code = ''
-  return {
-    prepare: async (page: Page, citizen: Citizen) => {
-      ;({ registrationCode: code } = await saveDirectly(page.request, citizen))
-    },
-    open: (page: Page) => page.goto(address(code)),
-  }
-}
-const button = (name: string) => (page: Page) => page.getByRole('button', { name })
+const openLook = (page: Page, { open }: Pick<Look, 'open'>) =>
+  typeof open === 'string' ? page.goto(open) : open()
 
-const LOOKS: Readonly<Record<string, Look>> = {
-  'The draft': {
-    ...steps('detail', '/register/registerdetail'),
-    calls: '**/register/draft',
-    shown: button('ถัดไป'),
+const beforeTheDraft = (page: Page, citizen: Citizen): Look[] => [
+  {
+    what: 'The places on the selection',
+    calls: '**/register/eligibility/offices',
+    open: '/register',
+    shown: places,
   },
-  'Eligibility on the selection': {
-    prepare: (page) => page.goto('/register'),
-    open: async (page, citizen) => {
+  {
+    what: 'Eligibility on the selection',
+    calls: '**/register/eligibility',
+    open: async () => {
       await chooseSelection(page, citizen)
       await checkEligibility(page)
     },
-    calls: '**/register/eligibility',
-    shown: (page) => page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' }),
+    shown: () => page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' }),
   },
-  'The places on the selection': {
-    prepare: async () => undefined,
-    open: (page) => page.goto('/register'),
-    calls: '**/register/eligibility/offices',
-    shown: (page) => page.getByRole('heading', { name: 'ด่านที่ท่านขอได้วันนี้' }),
-  },
-  'The applicant on the detail': {
-    ...steps('detail', '/register/registerdetail'),
+]
+
+const OF_THE_DRAFT: Look[] = [
+  { what: 'The draft', calls: '**/register/draft', open: DETAIL, shown: nextButton },
+  {
+    what: 'The applicant on the detail',
     calls: '**/register/applicant',
-    shown: button('ถัดไป'),
+    open: DETAIL,
+    shown: nextButton,
   },
-  'The holidays of the calendar': {
-    ...steps('detail', '/register/registerdetail'),
-    calls: '**/holiday/*',
-    shown: button('ถัดไป'),
-  },
-  'The followers': {
-    ...steps('followers', '/register/follower'),
-    calls: '**/register/followers?*',
-    shown: button('ถัดไป'),
-  },
-  'The summary': {
-    ...steps('summary', '/register/followerlist'),
+  { what: 'The holidays of the calendar', calls: '**/holiday/*', open: DETAIL, shown: nextButton },
+  { what: 'The followers', calls: '**/register/followers?*', open: FOLLOWERS, shown: nextButton },
+  {
+    what: 'The summary',
     calls: '**/register/eligibility',
+    open: '/register/followerlist',
     shown: sendButton,
   },
-  'The result': {
-    ...saved((code) => `/register/qrcode?dataDetail=${code}&flagPage=0`),
+]
+
+const afterSaving = (code: string): Look[] => [
+  {
+    what: 'The result',
     calls: '**/api/v1/register/0*',
-    shown: button('ยกเลิกคำขอ'),
+    open: `/register/qrcode?dataDetail=${code}&flagPage=0`,
+    shown: (page) => page.getByRole('button', { name: 'ยกเลิกคำขอ' }),
   },
-  'The issued passes': {
-    ...saved(() => '/Detail'),
+  {
+    what: 'The issued passes',
     calls: '**/register/passes',
+    open: '/Detail',
     shown: (page) => page.getByText('ไม่พบข้อมูล'),
   },
-  'The access log': {
-    ...saved(() => '/AccessLog'),
+  {
+    what: 'The access log',
     calls: '**/access-log/',
+    open: '/AccessLog',
     shown: (page) => page.getByRole('table'),
   },
-}
+]
 
-const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
-
-for (const [what, { prepare, open, calls, shown }] of Object.entries(LOOKS)) {
-  test(`${what}: an exception opens one dialog, and a message from the server is shown as a warning in place`, async ({
-    page,
-    citizens,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/status of 503/)
-    const citizen = await citizens.someone()
-    await signInDirectly(page.request, citizen)
-    await prepare(page, citizen)
-
-    await page.route(calls, garble)
-    await open(page, citizen)
+function expectFailuresTold(page: Page, look: Look): Promise<void> {
+  return test.step(look.what, async () => {
+    await page.route(look.calls, garble)
+    await openLook(page, look)
     await expect(errorDialog(page)).toContainText('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')
     await expect(errorDialog(page)).toHaveCount(1)
     await expectAccessible(page)
     await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
     await expect(errorDialog(page)).toBeHidden()
 
-    await test.step('it comes again for who asks again', async () => {
-      await retry(page).click()
-      await expect(errorDialog(page)).toHaveCount(1)
-      await page.keyboard.press('Escape')
-      await expect(errorDialog(page)).toBeHidden()
-    })
-
-    await test.step('what the server says needs no dialog', async () => {
-      await page.unroute(calls)
-      await page.route(calls, refuse)
-      await retry(page).click()
-      const warning = page.getByRole('main').locator('[data-kind="warn"]').filter({ hasText: REASON })
-      await expect(warning).toBeVisible()
-      await expect(warning).toContainText('รหัสอ้างอิง 01234567')
-      await expect(errorDialog(page)).toHaveCount(0)
-    })
-
-    await page.unroute(calls)
+    // It comes again for who asks again.
     await retry(page).click()
-    await expect(shown(page).first()).toBeVisible()
+    await expect(errorDialog(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(errorDialog(page)).toBeHidden()
+
+    // What the server says needs no dialog.
+    await page.unroute(look.calls)
+    await page.route(look.calls, refuseWith('REGISTRY_UNAVAILABLE', REASON))
+    await retry(page).click()
+    const said = warning(page).filter({ hasText: REASON })
+    await expect(said).toBeVisible()
+    await expect(said).toContainText('รหัสอ้างอิง 01234567')
+    await expect(errorDialog(page)).toHaveCount(0)
+
+    await page.unroute(look.calls)
+    await retry(page).click()
+    await expect(look.shown(page).first()).toBeVisible()
   })
 }
 
-test('An entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async ({
+test('While a request is made, an exception opens one dialog, and a message from the server is shown as a warning in place', async ({
   page,
   citizens,
   pageErrors,
 }) => {
+  test.slow()
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'detail' })
-  await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
-  await page.goto('/register/registerdetail')
-  const warning = page.getByRole('main').locator('[data-kind="warn"]')
-  await expect(warning).toContainText(UNREADABLE)
-  await expect(warning).toContainText('รหัสอ้างอิง 01234567')
-  await expect(retry(page)).toHaveCount(0)
-})
+  for (const look of beforeTheDraft(page, citizen)) await expectFailuresTold(page, look)
+  await storeDraft(page, citizen, { step: 'summary' })
+  for (const look of OF_THE_DRAFT) await expectFailuresTold(page, look)
 
-test('The list of requests shows its red message in addition to the dialog', async ({ page, citizens }) => {
-  const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await page.route('**/api/v1/register/?*', garble)
-  await page.goto('/Verify')
-  await expect(errorDialog(page)).toContainText('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')
-  await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
-})
-
-test('Without the places, country, pass and office are chosen by hand, and the refusal still says why', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 503/)
-  const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
-  await signInDirectly(page.request, citizen)
-  await page.route('**/register/eligibility/offices', refuse)
-  await page.goto('/register')
-  await expect(page.getByRole('main')).toContainText(REASON)
-  await chooseSelection(page, citizen)
-  await checkEligibility(page)
-  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(dialog).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
-  await expect(dialog).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
-  await expect(dialog.getByRole('heading', { name: 'ท่านขอได้ที่' })).toBeHidden()
-})
-
-test('Offline, the dialog opens once and not again on background refetches', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  await beginRequest(page.request, citizen, { step: 'followers' })
-  await page.route('**/register/followers?*', (route) => route.abort('internetdisconnected'))
-  await page.goto('/register/follower')
-  await expect(errorDialog(page)).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
-  await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
-  await page.evaluate(() => {
-    dispatchEvent(new Event('online'))
-    document.dispatchEvent(new Event('visibilitychange'))
+  await test.step('An entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async () => {
+    await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
+    await page.goto(DETAIL)
+    await expect(warning(page)).toContainText(UNREADABLE)
+    await expect(warning(page)).toContainText('รหัสอ้างอิง 01234567')
+    await expect(retry(page)).toHaveCount(0)
+    await page.unrouteAll()
   })
-  // Longer than a failing look-up takes with its retries.
-  await page.waitForTimeout(5000)
-  await expect(errorDialog(page)).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
-  await expect(retry(page)).toBeVisible()
+})
+
+test('After a request is sent, an exception opens one dialog, and a message from the server is shown as a warning in place', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 503|ERR_INTERNET_DISCONNECTED/)
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  for (const look of afterSaving(registrationCode)) await expectFailuresTold(page, look)
+
+  await test.step('Offline, the dialog opens once and not again on background refetches', async () => {
+    let asked = 0
+    await page.route('**/access-log/', (route) => {
+      asked += 1
+      return route.abort('internetdisconnected')
+    })
+    await page.goto('/AccessLog')
+    await expect(errorDialog(page)).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
+    await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
+    const tries = asked
+    await toFront(page)
+    await expect.poll(() => asked).toBe(2 * tries)
+    await expect(retry(page)).toBeVisible()
+    await expect(errorDialog(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
+  })
+
+  await test.step('The list of requests shows its red message in addition to the dialog', async () => {
+    await page.route('**/api/v1/register/?*', garble)
+    await page.goto('/Verify')
+    await expect(errorDialog(page)).toContainText('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')
+    await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
+  })
 })
 
 /** Lets the server's answer through without a part: its look-up failed and decides nothing. */
@@ -236,57 +199,67 @@ const without = (part: object) => async (route: Route) => {
   await route.fulfill({ response, json: { ...answer, ...part } })
 }
 
-const PARTS: Readonly<Record<string, Look & { readonly part: object }>> = {
-  'The booklets near home, among the places': {
-    prepare: async () => undefined,
-    open: (page) => page.goto('/register'),
-    calls: '**/register/eligibility/offices',
-    part: { missing: ['items'], refusal: null },
-    shown: (page) => page.getByRole('heading', { name: 'ด่านที่ท่านขอได้วันนี้' }),
-  },
-  'The children, on the detail': {
-    ...steps('detail', '/register/registerdetail'),
-    calls: '**/register/eligibility',
-    part: { missing: ['followers'], followers: { allowed: false, max: 4 } },
-    shown: button('ถัดไป'),
-  },
-  'A monk’s name, on the detail': {
-    ...steps('detail', '/register/registerdetail'),
-    calls: '**/register/applicant',
-    part: { missing: ['name'] },
-    shown: button('ถัดไป'),
-  },
-  'The cards of children, among the followers': {
-    ...steps('followers', '/register/follower'),
-    calls: '**/register/followers?*',
-    part: { missing: ['followers'] },
-    shown: button('ถัดไป'),
-  },
-  'The registry’s books, among the passes': {
-    ...saved(() => '/Detail'),
-    calls: '**/register/passes',
-    part: { missing: ['books'] },
-    shown: (page) => page.getByRole('heading', { level: 1 }),
-  },
+const PLACES = {
+  what: 'The booklets near home, among the places',
+  open: '/register',
+  calls: '**/register/eligibility/offices',
+  part: { missing: ['items'], refusal: null },
+  shown: places,
 }
 
-for (const [what, { prepare, open, calls, part, shown }] of Object.entries(PARTS)) {
-  test(`${what}: what is missing is said in its place, and comes with the next try`, async ({
-    page,
-    citizens,
-  }) => {
-    const citizen = await citizens.someone()
-    await signInDirectly(page.request, citizen)
-    await prepare(page, citizen)
-    await page.route(calls, without(part))
-    await open(page, citizen)
+const PARTS_OF_THE_DRAFT = [
+  {
+    what: 'The children, on the detail',
+    open: DETAIL,
+    calls: '**/register/eligibility',
+    part: { missing: ['followers'], followers: { allowed: false, max: 4 } },
+    shown: nextButton,
+  },
+  {
+    what: 'A monk’s name, on the detail',
+    open: DETAIL,
+    calls: '**/register/applicant',
+    part: { missing: ['name'] },
+    shown: nextButton,
+  },
+  {
+    what: 'The cards of children, among the followers',
+    open: FOLLOWERS,
+    calls: '**/register/followers?*',
+    part: { missing: ['followers'] },
+    shown: nextButton,
+  },
+  {
+    what: 'The registry’s books, among the passes',
+    open: '/Detail',
+    calls: '**/register/passes',
+    part: { missing: ['books'] },
+    shown: (page: Page) => page.getByRole('heading', { level: 1 }),
+  },
+]
+
+function expectPartTold(page: Page, { part, ...look }: Look & { readonly part: object }): Promise<void> {
+  return test.step(look.what, async () => {
+    await page.route(look.calls, without(part))
+    await openLook(page, look)
     const notice = page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')
     await expect(notice).toBeVisible()
-    await expect(shown(page).first()).toBeVisible()
+    await expect(look.shown(page).first()).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(calls)
+    await page.unroute(look.calls)
     await retry(page).click()
     await expect(notice).toBeHidden()
-    await expect(shown(page).first()).toBeVisible()
+    await expect(look.shown(page).first()).toBeVisible()
   })
 }
+
+test('What is missing of an answer is said in its place, and comes with the next try', async ({
+  page,
+  citizens,
+}) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  await expectPartTold(page, PLACES)
+  await storeDraft(page, citizen, { step: 'summary' })
+  for (const part of PARTS_OF_THE_DRAFT) await expectPartTold(page, part)
+})

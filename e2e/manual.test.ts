@@ -5,21 +5,18 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
-test('One manual can be downloaded: the agreement with the four countries', async ({ page, citizens }) => {
+test('One manual can be downloaded or read on the page: the agreement with the four countries', async ({
+  page,
+  citizens,
+}) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/Manual')
   await expect(page.getByRole('heading', { name: `${MANUAL_TITLE} (PDF)` })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['ดาวน์โหลด'])
   const description = page.locator('meta[name=description]')
   await expect(description).toHaveAttribute('content', `ยื่นคำขอหนังสือผ่านแดนไป${ALL_COUNTRIES} สำหรับประชาชนไทย`)
-})
 
-test('The manual can be read on the page, chapter by chapter, from the text of its PDF', async ({
-  page,
-  citizens,
-}) => {
-  await signInDirectly(page.request, await citizens.someone())
-  await page.goto('/Manual')
+  // It can be read on the page too, chapter by chapter, from the text of its PDF.
   const main = page.getByRole('main')
   await expect(main).toBeVisible()
   await page.keyboard.press('Tab')

@@ -3,23 +3,31 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
+import { addressOf, openSavedRequest, openStep } from './fixtures/open-prepared.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
-import { openSavedRequest, openStep } from './fixtures/open-prepared.ts'
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
+import { toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { saveRequest } from './steps/save-request.ts'
-import { loginDialog, signOut } from './steps/sign-in.ts'
+import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่'
+const SESSION = '**/api/v1/auth/info/'
 
-const storedCopyTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'สำเนาที่เก็บไว้ในเครื่องนี้' })
+const notice = (page: Page) => page.getByText(NOTICE)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const storedCopyTitle = (page: Page) => heading(page, 'สำเนาที่เก็บไว้ในเครื่องนี้')
+const qrCode = (page: Page, code: string) => page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${code}` })
+const asksForSession = (request: { url: () => string }) => request.url().endsWith('/auth/info/')
 
 /** The browser logs an error for every failed call. */
-test.beforeEach(({ pageErrors }) => pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
+test.beforeEach(({ pageErrors }) =>
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script|status of 401/),
+)
 
 /** Waits until everything for offline use is cached. */
 async function shellIsCached(page: Page) {
@@ -43,141 +51,132 @@ async function openAnew(page: Page, context: BrowserContext, address: string) {
   return opened
 }
 
-test('A saved request shows its code offline, and the app continues when the network returns', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('A saved request shows its code offline until the sign-out', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone()
   await openStep(page, citizen, 'summary')
   const code = await saveRequest(page)
   await shellIsCached(page)
   for (const address of await cachedAddresses(page)) expect(address).toMatch(/^\/index\.html$|^\/assets\//)
+  const counter = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(NOTICE)).toBeVisible()
-  await expect(storedCopyTitle(page)).toBeVisible()
-  await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
-  await expect(page.getByRole('tabpanel')).toContainText(code)
-  await expect(page.getByRole('main')).not.toContainText(citizen.fname)
-  await expectAccessible(page)
-
+  await test.step('A saved request shows its code offline', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    await expect(storedCopyTitle(page)).toBeVisible()
+    await expect(qrCode(page, code)).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toContainText(code)
+    await expect(page.getByRole('main')).not.toContainText(citizen.fname)
+    await expectAccessible(page)
+  })
   await test.step('full screen, as a barcode', async () => {
     await page.getByRole('tab', { name: 'บาร์โค้ด' }).click()
     await page.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
-    const counter = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
     await expect(counter.getByRole('img', { name: `บาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
     await expectAccessible(page)
   })
-
   await test.step('the network returns, and the code that is held up stays until it is put away', async () => {
-    const counter = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
-    const answered = page.waitForResponse(
-      (response) => response.url().endsWith('/auth/info/') && response.ok(),
-    )
+    const answered = page.waitForResponse((response) => asksForSession(response) && response.ok())
     await context.setOffline(false)
-    // As on unlocking the phone.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await answered
-    await page.waitForTimeout(500)
+    await toFront(page)
+    await (await answered).finished()
+    // What the page changes for the answer is drawn by the second frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     await expect(counter).toBeVisible()
     await counter.getByRole('button', { name: 'ปิด' }).click()
     await expect(page.getByRole('main')).toContainText(citizen.who)
-    await expect(page.getByText(NOTICE)).toBeHidden()
+    await expect(notice(page)).toBeHidden()
     await expect(page.getByRole('tabpanel')).toContainText(code)
+  })
+  await test.step('Sign-out removes the offline data, and no sign-in opens until the server confirms that nobody is signed in', async () => {
+    await signOut(page)
+    await context.setOffline(true)
+    const opened = await openAnew(page, context, addressOf({ registrationCode: code }))
+    await expect(notice(opened)).toBeVisible()
+    await expect(loginDialog(opened)).toBeHidden()
+    await expect(opened.getByText(code)).toBeHidden()
+    await expectAccessible(opened)
+    await context.setOffline(false)
+    await expect(loginDialog(opened)).toBeVisible()
   })
 })
 
-test('Opening the address offline shows the nearest appointment with the others below it', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('The code is shown whatever keeps the server from answering', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, { ...citizen, bpType: 1 })
-  await saveDirectly(page.request, { ...citizen, bpType: 2 })
+  const code = await openSavedRequest(page, { ...citizen, bpType: 2 })
+  const result = addressOf({ registrationCode: code })
   await page.goto('/Verify')
   await expect(page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })).toHaveCount(2)
+  await page.goto(result)
+  await expect(page.getByText(citizen.who)).toBeVisible()
   await shellIsCached(page)
+
+  await test.step('When the server does not answer, the code is shown without waiting for it', async () => {
+    const answer = await pauseCalls(page, SESSION)
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toContainText(code)
+    answer.resume()
+    await expect(page.getByText(citizen.who)).toBeVisible()
+    await page.unrouteAll()
+  })
 
   await context.setOffline(true)
   const opened = await openAnew(page, context, '/')
-  await expect(opened.getByRole('tabpanel')).toHaveCount(1)
-  await opened.getByRole('main').getByRole('group').click()
-  await expect(opened.getByRole('tabpanel')).toHaveCount(2)
-  await expectAccessible(opened)
-})
-
-test('When the server does not answer, the code is shown without waiting for it', async ({
-  page,
-  citizens,
-}) => {
-  const citizen = await citizens.someone()
-  const registrationCode = await openSavedRequest(page, citizen)
-  await expect(page.getByText(citizen.who)).toBeVisible()
-
-  const answer = await pauseCalls(page, '**/api/v1/auth/info/')
-  await page.reload()
-  await expect(page.getByText(NOTICE)).toBeVisible({ timeout: 8_000 })
-  await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-  answer.resume()
-  await expect(page.getByText(citizen.who)).toBeVisible()
-})
-
-test('An ended session still shows the code offline and opens the sign-in once online', async ({
-  page,
-  context,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 401|fetching the script/)
-  const citizen = await citizens.someone()
-  const registrationCode = await openSavedRequest(page, citizen)
-  await expect(page.getByText(citizen.who)).toBeVisible()
-
-  await test.step('the server forgets the session, and the phone is looked at again', async () => {
-    await sendCall(page.request, signOutRoute)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(loginDialog(page)).toBeVisible()
-    await loginDialog(page).getByRole('textbox', { name: 'นามสกุล' }).fill(citizen.lname)
+  await test.step('Opening the address offline shows the nearest appointment with the others below it', async () => {
+    await expect(opened.getByRole('tabpanel')).toHaveCount(1)
+    await opened.getByRole('main').getByRole('group').click()
+    await expect(opened.getByRole('tabpanel')).toHaveCount(2)
+    await expectAccessible(opened)
   })
-  await context.setOffline(true)
-  await expect(storedCopyTitle(page)).toBeVisible()
-  await expect(loginDialog(page)).toBeHidden()
-  await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${registrationCode}` })).toBeVisible()
-  await expect(page.getByText(citizen.who)).toBeHidden()
-  await expectAccessible(page)
 
-  await context.setOffline(false)
-  await expect(loginDialog(page).getByRole('textbox', { name: 'นามสกุล' })).toHaveValue(citizen.lname)
-  await expect(storedCopyTitle(page)).toBeHidden()
-  await expectAccessible(page)
+  await test.step('An ended session still shows the code offline and opens the sign-in once online', async () => {
+    await context.setOffline(false)
+    await opened.goto(result)
+    await expect(opened.getByText(citizen.who)).toBeVisible()
+    await sendCall(opened.request, signOutRoute)
+    await toFront(opened)
+    const surname = loginDialog(opened).getByRole('textbox', { name: 'นามสกุล' })
+    await surname.fill(citizen.lname)
+    await context.setOffline(true)
+    await expect(storedCopyTitle(opened)).toBeVisible()
+    await expect(loginDialog(opened)).toBeHidden()
+    await expect(qrCode(opened, code)).toBeVisible()
+    await expect(opened.getByText(citizen.who)).toBeHidden()
+    await expectAccessible(opened)
+
+    await context.setOffline(false)
+    await expect(surname).toHaveValue(citizen.lname)
+    await expect(storedCopyTitle(opened)).toBeHidden()
+    await expectAccessible(opened)
+    await signIn(opened, citizen)
+    await expect(opened.getByRole('tabpanel')).toContainText(code)
+  })
+
+  await test.step('Signing out offline removes the code at once and ends the session when the server is next reached', async () => {
+    await context.setOffline(true)
+    await opened.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await expect(heading(opened, 'ออกจากระบบในเครื่องนี้แล้ว')).toBeVisible()
+    await expect(opened.getByText(code)).toBeHidden()
+    expect(JSON.stringify((await context.storageState()).origins)).not.toContain(code)
+    await expectAccessible(opened)
+    // A reload without a signal shows nothing of it either.
+    await opened.reload()
+    await expect(notice(opened)).toBeVisible()
+    await expect(opened.getByText(code)).toBeHidden()
+    await context.setOffline(false)
+    await expect(loginDialog(opened)).toBeVisible()
+    expect((await callApi(opened.request, authInfo)).userInfo).toBeNull()
+    await opened.reload()
+    await expect(loginDialog(opened)).toBeVisible()
+  })
 })
 
-test('Sign-out removes the offline data, and no sign-in opens until the server confirms that nobody is signed in', async ({
-  page,
-  context,
-  citizens,
-}) => {
-  const citizen = await citizens.someone()
-  const registrationCode = await openSavedRequest(page, citizen)
-  await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-  await shellIsCached(page)
-  await signOut(page)
-
-  await context.setOffline(true)
-  const opened = await openAnew(page, context, `/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
-  await expect(opened.getByText(NOTICE)).toBeVisible()
-  await expect(loginDialog(opened)).toBeHidden()
-  await expect(opened.getByText(registrationCode)).toBeHidden()
-  await expectAccessible(opened)
-  await context.setOffline(false)
-  await expect(loginDialog(opened)).toBeVisible()
-})
-
-test('Reloading a form offline shows a notice instead of the sign-in, and continues at the same step once online', async ({
+test('A form offline keeps what was typed, and shows a notice instead of the sign-in', async ({
   page,
   context,
   citizens,
@@ -185,84 +184,48 @@ test('Reloading a form offline shows a notice instead of the sign-in, and contin
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'detail')
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-  await phone.fill('0822222222')
-  await stored
+  await expect(phone).toHaveValue('0812345678')
   await shellIsCached(page)
 
-  await test.step('by itself', async () => {
+  await test.step('An open form shows a notice when the network is lost and keeps the typed values', async () => {
     await context.setOffline(true)
+    await expect(notice(page)).toBeVisible()
+    await phone.fill('0822222222')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(notice(page)).toBeHidden()
+    await expect
+      .poll(async () => (await callApi(page.request, getDraft))?.detail?.phone, { timeout: 15_000 })
+      .toBe('0822222222')
+  })
+  await test.step('In a browser no notice of the portal’s app is shown while offline', async () => {
+    await context.setOffline(true)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้')).toBeHidden()
+  })
+  await test.step('Reloading a form offline shows a notice instead of the sign-in, and continues at the same step once online', async () => {
+    let failed = 0
+    page.on('requestfailed', (request) => {
+      if (asksForSession(request)) failed += 1
+    })
     await page.reload()
-    await expect(page.getByText(NOTICE)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'ยังเชื่อมต่อระบบไม่ได้' })).toBeVisible()
-    // Longer than the first three attempts take.
-    await page.waitForTimeout(5000)
+    await expect(notice(page)).toBeVisible()
+    await expect(heading(page, 'ยังเชื่อมต่อระบบไม่ได้')).toBeVisible()
+    // All attempts that the page makes before it waits.
+    await expect.poll(() => failed).toBeGreaterThanOrEqual(3)
     await expect(loginDialog(page)).toBeHidden()
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(phone).toHaveValue('0822222222')
     await expect(page).toHaveURL(/registerdetail/)
-    await expect(page.getByText(NOTICE)).toBeHidden()
+    await expect(notice(page)).toBeHidden()
   })
-  await test.step('by the button', async () => {
-    await page.route('**/api/v1/auth/info/', (route) => route.abort('internetdisconnected'))
+  await test.step('The button asks again too', async () => {
+    await page.route(SESSION, (route) => route.abort('internetdisconnected'))
     await page.reload()
-    await expect(page.getByText(NOTICE)).toBeVisible()
-    await page.unroute('**/api/v1/auth/info/')
+    await expect(notice(page)).toBeVisible()
+    await page.unroute(SESSION)
     await page.getByRole('button', { name: 'ลองใหม่' }).click()
     await expect(phone).toHaveValue('0822222222')
-  })
-})
-
-test('An open form shows a notice when the network is lost and keeps the typed values', async ({
-  page,
-  context,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/fetching the script/)
-  const citizen = await citizens.someone({ bpType: 2 })
-  await openStep(page, citizen, 'detail')
-  const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
-  await expect(phone).toHaveValue('0812345678')
-  await context.setOffline(true)
-  await expect(page.getByText(NOTICE)).toBeVisible()
-  await phone.fill('0822222222')
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await expect(page.getByText(NOTICE)).toBeHidden()
-  await expect
-    .poll(async () => (await callApi(page.request, getDraft))?.detail?.phone, { timeout: 15_000 })
-    .toBe('0822222222')
-})
-
-test('Signing out offline removes the code at once and ends the session when the server is next reached', async ({
-  page,
-  context,
-  citizens,
-}) => {
-  const citizen = await citizens.someone()
-  const registrationCode = await openSavedRequest(page, citizen)
-  await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-  await shellIsCached(page)
-
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'ออกจากระบบในเครื่องนี้แล้ว' })).toBeVisible()
-  await expect(page.getByText(registrationCode)).toBeHidden()
-  expect(JSON.stringify((await context.storageState()).origins)).not.toContain(registrationCode)
-  await expectAccessible(page)
-
-  await test.step('a reload without a signal shows nothing of it either', async () => {
-    await page.reload()
-    await expect(page.getByText(NOTICE)).toBeVisible()
-    await expect(page.getByText(registrationCode)).toBeHidden()
-  })
-  await test.step('with a signal nobody is signed in', async () => {
-    await context.setOffline(false)
-    await expect(loginDialog(page)).toBeVisible()
-    expect((await callApi(page.request, authInfo)).userInfo).toBeNull()
-    await page.reload()
-    await expect(loginDialog(page)).toBeVisible()
   })
 })

@@ -1,117 +1,236 @@
-// Portal launches, their failure, and the offline notice of the webview (specification 2, /landing; 8).
+// Portal launches: that succeed, fail, are interrupted or repeated, or made during a session (specification 2, /landing; 8; D49).
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { callApi, problemAnswer } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
+import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { secondsBetween } from './measures/seconds-between.ts'
-import type { Citizen } from './fixtures/citizens.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
-async function launch(page: Page, { pid }: Pick<Citizen, 'pid'>) {
-  await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน' })).toBeVisible()
+const LOGIN = '**/api/v1/egov/'
+const SESSION = '**/api/v1/auth/info/'
+const NO_NETWORK = 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const connecting = (page: Page) => heading(page, 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน')
+const notLaunched = (page: Page) => heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ')
+const question = (page: Page) => heading(page, 'มีผู้อื่นเข้าสู่ระบบอยู่')
+const failed = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้' })
+const reopen = (page: Page) => page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
+const again = (page: Page) => page.getByRole('button', { name: 'ลองใหม่' })
+const byCard = (page: Page) => page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประจำตัวประชาชน' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'เมนูหลัก' })
+const countries = (page: Page) => page.getByRole('radio', { name: 'เมียนมา' })
+
+const launch = (page: Page, mToken: string) => page.goto(`/landing?appId=sandbox&mToken=${mToken}`)
+const bodyWith = (mToken: string) => ({ appID: 'sandbox', mToken, mock: 'false' })
+const signedIn = async (page: Page) => (await callApi(page.request, authInfo)).userInfo
+
+/** Records what the page sends to sign in. */
+function launchesSent(page: Page) {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/egov/')) sent.push(request.postDataJSON())
+  })
+  return sent
 }
 
 test('A portal launch signs the citizen in, without a menu during it or a sign-out button afterwards', async ({
   page,
+  context,
   citizens,
 }) => {
-  const answer = await pauseCalls(page, '**/api/v1/egov/')
-  const login = page.waitForRequest('**/api/v1/egov/')
   const { pid } = await citizens.someone()
-  await launch(page, { pid })
-  await expect(page).toHaveURL('/landing')
-  expect((await login).postDataJSON()).toEqual({ appID: 'sandbox', mToken: pid, mock: 'false' })
-  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeHidden()
-  await expectAccessible(page)
-  answer.resume()
+  const sent = launchesSent(page)
+  // The token is sent only after this answer.
+  const session = await pauseCalls(page, SESSION)
+  const login = await pauseCalls(page, LOGIN)
 
-  await expect(page).toHaveURL('/register')
-  await expect(page.getByRole('heading', { level: 1, name: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
+  await test.step('The portal may launch at any address', async () => {
+    await page.goto(`/?appId=sandbox&mToken=${pid}`)
+    await expect(page).toHaveURL('/landing')
+    await expect(connecting(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+    await expectAccessible(page)
+  })
+  await test.step('A reload while connecting continues with the same token, which is sent once and not stored afterwards', async () => {
+    await page.reload()
+    await expect(connecting(page)).toBeVisible()
+    session.resume()
+    await expect.poll(login.callCount).toBe(1)
+    await expect(connecting(page)).toBeVisible()
+    login.resume()
+    await expect(page).toHaveURL('/register')
+    expect(sent).toEqual([bodyWith(pid)])
+    expect(JSON.stringify((await context.storageState()).origins)).not.toContain(pid)
+    expect(
+      await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)])),
+    ).not.toContain(pid)
+  })
+  await expect(heading(page, 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน')).toBeVisible()
+  await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeHidden()
 })
 
-test('The portal may launch at any address', async ({ page, citizens }) => {
-  const { pid } = await citizens.someone()
-  await page.goto(`/?appId=sandbox&mToken=${pid}`)
-  await expect(page).toHaveURL('/landing')
-  await expect(page).toHaveURL('/register')
-})
-
-test('Opened without a launch, the page says so and leads to the sign-in', async ({ page }) => {
-  const told = page.getByRole('heading', { level: 1, name: 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ' })
-  for (const address of ['/landing', '/landing?appId=sandbox']) {
-    await page.goto(address)
-    await expect(told).toBeVisible()
-    await expect(page).toHaveURL('/landing')
-    await expect(page.getByRole('main')).toContainText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
-    await expect(page.getByText('ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้')).toBeHidden()
-  }
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประจำตัวประชาชน' }).click()
-  await expect(loginDialog(page)).toBeVisible()
-})
-
-test('When the portal cannot be reached, a message offers a retry and no token stays in the address', async ({
+test('A launch that fails for good says how to come back, and leads to the sign-in', async ({
   page,
+  citizens,
   pageErrors,
 }) => {
-  pageErrors.expect(/status of 503/)
-  await page.goto('/landing?appId=sandbox&mToken=down')
-  const told = page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้' })
-  await expect(told).toBeVisible()
-  await expect(page).toHaveURL('/landing')
-  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeHidden()
-  expect(await secondsBetween(page, 'landing-screen', '/egov/')).toBeGreaterThanOrEqual(3)
-  await expectAccessible(page)
+  pageErrors.expect(/status of (401|503)/)
+  const citizen = await citizens.someone()
 
-  await page.getByRole('button', { name: 'ลองใหม่' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน' })).toBeVisible()
-  await expect(told).toBeVisible()
+  await test.step('Opened without a launch, the page says so and leads to the sign-in', async () => {
+    for (const address of ['/landing', '/landing?appId=sandbox']) {
+      await page.goto(address)
+      await expect(notLaunched(page)).toBeVisible()
+      await expect(page).toHaveURL('/landing')
+      await expect(page.getByRole('main')).toContainText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
+      await expect(failed(page)).toBeHidden()
+    }
+    await expectAccessible(page)
+    await byCard(page).click()
+    await expect(loginDialog(page)).toBeVisible()
+  })
+
+  await test.step('A used token is not sent again, neither on reload nor by a button, and the page says how to continue', async () => {
+    const sent = launchesSent(page)
+    await launch(page, 'unknown')
+    await expect(failed(page)).toBeVisible()
+    await expect(reopen(page)).toBeVisible()
+    await expect(again(page)).toBeHidden()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(reopen(page)).toBeVisible()
+    await expect(failed(page)).toBeHidden()
+    expect(sent).toHaveLength(1)
+  })
+
+  await test.step('Where trying again does not help, the page says whom to ask and how to come back', async () => {
+    const reason = 'กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
+    await page.route(LOGIN, (route) => route.fulfill(problemAnswer('RECORD_UNREADABLE', reason)), {
+      times: 1,
+    })
+    await signInDirectly(page.request, citizen)
+    await launch(page, citizen.pid)
+    await expect(failed(page)).toContainText(reason)
+    await expect(failed(page)).toContainText('รหัสอ้างอิง 01234567')
+    await expect(reopen(page)).toBeVisible()
+    await expect(again(page)).toBeHidden()
+  })
+
+  await test.step('After a failed launch, signing in with the ID card always starts a new session', async () => {
+    expect(await signedIn(page)).toMatchObject({ pid: citizen.pid })
+    await byCard(page).click()
+    await expect(loginDialog(page)).toBeVisible()
+    expect(await signedIn(page)).toBeNull()
+  })
 })
 
-test('In the portal app a notice is shown while offline', async ({ page, context, citizens, pageErrors }) => {
-  // axe also checks the desktop width, which loads one more font.
-  pageErrors.expect(/ERR_INTERNET_DISCONNECTED .*\.woff2/)
-  await launch(page, await citizens.someone())
-  await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
-  const notice = page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง')
-  await context.setOffline(true)
-  await expect(notice).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await expect(notice).toBeHidden()
-})
-
-test('In a browser no offline notice is shown', async ({ page, context, citizens }) => {
-  await signInDirectly(page.request, await citizens.someone())
-  await page.goto('/Verify')
-  await expect(page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')).toBeVisible()
-  await context.setOffline(true)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-  await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้')).toBeHidden()
-})
-
-test('A screen that fails to load offline keeps header, menu and notice, and offers a retry', async ({
+test('A launch that can go on is tried again with the same token, which is used only once', async ({
   page,
   context,
   citizens,
   pageErrors,
 }) => {
-  pageErrors.expect(
-    /ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported module|The style sheet .* did not load/,
-  )
-  await launch(page, await citizens.someone())
-  await expect(page.getByRole('radio', { name: 'เมียนมา' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
-  await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible()
-  await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'ลองใหม่' }).click()
-  await expect(page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')).toBeVisible()
+  pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)|status of (401|503)/)
+  const { pid } = await citizens.someone()
+
+  await test.step('When the portal cannot be reached, a message offers a retry and no token stays in the address', async () => {
+    await launch(page, 'down')
+    await expect(failed(page)).toBeVisible()
+    await expect(page).toHaveURL('/landing')
+    await expect(menu(page)).toBeHidden()
+    expect(await secondsBetween(page, 'landing-screen', '/egov/')).toBeGreaterThanOrEqual(3)
+    await expectAccessible(page)
+    await again(page).click()
+    await expect(connecting(page)).toBeVisible()
+    await expect(failed(page)).toBeVisible()
+  })
+
+  const sent = launchesSent(page)
+  await test.step('A launch offline shows the specified message, and a retry signs in once online', async () => {
+    const session = await pauseCalls(page, SESSION)
+    await launch(page, pid)
+    await expect(connecting(page)).toBeVisible()
+    await context.setOffline(true)
+    session.resume()
+    await expect(failed(page)).toBeVisible()
+    await expect(page.getByText(NO_NETWORK)).toBeVisible()
+    await expectAccessible(page)
+    expect(sent).toEqual([])
+    await context.setOffline(false)
+  })
+  await test.step('When the answer is lost, the retry goes on', async () => {
+    await page.route(LOGIN, (route) => route.abort(), { times: 1 })
+    await again(page).click()
+    await expect(connecting(page)).toBeVisible()
+    await expect(failed(page)).toBeVisible()
+  })
+  await test.step('When the registry fails after the portal’s yes, the retry sends the same token and signs in', async () => {
+    const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
+    await page.route(LOGIN, (route) => route.fulfill(problemAnswer('REGISTRY_UNAVAILABLE', reason)), {
+      times: 1,
+    })
+    await again(page).click()
+    await expect(failed(page)).toContainText(reason)
+    await expect(reopen(page)).toBeHidden()
+    await expectAccessible(page)
+    await again(page).click()
+    await expect(page).toHaveURL('/register')
+    await expect(countries(page)).toBeVisible()
+    expect(sent).toEqual([bodyWith(pid), bodyWith(pid), bodyWith(pid)])
+  })
+  await test.step('A token that another browser has used is refused, and the page says how to continue', async () => {
+    await context.clearCookies()
+    await launch(page, pid)
+    await expect(failed(page)).toContainText('การเปิดบริการครั้งนี้ใช้ไปแล้วหรือหมดอายุ')
+    await expect(reopen(page)).toBeVisible()
+    expect(await signedIn(page)).toBeNull()
+  })
+})
+
+test('A launch during a session', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/status of 409/)
+  const [before, declined, accepted] = [
+    await citizens.someone(),
+    await citizens.someone(),
+    await citizens.someone(),
+  ]
+  await signInDirectly(page.request, before)
+
+  await test.step('A launch during another citizen’s session keeps that session when declined', async () => {
+    await launch(page, declined.pid)
+    await expect(question(page)).toBeVisible()
+    await page.getByRole('button', { name: /^ใช้งานต่อในชื่อ / }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(countries(page)).toBeVisible()
+    expect(await signedIn(page)).toMatchObject({ pid: before.pid, login_type: 0 })
+  })
+  await test.step('A launch of the citizen already signed in continues without a question', async () => {
+    const login = await pauseCalls(page, LOGIN)
+    await launch(page, before.pid)
+    await expect(connecting(page)).toBeVisible()
+    login.resume()
+    await expect(page).toHaveURL('/register')
+    expect(await signedIn(page)).toMatchObject({ pid: before.pid, login_type: 1 })
+  })
+  await test.step('A launch during another citizen’s session asks first and switches when confirmed', async () => {
+    const sent = launchesSent(page)
+    await launch(page, accepted.pid)
+    await expect(question(page)).toBeVisible()
+    expect(await signedIn(page)).toMatchObject({ pid: before.pid })
+    await expectAccessible(page)
+    expect(sent).toHaveLength(1)
+  })
+  await test.step('A reload during the question asks it again', async () => {
+    await page.reload()
+    await expect(question(page)).toBeVisible()
+    await page.getByRole('button', { name: /^เข้าสู่ระบบในชื่อ / }).click()
+    await expect(page).toHaveURL('/register')
+    expect(await signedIn(page)).toMatchObject({ pid: accepted.pid, login_type: 1 })
+  })
 })

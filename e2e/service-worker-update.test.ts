@@ -31,59 +31,52 @@ function cachedTitles(page: Page) {
   })
 }
 
-test('A new release is shown on the next load and replaces the cached one', async ({ page, releases }) => {
-  await releases.release('older')
+test('The pages cached for offline use never hide a newer release', async ({ page, releases }) => {
+  test.slow()
+  await releases.release('first')
   await page.goto(releases.url)
-  await expect.poll(() => cachedTitles(page), SOON).toEqual(['older'])
+  await expect.poll(() => cachedTitles(page), SOON).toEqual(['first'])
   await page.reload()
-  await expect(heading(page)).toHaveText('older')
+  await expect(heading(page)).toHaveText('first')
 
-  await releases.release('newer')
-  await page.reload()
-  await expect(heading(page)).toHaveText('newer')
-  await expect.poll(() => cachedTitles(page), SOON).toEqual(['newer'])
+  let cached = 'first'
+  for (const state of ['connection closed', 'bad gateway', 'no answer'] satisfies ServerState[])
+    await test.step(`With the server in state ${state} the cached page is shown, and the new page once the server is up`, async () => {
+      releases.setState(state)
+      await page.goto(`${releases.url}register/qrcode?dataDetail=00000012569`)
+      await expect(heading(page)).toHaveText(cached)
 
-  releases.setState('connection closed')
-  await page.reload()
-  await expect(heading(page)).toHaveText('newer')
-})
+      cached = `after ${state}`
+      await releases.release(cached)
+      releases.setState('up')
+      await page.goto(releases.url)
+      await expect(heading(page)).toHaveText(cached)
+      await expect.poll(() => cachedTitles(page), SOON).toEqual([cached])
+    })
 
-for (const state of ['connection closed', 'bad gateway', 'no answer'] satisfies ServerState[]) {
-  test(`With the server in state ${state} the cached page is shown, and the new page once the server is up`, async ({
-    page,
-    releases,
-  }) => {
-    await releases.release('older')
-    await page.goto(releases.url)
-    await expect.poll(() => cachedTitles(page), SOON).toEqual(['older'])
-
-    releases.setState(state)
-    await page.goto(`${releases.url}register/qrcode?dataDetail=00000012569`)
-    await expect(heading(page)).toHaveText('older')
-
+  await test.step('A new release is shown on the next load and replaces the cached one', async () => {
     await releases.release('newer')
+    await page.reload()
+    await expect(heading(page)).toHaveText('newer')
+    await expect.poll(() => cachedTitles(page), SOON).toEqual(['newer'])
+    releases.setState('connection closed')
+    await page.reload()
+    await expect(heading(page)).toHaveText('newer')
     releases.setState('up')
-    await page.goto(releases.url)
+  })
+
+  await test.step('A page of a different build is not cached', async () => {
+    await releases.release('mixed up')
+    releases.mixPages('mixed')
+    await page.reload()
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    expect(await cachedTitles(page)).not.toContain('mixed')
+    releases.setState('connection closed')
+    await page.reload()
     await expect(heading(page)).toHaveText('newer')
   })
-}
-
-test('A page of a different build is not cached', async ({ page, releases }) => {
-  await releases.release('older')
-  await page.goto(releases.url)
-  await expect.poll(() => cachedTitles(page), SOON).toEqual(['older'])
-
-  await releases.release('newer')
-  releases.mixPages('mixed')
-  await page.reload()
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update()
-    while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-  expect(await cachedTitles(page)).not.toContain('mixed')
-
-  releases.setState('connection closed')
-  await page.reload()
-  await expect(heading(page)).toHaveText('older')
 })

@@ -15,7 +15,6 @@ const WHY = 'ท่านสั่งออกจากระบบของเ�
 
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-const endIPhone = (page: Page) => page.getByRole('button', { name: /^ออกจากระบบเครื่องนั้น: iPhone/ })
 
 async function openIPhone(browser: Browser, citizen: Citizen, baseURL = '') {
   const viewport = { width: 360, height: 740 }
@@ -37,48 +36,44 @@ test('One phone ends the session of another, which says why and loses nothing th
   await iPhone.goto(PAGES.requestDetail)
   await expect(phoneField(iPhone)).toHaveValue('0812345678')
 
-  await page.goto(PAGES.register)
-  await expect(phoneField(page)).toBeVisible()
-  await page.getByRole('link', { name: 'เครื่องที่เข้าสู่ระบบอยู่' }).click()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByText('เครื่องนี้', { exact: true })).toHaveCount(1)
-  await expect(cards(page).last()).toHaveText('iPhone · Safari')
-  await expect(page.getByText(/^เข้าสู่ระบบเมื่อ/)).toHaveCount(2)
-  await expectAccessible(page)
-  await endIPhone(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'ออกจากระบบเครื่องนั้นแล้ว' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByText('ไม่มีเครื่องอื่นเข้าสู่ระบบในชื่อของท่าน')).toBeVisible()
+  await test.step('the list of both, and the end of one', async () => {
+    await page.goto(PAGES.register)
+    await expect(phoneField(page)).toBeVisible()
+    await page.getByRole('link', { name: 'เครื่องที่เข้าสู่ระบบอยู่' }).click()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByText('เครื่องนี้', { exact: true })).toHaveCount(1)
+    await expect(cards(page).last()).toHaveText('iPhone · Safari')
+    await expect(page.getByText(/^เข้าสู่ระบบเมื่อ/)).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^ออกจากระบบเครื่องนั้น: iPhone/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'ออกจากระบบเครื่องนั้นแล้ว' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByText('ไม่มีเครื่องอื่นเข้าสู่ระบบในชื่อของท่าน')).toBeVisible()
+  })
 
-  await phoneField(iPhone).fill('0899999999')
-  await expect(loginDialog(iPhone)).toContainText(WHY)
-  await expectAccessible(iPhone)
-  await fillCard(iPhone, citizen)
-  const upload = iPhone.waitForResponse((response) => response.request().method() === putDraft.method)
-  await loginDialog(iPhone).getByRole('button', { name: 'ตรวจสอบ' }).click()
-  await expect(loginDialog(iPhone)).toBeHidden()
-  await expect(phoneField(iPhone)).toHaveValue('0899999999')
-  expect((await upload).ok()).toBe(true)
-  await iPhone.reload()
-  await expect(phoneField(iPhone)).toHaveValue('0899999999')
-  await iPhone.context().close()
-})
+  await test.step('the other phone, and its next sign-in', async () => {
+    await phoneField(iPhone).fill('0899999999')
+    await expect(loginDialog(iPhone)).toContainText(WHY)
+    await expectAccessible(iPhone)
+    await fillCard(iPhone, citizen)
+    const upload = iPhone.waitForResponse((response) => response.request().method() === putDraft.method)
+    await loginDialog(iPhone).getByRole('button', { name: 'ตรวจสอบ' }).click()
+    await expect(loginDialog(iPhone)).toBeHidden()
+    await expect(phoneField(iPhone)).toHaveValue('0899999999')
+    expect((await upload).ok()).toBe(true)
+    await iPhone.reload()
+    await expect(phoneField(iPhone)).toHaveValue('0899999999')
+  })
 
-test('All others are ended at once, and a page that is opened anew says why too', async ({
-  page,
-  browser,
-  citizens,
-  baseURL,
-}) => {
-  const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const others = [await openIPhone(browser, citizen, baseURL), await openIPhone(browser, citizen, baseURL)]
-  await page.goto(PAGES.sessions)
-  await page.getByRole('button', { name: 'ออกจากระบบเครื่องอื่นทั้งหมด' }).click()
-  await expect(cards(page)).toHaveCount(1)
-  for (const other of others) {
-    await other.goto(PAGES.register)
-    await expect(loginDialog(other)).toContainText(WHY)
-    await other.context().close()
-  }
+  await test.step('All others are ended at once, and a page that is opened anew says why too', async () => {
+    const others = [iPhone, await openIPhone(browser, citizen, baseURL)]
+    await page.reload()
+    await page.getByRole('button', { name: 'ออกจากระบบเครื่องอื่นทั้งหมด' }).click()
+    await expect(cards(page)).toHaveCount(1)
+    for (const other of others) {
+      await other.goto(PAGES.register)
+      await expect(loginDialog(other)).toContainText(WHY)
+      await other.context().close()
+    }
+  })
 })

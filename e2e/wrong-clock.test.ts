@@ -14,8 +14,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
 import { getOffice } from './fixtures/get-office.ts'
-import { beginRequest } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { openStep } from './fixtures/open-prepared.ts'
 import { expect, test } from './fixtures/test.ts'
 import { chooseDay, goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
@@ -23,7 +22,7 @@ import { loginDialog } from './steps/sign-in.ts'
 
 const A_DAY = 86_400_000
 
-/** Shifts Date only: Playwright's own clock replaces the timers too, which delays lazy loading. */
+/** Shifts Date only: Playwright's own clock replaces the timers too, which delays lazy loading. Each shift adds to the earlier ones. */
 async function moveClock(page: Page, days: number) {
   await page.addInitScript((ahead) => {
     const trueNow = Date.now
@@ -54,64 +53,54 @@ async function expectMarkedInCalendar(page: Page, day: BuddhistDate) {
   await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).click()
 }
 
-for (const [wrong, days] of [
-  ['twelve days ahead', 12],
-  ['nine days behind', -9],
-] as const) {
-  test(`With a device clock ${wrong}, the offered days, the calendar, the list and the fetch time follow the server`, async ({
-    page,
-    citizens,
-  }) => {
-    const citizen = await citizens.someone({ borderCity: 56 })
-    await moveClock(page, days)
+/** Asks for a pass, and compares each date that the screens show with the server's. */
+async function expectServerDates(page: Page, citizen: Citizen) {
+  await openStep(page, citizen, 'detail', { detail: { travelDate: null } })
+  const group = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
+  await expect(group.getByRole('listitem')).toHaveText(
+    openDays(citizen).map((day) => `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1]}`),
+  )
+  await expectMarkedInCalendar(page, today())
+  await chooseDay(page)
+  await goNext(page)
+  await expect(page.getByRole('main')).toContainText(openDays(citizen).slice(2).map(longThaiDate).join(' '))
 
-    await test.step('the days offered, and today in the calendar', async () => {
-      await signInDirectly(page.request, citizen)
-      await beginRequest(page.request, citizen, { step: 'detail', detail: { travelDate: null } })
-      await page.goto('/register/registerdetail')
-      const group = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
-      await expect(group.getByRole('listitem')).toHaveText(
-        openDays(citizen).map((day) => `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1]}`),
-      )
-      await expectMarkedInCalendar(page, today())
-      await chooseDay(page)
-      await goNext(page)
-    })
+  await saveRequest(page)
+  const read = page.getByText('อ่านจากระบบเมื่อ')
+  await expect(read).toContainText(shortThaiDate(today()))
+  const [, hour, minute] = /เวลา (\d\d)\.(\d\d)/.exec(await read.innerText()) ?? []
+  const now = bangkokTime(Date.now())
+  const minutesAgo = (now.hour - Number(hour)) * 60 + now.minute - Number(minute)
+  expect(minutesAgo).toBeGreaterThanOrEqual(0)
+  expect(minutesAgo).toBeLessThanOrEqual(2)
 
-    await test.step('the summary, and when the result was read', async () => {
-      await expect(page.getByRole('main')).toContainText(
-        openDays(citizen).slice(2).map(longThaiDate).join(' '),
-      )
-      await saveRequest(page)
-      const read = page.getByText('อ่านจากระบบเมื่อ')
-      await expect(read).toContainText(shortThaiDate(today()))
-      const [, hour, minute] = /เวลา (\d\d)\.(\d\d)/.exec(await read.innerText()) ?? []
-      const now = bangkokTime(Date.now())
-      const minutesAgo = (now.hour - Number(hour)) * 60 + now.minute - Number(minute)
-      expect(minutesAgo).toBeGreaterThanOrEqual(0)
-      expect(minutesAgo).toBeLessThanOrEqual(2)
-    })
-
-    await test.step('the list', async () => {
-      await page.goto('/Verify')
-      await expect(page.getByRole('main')).toContainText('รอยืนยัน')
-      const { items } = await callApi(page.request, listRequests, { query: { pid: 'me' } })
-      expect(items.map(({ display }) => display)).toEqual(['pending'])
-    })
-  })
+  await page.goto('/Verify')
+  await expect(page.getByRole('main')).toContainText('รอยืนยัน')
+  const { items } = await callApi(page.request, listRequests, { query: { pid: 'me' } })
+  expect(items.map(({ display }) => display)).toEqual(['pending'])
 }
 
-test('With a device clock two years ahead, the sign-in years start at the server’s year', async ({
+test('With a wrong device clock, the offered days, the calendar, the list and the fetch time follow the server', async ({
   page,
+  citizens,
 }) => {
-  await moveClock(page, 731)
-  await page.goto('/')
-  const list = loginDialog(page).getByRole('combobox', { name: 'ปี พ.ศ.' })
-  const answer = page.waitForResponse('**/auth/info/')
-  await loginDialog(page)
-    .getByRole('button', { name: /^เลือกจากรายการ/ })
-    .click()
-  await answer
-  const years = list.locator('option')
-  await expect(years.nth(1)).toHaveText(String(today().year))
+  await test.step('two years ahead, the sign-in years start at the server’s year', async () => {
+    await moveClock(page, 731)
+    await page.goto('/')
+    const list = loginDialog(page).getByRole('combobox', { name: 'ปี พ.ศ.' })
+    const answer = page.waitForResponse('**/auth/info/')
+    await loginDialog(page)
+      .getByRole('button', { name: /^เลือกจากรายการ/ })
+      .click()
+    await answer
+    await expect(list.locator('option').nth(1)).toHaveText(String(today().year))
+  })
+  await test.step('twelve days ahead', async () => {
+    await moveClock(page, 12 - 731)
+    await expectServerDates(page, await citizens.someone({ borderCity: 56 }))
+  })
+  await test.step('nine days behind', async () => {
+    await moveClock(page, -9 - 12)
+    await expectServerDates(page, await citizens.someone({ borderCity: 56 }))
+  })
 })

@@ -12,12 +12,8 @@ import { type Database, openDatabase } from './adapters/database/connection/conn
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
-import {
-  databaseGauges,
-  keyGauge,
-  processGauges,
-  prometheusMetrics,
-} from './adapters/metrics/prometheus-metrics.ts'
+import { databaseGauges, keyGauge, processGauges } from './adapters/metrics/gauges.ts'
+import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './ports/civil-registry.ts'

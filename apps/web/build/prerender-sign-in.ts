@@ -4,8 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import type { Plugin, UserConfig } from 'vite'
+import { build, type Plugin, type UserConfig } from 'vite'
 import * as z from 'zod/mini'
 import { filesBehind } from './service-worker.ts'
 

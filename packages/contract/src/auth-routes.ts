@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import * as addresses from './auth-addresses.ts'
 import { FiveFields } from './schemas/five-fields.ts'
 import { RATE_LIMITS } from './limits.ts'
-import { empty, json, route } from './route.ts'
+import { empty, json, route, LOOK_UP_FAILURES } from './route.ts'
 import { DateNumber, Pid } from './schemas/wire.ts'
 
 export const UserInfo = z.object({
@@ -52,13 +52,7 @@ export const fiveFieldLogin = route({
   body: FiveFields,
   limit: RATE_LIMITS.fiveFieldLogin,
   reply: json(SignedIn),
-  problems: [
-    'LOGIN_REJECTED',
-    'LOGIN_LIMITED',
-    'RECORD_UNREADABLE',
-    'REGISTRY_UNAVAILABLE',
-    'DATABASE_UNAVAILABLE',
-  ],
+  problems: ['LOGIN_REJECTED', 'LOGIN_LIMITED', ...LOOK_UP_FAILURES],
 })
 
 export const signOut = route({
@@ -84,14 +78,7 @@ export const portalLogin = route({
   }),
   limit: RATE_LIMITS.portalLogin,
   reply: json(SignedIn),
-  problems: [
-    'PORTAL_REJECTED',
-    'OTHER_SIGNED_IN',
-    'PORTAL_UNAVAILABLE',
-    'RECORD_UNREADABLE',
-    'REGISTRY_UNAVAILABLE',
-    'DATABASE_UNAVAILABLE',
-  ],
+  problems: ['PORTAL_REJECTED', 'OTHER_SIGNED_IN', 'PORTAL_UNAVAILABLE', ...LOOK_UP_FAILURES],
 })
 
 export const acceptLaunch = route({
@@ -102,7 +89,7 @@ export const acceptLaunch = route({
   ...addresses.ACCEPT_LAUNCH,
   limit: RATE_LIMITS.portalLogin,
   reply: json(SignedIn),
-  problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', ...LOOK_UP_FAILURES],
 })
 
 export const declineLaunch = route({

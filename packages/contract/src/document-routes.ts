@@ -1,5 +1,5 @@
 // The documents of a request, to print or save (specification 2, Registration result and Issued passes; D38).
-import { file, route } from './route.ts'
+import { file, route, LOOK_UP_FAILURES } from './route.ts'
 import { byRequestNumber } from './schemas/wire.ts'
 
 export const getDocument = route({
@@ -19,13 +19,7 @@ export const getSamplePass = route({
   path: '/register/sample/{reqId}/{reqYear}',
   ...byRequestNumber,
   reply: file('image/png'),
-  problems: [
-    'NOT_FOUND',
-    'DOCUMENTS_BUSY',
-    'RECORD_UNREADABLE',
-    'REGISTRY_UNAVAILABLE',
-    'DATABASE_UNAVAILABLE',
-  ],
+  problems: ['NOT_FOUND', 'DOCUMENTS_BUSY', ...LOOK_UP_FAILURES],
 })
 
 export const DOCUMENT_ROUTES = [getDocument, getSamplePass] as const

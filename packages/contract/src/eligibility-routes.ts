@@ -1,7 +1,7 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { BorderCity, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
-import { byCitizen, json, route } from './route.ts'
+import { byCitizen, json, route, LOOK_UP_FAILURES } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
 
@@ -48,7 +48,7 @@ export const checkEligibility = route({
   changesNothing: true,
   body: Selection,
   reply: json(Eligibility),
-  problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: LOOK_UP_FAILURES,
 })
 
 export const findEligibleOffices = route({

@@ -4,7 +4,7 @@ import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { Application } from './schemas/application-schema.ts'
 import { Follower, Request } from './schemas/request-schemas.ts'
-import { byCitizen, file, json, route } from './route.ts'
+import { byCitizen, file, json, route, LOOK_UP_FAILURES } from './route.ts'
 import {
   BorderCityInQuery,
   BorderCode,
@@ -66,7 +66,7 @@ export const getApplicant = route({
       missing: missing('name', 'house'),
     }),
   ),
-  problems: ['NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', ...LOOK_UP_FAILURES],
 })
 
 export const findFollowerCandidates = route({
@@ -100,7 +100,7 @@ export const findFollowerCandidates = route({
       missing: missing('followers'),
     }),
   ),
-  problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'],
+  problems: LOOK_UP_FAILURES,
 })
 
 export const saveRequest = route({
@@ -124,15 +124,7 @@ export const saveRequest = route({
     }),
     201,
   ),
-  problems: [
-    'NOT_YOURS',
-    'NOT_ELIGIBLE',
-    'LIVE_REQUEST_EXISTS',
-    'IDEMPOTENCY_MISMATCH',
-    'RECORD_UNREADABLE',
-    'REGISTRY_UNAVAILABLE',
-    'DATABASE_UNAVAILABLE',
-  ],
+  problems: ['NOT_YOURS', 'NOT_ELIGIBLE', 'LIVE_REQUEST_EXISTS', 'IDEMPOTENCY_MISMATCH', ...LOOK_UP_FAILURES],
 })
 
 export const listRequests = route({

@@ -72,6 +72,9 @@ export function route<const R extends Route>(declared: R): R {
   return declared
 }
 
+/** The problems of a call that asks the registry about people, and the database. */
+export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'] as const
+
 /** A call about whoever makes it. */
 export const byCitizen = { access: 'citizen', about: 'citizen' } as const
 

@@ -223,10 +223,6 @@ describe('the office’s calls', () => {
   test.each(byAccess('office'))('$method $path is 404 if no token is configured', async (route) => {
     expect((await tryRoute(withoutOffice.browser(), route, owner, AUTHORISED)).status).toBe(404)
   })
-
-  test.each(OF_CITIZENS)('the token gives no access to citizens’ calls: $method $path', async (route) => {
-    expect((await tryRoute(server.browser(), route, owner, AUTHORISED)).status).toBe(401)
-  })
 })
 
 describe.each(ROUTES.filter(isSandboxOnly))('$method $path', (route) => {

@@ -4,28 +4,27 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import type { Device } from '@border-pass/contract/session-routes'
 import type { Network } from '../ports/sign-in.ts'
 
-/** The eight groups of an IPv6 address, as numbers. */
-function groupsOf(address: string): readonly number[] {
-  // The URL parser writes the last two groups as hexadecimal numbers where they were written as IPv4.
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  const read = (text: string) =>
-    text.split(':').flatMap((group) => (group === '' ? [] : [Number.parseInt(group, 16)]))
-  if (tail === undefined) return read(head)
-  const [before, after] = [read(head), read(tail)]
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0)
-  return [...before, ...zeros, ...after]
+/** The URL parser writes hexadecimal groups, the last two also where they were written as IPv4, and :: for zeros. */
+function canonical(address: string): string {
+  return new URL(`http://[${address}]`).hostname.slice(1, -1)
 }
 
-/** The first six groups of an IPv6 address that stands for an IPv4 address: mapped (RFC 4291) and translated (RFC 2765). */
-const STANDS_FOR_IPV4 = new Set(['0:0:0:0:0:ffff', '0:0:0:0:ffff:0'])
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): readonly string[] {
+  const [before = [], after = []] = canonical(address)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
+}
+
+/** The last two groups of an IPv6 address that stands for an IPv4 address: mapped (RFC 4291) or translated (RFC 2765). */
+const IPV4_IN_IPV6 = /^::ffff:(?:0:)?([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 function ipv4In(address: string): string | null {
-  const groups = groupsOf(address)
-  const prefix = groups.slice(0, 6).map((group) => group.toString(16))
-  if (!STANDS_FOR_IPV4.has(prefix.join(':'))) return null
+  const [, ...groups] = IPV4_IN_IPV6.exec(canonical(address)) ?? []
+  if (groups.length === 0) return null
   return groups
-    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
     .flatMap((group) => [group >> 8, group & 0xff])
     .join('.')
 }
@@ -47,7 +46,7 @@ export function readAddress(text: string): string | null {
 export function networkOf(written: string): Network {
   const address = readAddress(written) ?? written
   if (!isIPv6(address)) return { network: address, wideNetwork: null }
-  const groups = groupsOf(address).map((group) => group.toString(16))
+  const groups = groupsOf(address)
   return {
     network: `${groups.slice(0, 4).join(':')}::/64`,
     wideNetwork: `${groups.slice(0, 3).join(':')}::/48`,

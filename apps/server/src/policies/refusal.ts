@@ -4,17 +4,13 @@ import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Problem } from '@border-pass/contract/problem'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 
-export type RefusalDetails = {
-  /** Replaces the code's default sentence. */
-  readonly info?: string
-  readonly fields?: NonNullable<Problem['fields']>
+/** `info` replaces the code's default sentence. */
+export type RefusalDetails = Readonly<
+  Partial<Pick<Problem, 'info' | 'fields' | 'signedIn' | 'launched' | 'tokenUnused' | 'mayBeSaved'>>
+> & {
   readonly eligibility?: Eligibility
   readonly oldRequest?: Eligibility['oldRequest']
   readonly draft?: StoredDraft | null
-  readonly signedIn?: string
-  readonly launched?: string
-  readonly tokenUnused?: boolean
-  readonly mayBeSaved?: boolean
   readonly retryAfterSeconds?: number
   /** The WWW-Authenticate header of SIGNED_OUT; a session where it is absent. */
   readonly challenge?: 'Bearer'

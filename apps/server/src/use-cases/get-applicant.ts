@@ -4,7 +4,7 @@ import type { getApplicant as declared } from '@border-pass/contract/request-rou
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
 import type { House, Person } from '@border-pass/domain/registry/records'
 import { personAge } from '@border-pass/domain/registry/person-age'
-import { readAnswers } from '@border-pass/domain/request/draft/prefill-detail'
+import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { Refusal } from '../policies/refusal.ts'

@@ -60,8 +60,10 @@ async function identify(context: CallContext, { pid, fname, lname }: FiveFieldPa
   return { login_type: 0, pid, email: null, tel: null, name }
 }
 
-/** Answers refused sign-ins at fixed intervals, so that the response time does not reveal which field was wrong (D8). */
-/** Waits until a whole number of intervals has passed since `startedAt` (performance.now()). */
+/**
+ * Waits until a whole number of intervals has passed since `startedAt` (performance.now()), so that the response time does not reveal
+ * which field was wrong (D8).
+ */
 async function equaliseResponseTime(startedAt: number, intervalMs: number): Promise<void> {
   if (intervalMs === 0) return
   const passed = performance.now() - startedAt

@@ -54,9 +54,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
           <p>
             <strong>{DOWNLOAD_TEXT.failed}</strong>
           </p>
-          <p>
-            <WholeWords>{sentenceOfError(error)}</WholeWords>
-          </p>
+          <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
           {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
         </AlertDialog>
       )}

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
+import { createStore } from '../ui/create-store.ts'
 import { AlertDialog } from '../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { isSaidByServer } from './failure.ts'
@@ -11,9 +12,7 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
   return (
     <AlertDialog onClose={onClose}>
       <Banner kind={isSaidByServer(error) ? 'warn' : 'bad'}>
-        <p>
-          <WholeWords>{sentenceOfError(error)}</WholeWords>
-        </p>
+        <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
         {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
       </Banner>
     </AlertDialog>
@@ -22,44 +21,31 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
 
 /** Rendered once; shows the look-up failures of all screens. */
 export function LookUpFailureDialog() {
-  const error = useSyncExternalStore(subscribeToFailure, shownFailure)
+  const error = useSyncExternalStore(failure.subscribe, shownFailure)
   return error === null ? null : <FailureDialog error={error} onClose={closeFailure} />
 }
 
 // The look-up failure that the error dialog shows (specification 8): at most one after each navigation or button press, however many
 // background refetches fail.
 
-let failure: unknown = null
+const failure = createStore<unknown>(null)
 let isDialogAllowed = true
-const listeners = new Set<() => void>()
 
-function change(next: unknown) {
-  failure = next
-  for (const listener of listeners) listener()
-}
-
-function subscribeToFailure(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function shownFailure(): unknown {
-  return failure
-}
+export const shownFailure = failure.get
 
 /** Call on navigation and on a button press: the next failure may open the dialog. */
 export function allowFailureDialog() {
   isDialogAllowed = true
-  if (failure !== null) change(null)
+  if (failure.get() !== null) closeFailure()
 }
 
 /** A problem from the server is shown in its banner only, and no dialog opens over another. */
 export function showFailure(error: unknown) {
   if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]') !== null) return
   isDialogAllowed = false
-  change(error)
+  failure.set(error)
 }
 
 export function closeFailure() {
-  change(null)
+  failure.set(null)
 }

@@ -15,19 +15,18 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
     <Banner
       kind={isSignalMissing ? 'info' : kind}
       isLive
-      actions={
-        onRetry &&
-        mayRetryHelp(error) && (
-          <Button kind="secondary" onPress={onRetry}>
-            {FAILURE_TEXT.retry}
-          </Button>
-        )
-      }
+      actions={onRetry && mayRetryHelp(error) && <RetryButton onPress={onRetry} />}
     >
-      <p>
-        <WholeWords>{isSignalMissing ? FAILURE_TEXT.needsSignal : sentenceOfError(error)}</WholeWords>
-      </p>
+      <WholeWords as="p">{isSignalMissing ? FAILURE_TEXT.needsSignal : sentenceOfError(error)}</WholeWords>
       {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Banner>
+  )
+}
+
+export function RetryButton({ onPress, isBusy = false }: { onPress: () => void; isBusy?: boolean }) {
+  return (
+    <Button onPress={onPress} busyText={isBusy ? FAILURE_TEXT.connecting : null}>
+      {FAILURE_TEXT.retry}
+    </Button>
   )
 }

@@ -1,13 +1,13 @@
 // What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
 // (specification 8).
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
-import { Button } from '../ui/buttons/button.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { FailureNotice, RetryButton } from './failure-notice.tsx'
 import { allowFailureDialog, showFailure } from './failure-dialog.tsx'
+import { useIsOver } from '../ui/use-is-over.ts'
 import { isSaidByServer } from './failure.ts'
 
 /** Returns the handler of the retry button, for a screen that shows its own text instead of the banner. */
@@ -28,23 +28,11 @@ const LONG_MS = 10_000
 
 /** Shows a skeleton at once, and after ten seconds a notice with a retry button. */
 export function Waiting({ lines, onRetry }: { lines: readonly number[]; onRetry: () => void }) {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), LONG_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLong = useIsOver(LONG_MS)
   return (
     <Stack>
       {isLong && (
-        <Banner
-          kind="info"
-          isLive
-          actions={
-            <Button kind="secondary" onPress={onRetry}>
-              {FAILURE_TEXT.retry}
-            </Button>
-          }
-        >
+        <Banner kind="info" isLive actions={<RetryButton onPress={onRetry} />}>
           {FAILURE_TEXT.timeout}
         </Banner>
       )}

@@ -9,6 +9,7 @@ import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.t
 import { Actions, Stack } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { askSession } from '../session/session-store.ts'
+import { RetryButton } from '../api/failure-notice.tsx'
 import { ScreenNotFetched } from './lazy-screen.tsx'
 
 /** An error in the page has no request id, so its time is the reference. */
@@ -43,15 +44,10 @@ type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
 function NotFetchedScreen({ error, onFetched }: NotFetchedProps) {
   const { isFetching, retry } = useScreenRefetch(error, onFetched)
   const isOnline = useIsOnline()
-  const again = (
-    <Button onPress={retry} busyText={isFetching ? FAILURE_TEXT.connecting : null}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
   return (
     <Stack>
       <ScreenHeading title={FAILURE_TEXT.notFetchedTitle} />
-      <Banner kind={isOnline ? 'bad' : 'info'} actions={again}>
+      <Banner kind={isOnline ? 'bad' : 'info'} actions={<RetryButton onPress={retry} isBusy={isFetching} />}>
         {isOnline ? FAILURE_TEXT.unreachable : FAILURE_TEXT.opensWithSignal}
       </Banner>
     </Stack>

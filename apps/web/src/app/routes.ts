@@ -128,36 +128,14 @@ const sessions = createRoute({
   component: lazyScreen(async () => (await import('../screens/sessions/sessions-screen.tsx')).SessionsScreen),
 })
 
-/** Paths are case-sensitive; the lower-case forms of these redirect (D45). */
-const lowerCasePaths = [
+/** Paths are case-sensitive; the lower-case forms of these redirect, with their search (D45). */
+const lowerCasePaths = (['verify', 'detail', 'manual', 'accessLog', 'sessions'] as const).map((page) =>
   createRoute({
     ...at,
-    path: '/verify',
-    validateSearch: listSearch,
-    beforeLoad: ({ search }) => redirect({ to: PAGES.verify, search, replace: true, throw: true }),
+    path: PAGES[page].toLowerCase(),
+    beforeLoad: () => redirect({ to: PAGES[page], search: true, replace: true, throw: true }),
   }),
-  createRoute({
-    ...at,
-    path: '/detail',
-    validateSearch: passSearch,
-    beforeLoad: ({ search }) => redirect({ to: PAGES.detail, search, replace: true, throw: true }),
-  }),
-  createRoute({
-    ...at,
-    path: '/manual',
-    beforeLoad: () => redirect({ to: PAGES.manual, replace: true, throw: true }),
-  }),
-  createRoute({
-    ...at,
-    path: '/accesslog',
-    beforeLoad: () => redirect({ to: PAGES.accessLog, replace: true, throw: true }),
-  }),
-  createRoute({
-    ...at,
-    path: '/sessions',
-    beforeLoad: () => redirect({ to: PAGES.sessions, replace: true, throw: true }),
-  }),
-]
+)
 
 export const routeTree = root.addChildren([
   start,

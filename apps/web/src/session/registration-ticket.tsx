@@ -69,21 +69,19 @@ export function RegistrationTicket({ ticket, isMain = false, actions }: Registra
         onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
       />
       <div className={styles['facts']}>
-        <p className={styles['day']}>
-          <WholeWords>{longThaiDate(ticket.travelDate)}</WholeWords>
-        </p>
-        <p>
-          <WholeWords>{ticket.officeName}</WholeWords>
-        </p>
+        <WholeWords as="p" className={styles['day']}>
+          {longThaiDate(ticket.travelDate)}
+        </WholeWords>
+        <WholeWords as="p">{ticket.officeName}</WholeWords>
         {ticket.name !== undefined && (
-          <p className={styles['who']}>
-            <WholeWords isName>{ticket.name}</WholeWords>
-          </p>
+          <WholeWords as="p" className={styles['who']} isName>
+            {ticket.name}
+          </WholeWords>
         )}
         {ticket.pass !== undefined && (
-          <p className={styles['what']}>
-            <WholeWords>{ticket.pass}</WholeWords>
-          </p>
+          <WholeWords as="p" className={styles['what']}>
+            {ticket.pass}
+          </WholeWords>
         )}
       </div>
       {isMain ? <ActionBar>{buttons}</ActionBar> : buttons}

@@ -8,6 +8,7 @@ import { answerOf, callAt } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { serverNow } from '../api/server-time.ts'
+import { createStore } from '../ui/create-store.ts'
 
 type Answer = AuthInfo & { readonly today: number }
 
@@ -36,17 +37,12 @@ const STARTING: Session = {
   endedPid: null,
   startFailure: null,
 }
-let session = STARTING
-const listeners = new Set<() => void>()
+const session = createStore(STARTING)
+
+export const { get: currentSession, subscribe: subscribeToSession } = session
 
 function change(changed: Partial<Session>) {
-  session = { ...session, ...changed }
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToSession(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  session.set({ ...session.get(), ...changed })
 }
 
 /** The state in which the markup of the sign-in was made. */
@@ -54,12 +50,9 @@ function startingSession(): Session {
   return STARTING
 }
 
-export function currentSession(): Session {
-  return session
-}
-
 function owner(): string | null {
-  return session.answer?.userInfo?.pid ?? session.endedPid
+  const { answer, endedPid } = session.get()
+  return answer?.userInfo?.pid ?? endedPid
 }
 
 async function askWhoIsSignedIn(): Promise<Answer> {
@@ -85,7 +78,7 @@ export async function askSession(): Promise<Answer> {
     if (isWithoutAnswer(error)) change({ isUnanswered: true })
     throw error
   })
-  if (session.hasSignedOut) location.assign(PAGES.register)
+  if (session.get().hasSignedOut) location.assign(PAGES.register)
   const before = owner()
   const endedPid = answer.userInfo ? null : before
   // Another citizen has signed in: a reload removes everything of the previous one.
@@ -114,7 +107,7 @@ export function hideScreens() {
 
 /** The session has ended at the server, which then says why; the screens stay until the citizen signs in again. */
 export function endSession() {
-  const { answer } = session
+  const { answer } = session.get()
   if (!answer?.userInfo) return
   change({ answer: { ...answer, userInfo: null, session: null }, endedPid: owner() })
   refreshSession()

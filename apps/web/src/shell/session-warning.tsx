@@ -23,9 +23,7 @@ export function SessionWarning() {
         </Button>
       }
     >
-      <p>
-        <WholeWords>{SESSION_ENDING_TEXT.advice(Math.floor(left / 60))}</WholeWords>
-      </p>
+      <WholeWords as="p">{SESSION_ENDING_TEXT.advice(Math.floor(left / 60))}</WholeWords>
     </Dialog>
   )
 }

@@ -1,12 +1,10 @@
 // Shows one widget alone in the page of a browser test, with the product's styles and its live region.
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
-import type { Locator } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { announce, LiveRegion } from '../ui/typography/screen-reader.tsx'
 import '../ui/styles.css'
 

@@ -1,6 +1,5 @@
 // A sentence for every way in which a call may fail, and a short reference to quote.
-import { failureOf } from '../api/failure.ts'
-import type { Failure } from '../api/failure.ts'
+import { type Failure, failureOf } from '../api/failure.ts'
 
 export const FAILURE_TEXT = {
   unreachable: 'ไม่สามารถเชื่อมต่อระบบได้ กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง',

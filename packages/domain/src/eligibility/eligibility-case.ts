@@ -2,8 +2,7 @@
 import { personAge } from '../registry/person-age.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { BOOKLET } from '../values/pass-type.ts'
-import { areaOf, isInArea } from './residence/area.ts'
-import type { Place } from './residence/area.ts'
+import { areaOf, isInArea, type Place } from './residence/area.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
 import { daysInArea, type Stays, staysOf } from './residence/residence.ts'
 

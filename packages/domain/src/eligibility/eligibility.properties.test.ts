@@ -6,8 +6,13 @@ import { aPerson } from '../testing/a-person.ts'
 import { NONG_KHAI_HALL, RANONG_BOOKLET, SUNGAI_KOLOK } from '../testing/selections.ts'
 import type { MoveRecord } from '../registry/records.ts'
 import { ageOn } from '../values/dates/age.ts'
-import { addDays, compareDates, fromDateNumber, toEpochDay } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  fromDateNumber,
+  toEpochDay,
+} from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
 

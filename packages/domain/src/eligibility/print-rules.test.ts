@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { DELIVERING_AREAS, DELIVERY_RULES } from '../delivery/delivery-options.ts'
 import { FOLLOWER_RULES } from '../followers/follower-rules.ts'
 import { MOST_DAYS_AHEAD } from '../handover/handover-date-rule.ts'
-import { closingRuleOf } from '../handover/office-closing-rules.ts'
-import type { ClosingRule } from '../handover/office-closing-rules.ts'
+import { type ClosingRule, closingRuleOf } from '../handover/office-closing-rules.ts'
 import { ISSUING_OFFICES } from '../reference/issuing-offices.ts'
-import { printRules } from './print-rules.ts'
-import type { RuleChapter } from './print-rules.ts'
+import { printRules, type RuleChapter } from './print-rules.ts'
 import { RULE_BOOK } from './rule-book.ts'
 
 const FEW = 6

@@ -138,16 +138,12 @@ describe('a year whose holidays are not published yet', () => {
 
 const travelDate = fromDateNumber(25691201)
 
-test('registered on the day of the journey: no warning', () => {
-  expect(isAppointmentBeforeTravel({ registerDate: travelDate, travelDate })).toBe(true)
-})
-
-test('registered the day after: a warning', () => {
-  expect(isAppointmentBeforeTravel({ registerDate: fromDateNumber(25691202), travelDate })).toBe(false)
-})
-
-test('registered in the year before: no warning', () => {
-  expect(isAppointmentBeforeTravel({ registerDate: fromDateNumber(25681231), travelDate })).toBe(true)
+test.each([
+  ['on the day of the journey', 25691201, true],
+  ['the day after', 25691202, false],
+  ['in the year before', 25681231, true],
+])('registered %s (%i), without a warning: %s', (_when, registered, isBefore) => {
+  expect(isAppointmentBeforeTravel({ registerDate: fromDateNumber(registered), travelDate })).toBe(isBefore)
 })
 
 const friday = fromDateNumber(25691204)

@@ -25,19 +25,15 @@ function listed(requests: ListableRequest[], passes: IssuedBook[]) {
   ])
 }
 
-describe('a pending request without a pass', () => {
-  test('is listed on its travel date', () =>
-    expect(listed([request(1, { status: 0, travelDate: day(20) })], [])).toEqual([[1, null]]))
-  test('is not listed the day before', () =>
-    expect(listed([request(1, { status: 0, travelDate: day(21) })], [])).toEqual([]))
-  test('stays listed afterwards', () =>
-    expect(listed([request(1, { status: 0, travelDate: day(2) })], [])).toEqual([[1, null]]))
-})
-
-test('a confirmed request without a pass is not listed', () => expect(listed([request(1)], [])).toEqual([]))
-
-test('a cancelled request without a pass is not listed', () =>
-  expect(listed([request(1, { status: 2 })], [])).toEqual([]))
+test.each([
+  ['pending, on its travel date', { status: 0, travelDate: day(20) }, true],
+  ['pending, the day before', { status: 0, travelDate: day(21) }, false],
+  ['pending, afterwards', { status: 0, travelDate: day(2) }, true],
+  ['confirmed', {}, false],
+  ['cancelled', { status: 2 }, false],
+] as const)('a request without a pass that is %s is listed or not', (_what, more, isListed) =>
+  expect(listed([request(1, more)], [])).toEqual(isListed ? [[1, null]] : []),
+)
 
 describe('a pass belongs to the request', () => {
   test('that has its number and year, even for another pass type and from before its registration', () => {
@@ -137,23 +133,16 @@ describe('the pass of a new request', () => {
   })
 })
 
-describe('the list is newest first', () => {
-  test('by the day of registration', () =>
-    expect(listed([request(1, { status: 0 }), request(2, { status: 0, registerDate: day(3) })], [])).toEqual([
-      [2, null],
-      [1, null],
-    ]))
-  test('by number within a day', () =>
-    expect(listed([request(1, { status: 0 }), request(2, { status: 0 })], [])).toEqual([
-      [2, null],
-      [1, null],
-    ]))
-  test('by year before number', () =>
-    expect(listed([request(9, { status: 0, reqYear: 2568 }), request(1, { status: 0 })], [])).toEqual([
-      [1, null],
-      [9, null],
-    ]))
-})
+test.each([
+  ['day of registration', request(1, { status: 0 }), request(2, { status: 0, registerDate: day(3) })],
+  ['number within a day', request(1, { status: 0 }), request(2, { status: 0 })],
+  ['year before number', request(9, { status: 0, reqYear: 2568 }), request(2, { status: 0 })],
+])('the list is newest first, by %s', (_what, older, newer) =>
+  expect(listed([older, newer], [])).toEqual([
+    [newer.reqId, null],
+    [older.reqId, null],
+  ]),
+)
 
 const issued = {
   pid: '9100000001018',

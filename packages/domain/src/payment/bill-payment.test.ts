@@ -19,29 +19,23 @@ const bill = {
 test('the biller is the tax number with 00 behind it', () =>
   expect(billerId('0994999270007')).toBe('099499927000700'))
 
-describe('a bill is payable', () => {
-  test('with everything in its form', () => expect(isPayableBill(bill)).toBe(true))
-  test('with a biller of 15 digits, not of 14', () =>
-    expect(isPayableBill({ ...bill, billerId: '09949992700070' })).toBe(false))
-  test('with a biller of 15 digits, not of 16', () =>
-    expect(isPayableBill({ ...bill, billerId: '0994999270007000' })).toBe(false))
-  test('with references of 20 characters', () =>
-    expect(isPayableBill({ ...bill, reference1: 'A'.repeat(20), reference2: '9'.repeat(20) })).toBe(true))
-  test('but not with a first reference of 21', () =>
-    expect(isPayableBill({ ...bill, reference1: 'A'.repeat(21) })).toBe(false))
-  test('but not with a second reference of 21', () =>
-    expect(isPayableBill({ ...bill, reference2: '9'.repeat(21) })).toBe(false))
-  test('with an empty second reference', () => expect(isPayableBill({ ...bill, reference2: '' })).toBe(true))
-  test('but not with an empty first reference', () =>
-    expect(isPayableBill({ ...bill, reference1: '' })).toBe(false))
-  test('but not with a small letter', () => expect(isPayableBill({ ...bill, reference1: 'a1' })).toBe(false))
-  test('without an amount', () => expect(isPayableBill({ ...bill, amount: null })).toBe(true))
-  test('for 1 baht, not for 0', () => {
-    expect(isPayableBill({ ...bill, amount: 1 })).toBe(true)
-    expect(isPayableBill({ ...bill, amount: 0 })).toBe(false)
-  })
-  test('but not for half a baht', () => expect(isPayableBill({ ...bill, amount: 30.5 })).toBe(false))
-})
+test.each([
+  ['everything in its form', {}, true],
+  ['a biller of 14 digits', { billerId: '09949992700070' }, false],
+  ['a biller of 16 digits', { billerId: '0994999270007000' }, false],
+  ['references of 20 characters', { reference1: 'A'.repeat(20), reference2: '9'.repeat(20) }, true],
+  ['a first reference of 21', { reference1: 'A'.repeat(21) }, false],
+  ['a second reference of 21', { reference2: '9'.repeat(21) }, false],
+  ['an empty second reference', { reference2: '' }, true],
+  ['an empty first reference', { reference1: '' }, false],
+  ['a small letter', { reference1: 'a1' }, false],
+  ['no amount', { amount: null }, true],
+  ['1 baht', { amount: 1 }, true],
+  ['0 baht', { amount: 0 }, false],
+  ['half a baht', { amount: 30.5 }, false],
+])('a bill with %s is payable or not', (_what, change, isPayable) =>
+  expect(isPayableBill({ ...bill, ...change })).toBe(isPayable),
+)
 
 const saKaeo = {
   billerId: '099499927000700',

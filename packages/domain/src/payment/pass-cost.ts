@@ -1,6 +1,5 @@
 // What a pass costs (specification 9).
-import { TEMPORARY } from '../values/pass-type.ts'
-import type { PassType } from '../values/pass-type.ts'
+import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 
 /** In baht. */
 export type PassCost = 30 | 200

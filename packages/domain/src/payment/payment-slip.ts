@@ -1,14 +1,11 @@
 // The payment slip: how much, to which account of the office's province, until when (specification 9; D38).
-import { findPaymentAccount } from '../reference/payment-accounts.ts'
-import type { PaymentAccount } from '../reference/payment-accounts.ts'
+import { findPaymentAccount, type PaymentAccount } from '../reference/payment-accounts.ts'
 import { provinceOf } from '../values/area-code.ts'
 import { bahtInWords } from '../values/baht.ts'
-import { addDays } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { addDays, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { billerId, type BillPayment, isPayableBill } from './bill-payment.ts'
-import { passCost } from './pass-cost.ts'
-import type { PassCost } from './pass-cost.ts'
+import { passCost, type PassCost } from './pass-cost.ts'
 
 export type PaymentSlip = {
   readonly amount: PassCost

@@ -6,7 +6,8 @@ import { type District, DISTRICTS } from './districts.ts'
 import { ISSUING_OFFICES, type IssuingOffice } from './issuing-offices.ts'
 import { type Objective, OBJECTIVES } from './objectives.ts'
 import { PAYMENT_ACCOUNTS, type PaymentAccount } from './payment-accounts.ts'
-import { type Province, PROVINCES } from './provinces.ts'
+import { PROVINCES } from './provinces.ts'
+import type { NamedRow } from './reference-row.ts'
 import { type Subdistrict, SUBDISTRICTS } from './subdistricts.ts'
 
 export function checkReference(): readonly string[] {
@@ -26,7 +27,7 @@ export function checkReference(): readonly string[] {
 export type ReferenceLists = {
   /** The countries, by their codes. */
   readonly countries: Readonly<Record<number, Country>>
-  readonly provinces: readonly Province[]
+  readonly provinces: readonly NamedRow[]
   readonly districts: readonly District[]
   readonly subdistricts: readonly Subdistrict[]
   readonly objectives: readonly Objective[]

@@ -2,7 +2,7 @@
 import { provinceOf, splitOfficeCode } from '../values/area-code.ts'
 import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/offices.json' with { type: 'json' }
-import { parseRows, type ReferenceRow } from './reference-row.ts'
+import { indexBy, parseRows, type ReferenceRow } from './reference-row.ts'
 
 export type IssuingOffice = {
   /** Nine digits: ccaa, two more, borderCode (D6). */
@@ -48,15 +48,12 @@ export function parseIssuingOffices(json: unknown): readonly IssuingOffice[] {
 
 export const ISSUING_OFFICES = parseIssuingOffices(rows)
 
-const byCode = new Map(ISSUING_OFFICES.map((office) => [office.code, office]))
-const byArea = new Map(ISSUING_OFFICES.map((office) => [areaKey(office), office]))
+export const findOffice = indexBy(ISSUING_OFFICES, ({ code }) => code)
 
-export function findOffice(code: string): IssuingOffice | undefined {
-  return byCode.get(code)
-}
+const findByArea = indexBy(ISSUING_OFFICES, areaKey)
 
 export function findOfficeByArea(ccaa: string, borderCode: string): IssuingOffice | undefined {
-  return byArea.get(areaKey({ ccaa, borderCode }))
+  return findByArea(areaKey({ ccaa, borderCode }))
 }
 
 export function officesOf(borderCity: BorderCity): readonly IssuingOffice[] {

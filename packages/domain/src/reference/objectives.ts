@@ -1,25 +1,15 @@
 // Why one travels, per country (specification 3, reference lists).
 import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/objectives.json' with { type: 'json' }
-import { parseRows } from './reference-row.ts'
+import { type NamedRow, parseRows, readNamed } from './reference-row.ts'
 
-export type Objective = {
-  readonly borderCity: BorderCity
-  readonly code: string
-  readonly th: string
-  readonly en: string
-}
+export type Objective = NamedRow & { readonly borderCity: BorderCity }
 
 export function parseObjectives(json: unknown): readonly Objective[] {
   return parseRows(
     'objectives.json',
     json,
-    (row) => ({
-      borderCity: readBorderCity(row, 'country'),
-      code: row.digits('code', 2),
-      th: row.text('th'),
-      en: row.text('en'),
-    }),
+    (row) => ({ borderCity: readBorderCity(row, 'country'), ...readNamed(row, 2) }),
     (objective) => `${objective.th} of ${objective.borderCity}`,
   )
 }

@@ -1,7 +1,7 @@
 // The account that a payment slip pays into, per province of the office (specification 3; D38).
 import { isNationalId } from '../values/national-id.ts'
 import rows from './data/payment-accounts.json' with { type: 'json' }
-import { parseRows, type ReferenceRow } from './reference-row.ts'
+import { indexBy, parseRows, type ReferenceRow } from './reference-row.ts'
 
 export type PaymentAccount = {
   readonly province: string
@@ -33,8 +33,4 @@ export function parsePaymentAccounts(json: unknown): readonly PaymentAccount[] {
 
 export const PAYMENT_ACCOUNTS = parsePaymentAccounts(rows)
 
-const byProvince = new Map(PAYMENT_ACCOUNTS.map((account) => [account.province, account]))
-
-export function findPaymentAccount(province: string): PaymentAccount | undefined {
-  return byProvince.get(province)
-}
+export const findPaymentAccount = indexBy(PAYMENT_ACCOUNTS, ({ province }) => province)

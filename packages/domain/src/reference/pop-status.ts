@@ -1,6 +1,6 @@
 // What the registry's person status codes mean, 0 to 15 (specification 3, popStatus).
 import rows from './data/popstatus.json' with { type: 'json' }
-import { parseRows } from './reference-row.ts'
+import { indexBy, parseRows } from './reference-row.ts'
 
 export type PopStatus = {
   readonly code: number
@@ -23,8 +23,4 @@ export function parsePopStatuses(json: unknown): readonly PopStatus[] {
 
 export const POP_STATUSES = parsePopStatuses(rows)
 
-const byCode = new Map(POP_STATUSES.map((status) => [status.code, status]))
-
-export function findPopStatus(code: number): PopStatus | undefined {
-  return byCode.get(code)
-}
+export const findPopStatus = indexBy(POP_STATUSES, ({ code }) => code)

@@ -74,3 +74,16 @@ export function parseRows<Item>(
     return item
   })
 }
+
+/** What most lists have: a code and two names. */
+export type NamedRow = { readonly code: string; readonly th: string; readonly en: string }
+
+export function readNamed(row: ReferenceRow, digits: number): NamedRow {
+  return { code: row.digits('code', digits), th: row.text('th'), en: row.text('en') }
+}
+
+/** Returns the look-up of a row by its key. */
+export function indexBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
+  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+  return (key: Key): Item | undefined => byKey.get(key)
+}

@@ -1,6 +1,6 @@
 // Titles of persons, ranks and the ordained, by the registry's three-digit code (specification 3, title).
 import rows from './data/titles.json' with { type: 'json' }
-import { parseRows, type ReferenceRow } from './reference-row.ts'
+import { indexBy, parseRows, type ReferenceRow } from './reference-row.ts'
 
 const TITLE_KINDS = ['child', 'person', 'royal', 'rank', 'monk', 'novice'] as const
 const TITLE_SEXES = [0, 1, 2] as const
@@ -33,11 +33,7 @@ export function parseTitles(json: unknown): readonly Title[] {
 
 const TITLES = parseTitles(rows)
 
-const byCode = new Map(TITLES.map((title) => [title.code, title]))
-
-export function findTitle(code: string): Title | undefined {
-  return byCode.get(code)
-}
+export const findTitle = indexBy(TITLES, ({ code }) => code)
 
 /** In full or abbreviated: the registry's record may lack the code. */
 export function findTitleByName(name: string): Title | undefined {

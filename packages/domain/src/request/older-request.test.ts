@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { decideReplacement, findLiveRequest } from './older-request.ts'
-import type { EarlierRequest } from './older-request.ts'
+import { decideReplacement, type EarlierRequest, findLiveRequest } from './older-request.ts'
 
 const today = buddhistDate(2569, 11, 20)
 const match = { pid: '1101700207030', ccaa: '8501', borderCode: '002', bpType: 2, borderCity: 48 }

@@ -1,9 +1,7 @@
 // The older request that a new one would replace (specification 4, Request flow; D27).
-import { compareDates } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { isSameNumber, type RequestNumber } from './request-number.ts'
-import { PENDING } from './request-status.ts'
-import type { RequestStatus } from './request-status.ts'
+import { PENDING, type RequestStatus } from './request-status.ts'
 
 /** The fields that two requests must share for the older to block the newer. */
 export type RequestMatch = {

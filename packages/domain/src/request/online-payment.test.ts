@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { mayPayOnline } from './online-payment.ts'
-import type { OnlinePaymentQuestion } from './online-payment.ts'
+import { mayPayOnline, type OnlinePaymentQuestion } from './online-payment.ts'
 import { CANCELLED, CONFIRMED, PENDING } from './request-status.ts'
 
 const open: OnlinePaymentQuestion = {

@@ -2,8 +2,7 @@
 import { isBeforePaymentDeadline, isEPaymentOffered } from '../payment/e-payment.ts'
 import type { BangkokTime } from '../values/dates/bangkok-time.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { PENDING } from './request-status.ts'
-import type { RequestStatus } from './request-status.ts'
+import { PENDING, type RequestStatus } from './request-status.ts'
 
 export type OnlinePaymentQuestion = {
   readonly request: {

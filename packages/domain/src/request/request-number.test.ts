@@ -38,24 +38,20 @@ describe('is not read from', () => {
   ])('"%s"', (text) => expect(parseRequestNumber(text)).toBeNull())
 })
 
-describe('two numbers are the same', () => {
+test('two numbers are the same with the same reqId in the same year', () => {
   const number = { reqId: 123, reqYear: 2569 }
-  test('with the same reqId in the same year', () => expect(isSameNumber(number, { ...number })).toBe(true))
-  test('but not in another year', () =>
-    expect(isSameNumber(number, { ...number, reqYear: 2570 })).toBe(false))
-  test('but not with another reqId', () =>
-    expect(isSameNumber(number, { ...number, reqId: 124 })).toBe(false))
+  expect(isSameNumber(number, { ...number })).toBe(true)
+  expect(isSameNumber(number, { ...number, reqYear: 2570 })).toBe(false)
+  expect(isSameNumber(number, { ...number, reqId: 124 })).toBe(false)
 })
 
 describe('the registration code', () => {
-  test('of 123 in 2569 is 00001232569', () =>
-    expect(registrationCode({ reqId: 123, reqYear: 2569 })).toBe('00001232569'))
-
-  test('of a count of 7 digits has 11', () =>
-    expect(registrationCode({ reqId: 9_999_999, reqYear: 2569 })).toBe('99999992569'))
-
-  test('of a count of 8 digits has 12, and cuts nothing', () =>
-    expect(registrationCode({ reqId: 10_000_000, reqYear: 2569 })).toBe('100000002569'))
+  test.each([
+    [123, '00001232569'],
+    [9_999_999, '99999992569'],
+    // It has 12 digits, and nothing is cut.
+    [10_000_000, '100000002569'],
+  ])('of %i in 2569 is %s', (reqId, code) => expect(registrationCode({ reqId, reqYear: 2569 })).toBe(code))
 
   test('is read back as it was written', () =>
     fc.assert(

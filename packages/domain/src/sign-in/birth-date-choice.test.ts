@@ -16,36 +16,28 @@ import {
 
 const chosen: BirthDateChoice = { mode: 'day-month-year', year: 2534, month: 5, day: 14 }
 
-test('another mode resets month and day and keeps the year', () => {
-  expect(changeBirthDate(chosen, { field: 'mode', mode: 'month-year' })).toEqual({
-    mode: 'month-year',
-    year: 2534,
-    month: null,
-    day: null,
-  })
-})
-
-test('another year resets month and day', () => {
-  expect(changeBirthDate(chosen, { field: 'year', number: 2535 })).toEqual({
-    ...chosen,
-    year: 2535,
-    month: null,
-    day: null,
-  })
+test.each([
+  [
+    { field: 'mode', mode: 'month-year' },
+    { mode: 'month-year', month: null, day: null },
+  ],
+  [
+    { field: 'year', number: 2535 },
+    { year: 2535, month: null, day: null },
+  ],
+  [
+    { field: 'month', number: 6 },
+    { month: 6, day: null },
+  ],
+  [{ field: 'day', number: 15 }, { day: 15 }],
+] as const)('%o resets the parts that depend on it, and no other', (change, changed) => {
+  expect(changeBirthDate(chosen, change)).toEqual({ ...chosen, ...changed })
 })
 
 test('a whole date fills all three, and no date empties them', () => {
   const date = buddhistDate(2500, 2, 28)
   expect(changeBirthDate(chosen, { field: 'whole', date })).toEqual(choiceOf(date))
   expect(changeBirthDate(chosen, { field: 'whole', date: null })).toEqual(NO_BIRTH_DATE)
-})
-
-test('another month resets the day alone', () => {
-  expect(changeBirthDate(chosen, { field: 'month', number: 6 })).toEqual({ ...chosen, month: 6, day: null })
-})
-
-test('another day resets nothing', () => {
-  expect(changeBirthDate(chosen, { field: 'day', number: 15 })).toEqual({ ...chosen, day: 15 })
 })
 
 test.each([

@@ -76,11 +76,6 @@ test('after another year, month and day are asked again', () => {
   expect(missingFields(changed({ field: 'year', number: 2535 }))).toEqual(['day', 'month'])
 })
 
-test('year only needs nothing more; day and year needs the day', () => {
-  expect(canVerify(changed({ field: 'mode', mode: 'year' }))).toBe(true)
-  expect(missingFields(changed({ field: 'mode', mode: 'day-year' }))).toEqual(['day'])
-})
-
 test('a change leaves the other fields alone', () => {
   expect(changed({ field: 'day', number: 15 })).toEqual({
     ...complete,

@@ -1,6 +1,5 @@
 // The date of birth typed as eight digits, 12/05/2534, in place of three lists.
-import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { buddhistDate, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { isPartlyKnownDate } from '../values/dates/partly-known-date.ts'
 import { toArabicDigits } from '../values/typing/thai-digits.ts'
 import { type BirthDateChoice, birthYearOptions } from './birth-date-choice.ts'

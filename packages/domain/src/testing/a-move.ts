@@ -1,7 +1,6 @@
 // A move: aMove({ from: '8501', to: '1001', since: 25600101, on: 25690101 }), dates as on the wire.
 import type { MoveRecord } from '../registry/records.ts'
-import { fromDateNumber } from '../values/dates/buddhist-date.ts'
-import type { BuddhistDateNumber } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDateNumber, fromDateNumber } from '../values/dates/buddhist-date.ts'
 
 type MoveValues = {
   readonly from: string

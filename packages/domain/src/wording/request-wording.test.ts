@@ -25,28 +25,20 @@ describe('to the letter of the copy deck', () => {
 
   test('the steps', () => expect(STEPS).toEqual(['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน']))
 
-  test('the title of a card', () => expect(requestTitle(number)).toBe('คำขอเลขที่ 123/2569'))
-
-  test('the question before a cancellation', () =>
-    expect(confirmCancellation(number)).toBe('ยกเลิกคำขอเลขที่ 123/2569 หรือไม่'))
-
-  test('cancelled', () => expect(REQUEST_CANCELLED).toBe('ยกเลิกรายการเรียบร้อย'))
+  test.each([
+    ['the title of a card', requestTitle(number), 'คำขอเลขที่ 123/2569'],
+    ['the question before a cancellation', confirmCancellation(number), 'ยกเลิกคำขอเลขที่ 123/2569 หรือไม่'],
+    ['cancelled', REQUEST_CANCELLED, 'ยกเลิกรายการเรียบร้อย'],
+    ['the question before a save', CONFIRM_SAVE, 'ส่งคำขอหนังสือผ่านแดนหรือไม่'],
+    ['saved, with two เ in place of แ', SAVED, 'บันทึกข้อมูลเรียบร้อยเเล้ว'],
+    ['failed with a reason', saveRefused('ไม่พบข้อมูล'), 'ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]'],
+    ['failed otherwise', saveFailed('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
+  ])('%s', (_what, sentence, expected) => expect(sentence).toBe(expected))
 
   test('an older request found', () =>
     expect(olderRequestFound({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(
       'ท่านมีคำขอเลขที่ 123/2569 นัดวันที่ 20 พ.ย. 2569 อยู่แล้ว หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว ต้องการดำเนินการต่อหรือไม่',
     ))
-})
-
-describe('to the letter of the copy deck', () => {
-  test('the question before', () => expect(CONFIRM_SAVE).toBe('ส่งคำขอหนังสือผ่านแดนหรือไม่'))
-
-  test('saved, with two เ in place of แ', () => expect(SAVED).toBe('บันทึกข้อมูลเรียบร้อยเเล้ว'))
-
-  test('failed with a reason', () =>
-    expect(saveRefused('ไม่พบข้อมูล')).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]'))
-
-  test('failed otherwise', () => expect(saveFailed('502')).toBe('ไม่สามารถลงทะเบียนได้ [502]'))
 })
 
 const sentences: [ApplicationProblem, string][] = [

@@ -15,14 +15,11 @@ export function hasBearerToken(request: FastifyRequest, token: string): boolean 
   return timingSafeEqual(digest(given), digest(token))
 }
 
-const WRONG_TOKEN = {
-  info: WRONG_OFFICE_TOKEN,
-  challenge: 'Bearer',
-} as const
-
 function requireOffice(request: FastifyRequest, settings: Settings): void {
   if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
-  if (!hasBearerToken(request, settings.officeToken)) throw new Refusal('SIGNED_OUT', WRONG_TOKEN)
+  if (!hasBearerToken(request, settings.officeToken)) {
+    throw new Refusal('SIGNED_OUT', { info: WRONG_OFFICE_TOKEN, challenge: 'Bearer' })
+  }
 }
 
 async function requireSession(

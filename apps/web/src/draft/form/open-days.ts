@@ -7,8 +7,7 @@ import {
   nextOpenDays,
   unpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
-import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/wording/handover-wording'
 
 /** So many days are offered as buttons beside the calendar. */

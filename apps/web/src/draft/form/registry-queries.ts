@@ -1,6 +1,5 @@
 // The queries that the steps of a request share.
-import { queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/request-routes'

@@ -6,7 +6,7 @@ import { splitHomeAddress } from '@border-pass/contract/schemas/application-fiel
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
-import { repeatRequest } from '@border-pass/domain/request/draft/prefill-detail'
+import { repeatRequest } from '@border-pass/domain/request/draft/earlier-answers'
 import { isSameNumber } from '@border-pass/domain/request/request-number'
 import { isComplete } from '@border-pass/domain/request/draft/request-flow'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -31,14 +31,12 @@ export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepe
       onConfirm={repeat.replace}
       onCancel={repeat.keep}
     >
-      <p>
-        <WholeWords>{REPEAT_TEXT.lost}</WholeWords>
-      </p>
+      <WholeWords as="p">{REPEAT_TEXT.lost}</WholeWords>
       <ul>
         {repeat.unfinished.map((answer) => (
-          <li key={answer}>
-            <WholeWords isName>{answer}</WholeWords>
-          </li>
+          <WholeWords key={answer} as="li" isName>
+            {answer}
+          </WholeWords>
         ))}
       </ul>
     </ConfirmDialog>

@@ -79,7 +79,11 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
   return (
     <QuestionColumn
       title={SO_FAR_TEXT.title}
-      soFar={<RequestSoFar draft={state.draft} step={step} />}
+      soFar={
+        isBeforeSteps && state.draft.selection.borderCity === null ? null : (
+          <RequestSoFar draft={state.draft} step={step} />
+        )
+      }
       foot={state.draft.detail !== null && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
@@ -136,9 +140,7 @@ function StartOver() {
           onConfirm={mutate}
           onCancel={() => setIsAsking(false)}
         >
-          <p>
-            <WholeWords>{REQUEST_PROGRESS_TEXT.notRestored}</WholeWords>
-          </p>
+          <WholeWords as="p">{REQUEST_PROGRESS_TEXT.notRestored}</WholeWords>
           {error && <FailureNotice error={error} />}
         </ConfirmDialog>
       )}
@@ -170,9 +172,7 @@ function Deleted() {
         </>
       }
     >
-      <p>
-        <WholeWords>{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</WholeWords>
-      </p>
+      <WholeWords as="p">{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</WholeWords>
     </Dialog>
   )
 }
@@ -188,9 +188,7 @@ function Replaced() {
         </Button>
       }
     >
-      <p>
-        <WholeWords>{CHANGED_ELSEWHERE_TEXT.replacedAdvice}</WholeWords>
-      </p>
+      <WholeWords as="p">{CHANGED_ELSEWHERE_TEXT.replacedAdvice}</WholeWords>
     </Dialog>
   )
 }

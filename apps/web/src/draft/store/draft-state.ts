@@ -8,6 +8,7 @@ import {
   fromDateNumber,
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
+import { createStore } from '../../ui/create-store.ts'
 
 export type LocalDraft = Draft & {
   /** The idempotency key of the save: the same for every attempt to save this draft. */
@@ -44,22 +45,11 @@ type DraftState =
 
 export type ReadyDraft = Extract<DraftState, { kind: 'ready' }>
 
-let state: DraftState = { kind: 'unknown' }
-const listeners = new Set<() => void>()
-
-export function setDraftState(next: DraftState) {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToDraft(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentDraftState(): DraftState {
-  return state
-}
+export const {
+  get: currentDraftState,
+  set: setDraftState,
+  subscribe: subscribeToDraft,
+} = createStore<DraftState>({ kind: 'unknown' })
 
 // Converts the draft between the wire and the domain's values: on the wire dates are numbers, the older request is 123/2569.
 

@@ -22,8 +22,7 @@ import {
   setDraftState,
   withNewSaveKey,
 } from './draft-state.ts'
-import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
-import type { UploadOptions } from './draft-uploader.ts'
+import { createDraftRevisions, createDraftUploader, type UploadOptions } from './draft-uploader.ts'
 
 const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 

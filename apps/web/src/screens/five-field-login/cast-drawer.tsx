@@ -35,9 +35,7 @@ export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) =
 
   return (
     <Disclosure summary={LOGIN_TEXT.cast} isOpen={isOpen} onToggle={setIsOpen}>
-      <p>
-        <WholeWords>{LOGIN_TEXT.castIntro}</WholeWords>
-      </p>
+      <WholeWords as="p">{LOGIN_TEXT.castIntro}</WholeWords>
       {isWanted && <Skeleton lines={[56, 56, 56]} />}
       {cast && 'error' in cast && <FailureNotice error={cast.error} onRetry={() => setCast(null)} />}
       {cast && 'people' in cast && (

@@ -135,16 +135,14 @@ function SignInIntro() {
       <h1 tabIndex={-1} data-first-focus="">
         <WholeWords>{LOGIN_TEXT.about}</WholeWords>
       </h1>
-      <p className={styles['line']}>
-        <WholeWords>{LOGIN_TEXT.who}</WholeWords>
-      </p>
+      <WholeWords as="p" className={styles['line']}>
+        {LOGIN_TEXT.who}
+      </WholeWords>
       <ul className={styles['at-hand']} aria-label={LOGIN_TEXT.atHand}>
         {AT_HAND.map(({ icon, words }) => (
           <li key={icon}>
             <Icon name={icon} size={30} />
-            <span>
-              <WholeWords>{words}</WholeWords>
-            </span>
+            <WholeWords as="span">{words}</WholeWords>
           </li>
         ))}
       </ul>
@@ -192,9 +190,9 @@ function Rejected() {
       <p>{LOGIN_TEXT.usualReasons}</p>
       <ul>
         {LOGIN_TEXT.reasons.map((reason) => (
-          <li key={reason}>
-            <WholeWords>{reason}</WholeWords>
-          </li>
+          <WholeWords key={reason} as="li">
+            {reason}
+          </WholeWords>
         ))}
       </ul>
     </div>

@@ -79,13 +79,11 @@ function FollowersForm({ candidates, onRetry }: FormProps) {
       <FollowersActions followers={followers} />
       {refusal !== null && (
         <AlertDialog onClose={followers.closeRefusal}>
-          <p>
-            <WholeWords>{refusal.sentence}</WholeWords>
-          </p>
+          <WholeWords as="p">{refusal.sentence}</WholeWords>
           {refusal.name !== null && (
-            <p>
-              <WholeWords isName>{FOLLOWERS_TEXT.faultOf(refusal.name)}</WholeWords>
-            </p>
+            <WholeWords as="p" isName>
+              {FOLLOWERS_TEXT.faultOf(refusal.name)}
+            </WholeWords>
           )}
         </AlertDialog>
       )}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyParentNames, typeParentName } from './parent-names.ts'
-import type { NameSources } from './parent-names.ts'
+import { copyParentNames, type NameSources, typeParentName } from './parent-names.ts'
 
 const child = (pid: string, fanameEng = '') => ({ pid, fanameEng, manameEng: '', bornPlace: '', height: '' })
 

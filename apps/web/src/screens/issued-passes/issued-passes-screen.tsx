@@ -89,22 +89,16 @@ function PassCard({ entry }: { entry: Pass }) {
       tone={STANDING_TONES[standing]}
     >
       {entry.pass === null && <PassBadge standing={standing} />}
-      <strong className={styles['kind']}>
-        <WholeWords>{passTypeName(bpType)}</WholeWords>
-      </strong>
-      <span className={styles['country']}>
-        <WholeWords>{PASSES_TEXT.to(countryName(borderCity))}</WholeWords>
-      </span>
-      <span>
-        <WholeWords>{officeName}</WholeWords>
-      </span>
+      <WholeWords as="strong" className={styles['kind']}>
+        {passTypeName(bpType)}
+      </WholeWords>
+      <WholeWords as="span" className={styles['country']}>
+        {PASSES_TEXT.to(countryName(borderCity))}
+      </WholeWords>
+      <WholeWords as="span">{officeName}</WholeWords>
       <span className={styles['foot']}>
         {entry.pass !== null && <PassBadge standing={standing} />}
-        {line && (
-          <span>
-            <WholeWords>{line}</WholeWords>
-          </span>
-        )}
+        {line && <WholeWords as="span">{line}</WholeWords>}
       </span>
     </LinkCard>
   )

@@ -41,9 +41,7 @@ function Question({ signedIn, launched, accept, decline }: QuestionProps) {
   return (
     <>
       <ScreenHeading title={LANDING_TEXT.otherSignedIn} />
-      <p>
-        <WholeWords>{LANDING_TEXT.whoIsWho(signedIn, launched)}</WholeWords>
-      </p>
+      <WholeWords as="p">{LANDING_TEXT.whoIsWho(signedIn, launched)}</WholeWords>
       <ActionBar>
         <Button kind="primary" onPress={accept}>
           {LANDING_TEXT.enterAs(launched)}

@@ -1,6 +1,5 @@
-// The manuals to download; there is one, which can be read here too (specification 2, /Manual; D42).
+// The manual to download, which can be read here too (specification 2, /Manual; D42).
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
-import { useState } from 'react'
 import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -11,31 +10,21 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './manual.module.css'
 
-/** The build writes these files into the web app's folder. */
-const MANUALS = [
-  {
-    title: MANUAL_TEXT.entry,
-    about: MANUAL_TEXT.about,
-    file: pdfBesideApp('/documents/border-pass-manual.pdf'),
-  },
-] as const
+/** The build writes it into the web app's folder. */
+const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
 
 export function ManualScreen() {
   return (
     <div className={styles['screen']}>
       <ScreenHeading title={MANUAL_TEXT.title} />
-      {MANUALS.map(({ title, about, file }) => (
-        <Card key={title} title={title}>
-          <p>
-            <WholeWords>{about}</WholeWords>
-          </p>
-          <Actions>
-            <DownloadLink file={file} kind="primary">
-              {MANUAL_TEXT.download}
-            </DownloadLink>
-          </Actions>
-        </Card>
-      ))}
+      <Card title={MANUAL_TEXT.entry}>
+        <WholeWords as="p">{MANUAL_TEXT.about}</WholeWords>
+        <Actions>
+          <DownloadLink file={MANUAL} kind="primary">
+            {MANUAL_TEXT.download}
+          </DownloadLink>
+        </Actions>
+      </Card>
       <ManualReader />
     </div>
   )
@@ -54,9 +43,8 @@ function ManualReader() {
 }
 
 function ManualChapter({ chapter }: { chapter: Chapter }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Disclosure summary={chapter.title} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary={chapter.title}>
       {chapter.blocks.map((block, index) => (
         <ManualBlock key={index} block={block} />
       ))}
@@ -68,16 +56,12 @@ function ManualBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <h3 className={styles['part']}>
-          <WholeWords>{block.text}</WholeWords>
-        </h3>
+        <WholeWords as="h3" className={styles['part']}>
+          {block.text}
+        </WholeWords>
       )
     case 'paragraph':
-      return (
-        <p>
-          <WholeWords>{block.text}</WholeWords>
-        </p>
-      )
+      return <WholeWords as="p">{block.text}</WholeWords>
     case 'note':
       return <Banner kind="info">{block.text}</Banner>
     case 'list':
@@ -98,9 +82,7 @@ function ManualList({ items }: ManualListProps) {
           <span className={styles['mark']} aria-hidden={mark === '•' || undefined}>
             {mark}
           </span>{' '}
-          <span>
-            <WholeWords>{text}</WholeWords>
-          </span>
+          <WholeWords as="span">{text}</WholeWords>
         </li>
       ))}
     </ul>

@@ -10,9 +10,8 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
@@ -53,9 +52,7 @@ export function NoSignalScreen() {
         </Card>
       )}
       <ActionBar note={<WholeWords>{NO_SIGNAL_TEXT.goesOn}</WholeWords>}>
-        <Button onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
-          {FAILURE_TEXT.retry}
-        </Button>
+        <RetryButton onPress={retry} isBusy={isAsking} />
       </ActionBar>
     </Stack>
   )

@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../api/use-is-online.ts'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -20,9 +19,7 @@ export function UnansweredScreen() {
       </ScreenHeading>
       <UnansweredNotice />
       <ActionBar>
-        <Button kind="primary" onPress={retry} busyText={isAsking ? FAILURE_TEXT.connecting : null}>
-          {FAILURE_TEXT.retry}
-        </Button>
+        <RetryButton onPress={retry} isBusy={isAsking} />
       </ActionBar>
     </Stack>
   )

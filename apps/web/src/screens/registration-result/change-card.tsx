@@ -41,11 +41,7 @@ export function ChangeCard({ request, onCancel }: { request: Request; onCancel: 
         </div>
         {error && <FailureNotice error={error} />}
         <UnfinishedDialog repeat={repeat} />
-        {isAwaited && (
-          <p>
-            <WholeWords>{RESULT_TEXT.otherDayHint}</WholeWords>
-          </p>
-        )}
+        {isAwaited && <WholeWords as="p">{RESULT_TEXT.otherDayHint}</WholeWords>}
       </Card>
     </div>
   )
@@ -67,12 +63,8 @@ export function CancelDialog({ request, cancellation }: { request: Request; canc
           onConfirm={cancel}
           onCancel={leaveIt}
         >
-          <p>
-            <WholeWords>{RESULT_TEXT.appointmentAt(day, request.officeName)}</WholeWords>
-          </p>
-          <p>
-            <WholeWords>{NO_REFUND}</WholeWords>
-          </p>
+          <WholeWords as="p">{RESULT_TEXT.appointmentAt(day, request.officeName)}</WholeWords>
+          <WholeWords as="p">{NO_REFUND}</WholeWords>
         </ConfirmDialog>
       )}
       {error && <FailureDialog error={error} onClose={close} />}

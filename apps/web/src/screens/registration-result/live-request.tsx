@@ -81,9 +81,9 @@ function BringCard({ request }: { request: Request }) {
             <div>
               <WholeWords>{thingToBring(thing)}</WholeWords>
               {thing.kind === 'followers-cards' && (
-                <p className={styles['soft']}>
-                  <WholeWords isName>{thing.names.join(', ')}</WholeWords>
-                </p>
+                <WholeWords as="p" className={styles['soft']} isName>
+                  {thing.names.join(', ')}
+                </WholeWords>
               )}
             </div>
           </li>
@@ -100,19 +100,11 @@ function DeliveryCard({ request }: { request: Request }) {
   return (
     <Card title={RESULT_TEXT.delivery}>
       <div className={styles['lines']}>
+        <WholeWords as="p">{RESULT_TEXT.home(splitHomeAddress(deliveryAddress))}</WholeWords>
+        <WholeWords as="p">{DELIVERY_NOTICE}</WholeWords>
+        <WholeWords as="p">{RESULT_TEXT.deliveryCall(phone)}</WholeWords>
         <p>
-          <WholeWords>{RESULT_TEXT.home(splitHomeAddress(deliveryAddress))}</WholeWords>
-        </p>
-        <p>
-          <WholeWords>{DELIVERY_NOTICE}</WholeWords>
-        </p>
-        <p>
-          <WholeWords>{RESULT_TEXT.deliveryCall(phone)}</WholeWords>
-        </p>
-        <p>
-          <strong>
-            <WholeWords>{RESULT_TEXT.deliveryDay}</WholeWords>
-          </strong>
+          <WholeWords as="strong">{RESULT_TEXT.deliveryDay}</WholeWords>
         </p>
       </div>
     </Card>

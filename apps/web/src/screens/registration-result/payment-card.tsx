@@ -24,9 +24,7 @@ export function PaymentCard({ request }: { request: Request }) {
   const slip = findPaymentSlip({ ...request, travelDate })
   return (
     <Card title={PAYMENT_TEXT.title}>
-      <p>
-        <WholeWords>{costNotice({ cost, travelDate, isPay: true })}</WholeWords>
-      </p>
+      <WholeWords as="p">{costNotice({ cost, travelDate, isPay: true })}</WholeWords>
       {slip && <PaymentAccount slip={slip} />}
     </Card>
   )
@@ -38,20 +36,15 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const { citizen } = useSession()
   const [picture] = useState(() => qrPicture(billPaymentQr(bill)))
   const [isLarge, setIsLarge] = useState(false)
-  const [hasNumbers, setHasNumbers] = useState(false)
   return (
     <>
       <div className={styles['account']}>
         <img className={styles['qr']} src={picture} width={148} height={148} alt={PAYMENT_TEXT.qr} />
         <div className={styles['ways']}>
-          <p>
-            <WholeWords>{PAYMENT_TEXT.scan}</WholeWords>
-          </p>
+          <WholeWords as="p">{PAYMENT_TEXT.scan}</WholeWords>
           <Button onPress={() => setIsLarge(true)}>{PAYMENT_TEXT.showQr}</Button>
           {isEmbedded(citizen) ? (
-            <p>
-              <WholeWords>{PAYMENT_TEXT.hold}</WholeWords>
-            </p>
+            <WholeWords as="p">{PAYMENT_TEXT.hold}</WholeWords>
           ) : (
             <ButtonAnchor kind="link" href={picture} download={`payment-${bill.reference1}.png`}>
               {PAYMENT_TEXT.saveQr}
@@ -59,10 +52,8 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
           )}
         </div>
       </div>
-      <p>
-        <WholeWords>{PAYMENT_TEXT.into(account.name)}</WholeWords>
-      </p>
-      <Disclosure summary={PAYMENT_TEXT.numbers} isOpen={hasNumbers} onToggle={setHasNumbers}>
+      <WholeWords as="p">{PAYMENT_TEXT.into(account.name)}</WholeWords>
+      <Disclosure summary={PAYMENT_TEXT.numbers}>
         <Facts
           facts={[
             { name: PAYMENT_TEXT.compcode, value: account.compcode },

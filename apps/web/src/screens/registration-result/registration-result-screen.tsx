@@ -15,7 +15,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isRecord } from '../../api/decoders.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
+import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
@@ -108,7 +108,7 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
       {isJustSaved && display === 'pending' && <SavedLine />}
       {cancellation.isCancelled && <Banner kind="good">{REQUEST_CANCELLED}</Banner>}
       {isStale && (
-        <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+        <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
@@ -149,7 +149,6 @@ function SavedLine() {
 
 /** Plays the issuing office in a sandbox, so that the whole life of a request can be seen (D34). */
 function OfficeDrawer({ request }: { request: Request }) {
-  const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   const { mutate, isPending, variables, error } = useMutation({
@@ -158,10 +157,8 @@ function OfficeDrawer({ request }: { request: Request }) {
   })
   return (
     <div data-print="none">
-      <Disclosure summary={OFFICE_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
-        <p>
-          <WholeWords>{OFFICE_TEXT.intro}</WholeWords>
-        </p>
+      <Disclosure summary={OFFICE_TEXT.title}>
+        <WholeWords as="p">{OFFICE_TEXT.intro}</WholeWords>
         <Actions>
           {OFFICE_ACTS.map((act) => (
             <Button
@@ -184,7 +181,7 @@ function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: (
   const isOnline = useIsOnline()
   return (
     <>
-      <Banner kind="warn" isLive actions={<Button onPress={onRetry}>{FAILURE_TEXT.retry}</Button>}>
+      <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
         {/* Without a network the frame says it. */}
         {isOnline && <p>{SHELL_TEXT.noSignal}</p>}
         <p>{NO_SIGNAL_TEXT.notice}</p>

@@ -28,9 +28,9 @@ export function StepsCard({ steps, children }: StepsCardProps) {
               {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
             </span>
             <div className={styles['what']}>
-              <p className={styles['name']}>
-                <WholeWords>{name}</WholeWords>
-              </p>
+              <WholeWords as="p" className={styles['name']}>
+                {name}
+              </WholeWords>
               {date && (
                 <p>
                   <WholeWords>{shortThaiDate(date)}</WholeWords>

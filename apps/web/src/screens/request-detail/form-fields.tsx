@@ -217,12 +217,10 @@ export function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   return (
     <div className={styles['known']}>
       <dl>
-        <dt>
-          <WholeWords>{name}</WholeWords>
-        </dt>
-        <dd>
-          <WholeWords isName>{value}</WholeWords>
-        </dd>
+        <WholeWords as="dt">{name}</WholeWords>
+        <WholeWords as="dd" isName>
+          {value}
+        </WholeWords>
       </dl>
       {onChange && (
         <button type="button" onClick={onChange}>

@@ -109,15 +109,11 @@ function ChildrenField({ detail, missingId, onAdd }: ChildrenFieldProps) {
   return (
     <Card title={most === 0 ? DETAIL_TEXT.children : DETAIL_TEXT.childrenMost(most)}>
       <Stack gap="s">
-        {most === 0 && (
-          <p>
-            <WholeWords>{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>
-          </p>
-        )}
+        {most === 0 && <WholeWords as="p">{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>}
         {chosen.length > 0 && (
-          <p>
-            <WholeWords isName>{DETAIL_TEXT.childrenChosen(chosen)}</WholeWords>
-          </p>
+          <WholeWords as="p" isName>
+            {DETAIL_TEXT.childrenChosen(chosen)}
+          </WholeWords>
         )}
         <Actions>
           <Button

@@ -129,15 +129,13 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
   return (
     <div className={styles['live']} data-tone={STATUS_TONES[display]}>
       <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
-      <h2 className={styles['number']}>
-        <WholeWords>{requestTitle(request)}</WholeWords>
-      </h2>
+      <WholeWords as="h2" className={styles['number']}>
+        {requestTitle(request)}
+      </WholeWords>
       <p className={styles['day']}>
         <WholeWords>{`${LIST_TEXT.travelDate} ${longThaiDate(fromDateNumber(travelDate))}`}</WholeWords>
       </p>
-      <p>
-        <WholeWords>{officeName}</WholeWords>
-      </p>
+      <WholeWords as="p">{officeName}</WholeWords>
       <p className={styles['what']}>
         <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
       </p>
@@ -192,20 +190,16 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
       tone={STATUS_TONES[display]}
     >
       <span className={styles['top']}>
-        <strong className={styles['number']}>
-          <WholeWords>{requestTitle(request)}</WholeWords>
-        </strong>
+        <WholeWords as="strong" className={styles['number']}>
+          {requestTitle(request)}
+        </WholeWords>
         <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
       </span>
       <span className={styles['when']}>
         <Icon name="calendar" />
-        <span>
-          <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(request.travelDate))}`}</WholeWords>
-        </span>
+        <WholeWords as="span">{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(request.travelDate))}`}</WholeWords>
       </span>
-      <span>
-        <WholeWords>{officeName}</WholeWords>
-      </span>
+      <WholeWords as="span">{officeName}</WholeWords>
       <span className={styles['what']}>
         <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
       </span>

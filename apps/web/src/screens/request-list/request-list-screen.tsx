@@ -3,11 +3,11 @@ import { PAGES } from '@border-pass/contract/pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useSearch } from '@tanstack/react-router'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
@@ -56,11 +56,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   const receipts = offlineReceipts()
   return (
     <>
-      <Banner
-        kind="bad"
-        title={LIST_TEXT.failed}
-        actions={<Button onPress={retry}>{FAILURE_TEXT.retry}</Button>}
-      >
+      <Banner kind="bad" title={LIST_TEXT.failed} actions={<RetryButton onPress={retry} />}>
         <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>
         {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}

@@ -26,13 +26,11 @@ export function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeP
       />
       {office && (
         <p className={styles['office']}>
-          <strong>
-            <WholeWords>{office.th}</WholeWords>
-          </strong>
+          <WholeWords as="strong">{office.th}</WholeWords>
           {office.permanentCrossing && (
-            <span>
-              <WholeWords isName>{SELECTION_TEXT.crossing(office.permanentCrossing)}</WholeWords>
-            </span>
+            <WholeWords as="span" isName>
+              {SELECTION_TEXT.crossing(office.permanentCrossing)}
+            </WholeWords>
           )}
         </p>
       )}

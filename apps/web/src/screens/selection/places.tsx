@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -22,24 +23,21 @@ type RefusalProps = { info: string | null; eligibleFrom: number | null }
 /** Nobody is asked for an office where none would take the request today. */
 export function Refusal({ info, eligibleFrom }: RefusalProps) {
   return (
-    <Banner kind="warn" title={PLACES_TEXT.nowhere}>
-      <p>
-        <WholeWords>{info}</WholeWords>
-      </p>
+    <>
       {eligibleFrom !== null && (
-        <>
-          <p>
-            <strong>
-              <WholeWords>{eligibleFromHint(fromDateNumber(eligibleFrom))}</WholeWords>
-            </strong>
-          </p>
+        <Card title={eligibleFromHint(fromDateNumber(eligibleFrom))}>
           <AddToCalendar day={fromDateNumber(eligibleFrom)} />
-        </>
+        </Card>
       )}
-      <p>
-        <WholeWords>{PLACES_TEXT.nowhereAdvice}</WholeWords>
-      </p>
-    </Banner>
+      <Banner kind="warn">
+        <p>
+          <WholeWords>{info}</WholeWords>
+        </p>
+        <p>
+          <WholeWords>{PLACES_TEXT.nowhereAdvice}</WholeWords>
+        </p>
+      </Banner>
+    </>
   )
 }
 

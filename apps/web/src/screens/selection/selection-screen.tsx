@@ -58,13 +58,13 @@ export function SelectionScreen() {
   const found = usePlaces()
   const live = liveRequests(own.requests ?? [])
   const isReturning = live.length > 0
+  const isRefused = (found.data?.refusal ?? null) !== null
+  const asks = !isReturning && !isRefused
+  const told = isReturning ? LIVE_REQUEST_TEXT.title : PLACES_TEXT.nowhere
   return (
-    <RequestStepGate step="selection" isBeforeSteps={isReturning}>
+    <RequestStepGate step="selection" isBeforeSteps={!asks}>
       <div className={styles['screen']}>
-        <ScreenHeading
-          id={isReturning ? undefined : HEADING_ID}
-          title={isReturning ? LIVE_REQUEST_TEXT.title : SELECTION_TEXT.title}
-        />
+        <ScreenHeading id={asks ? HEADING_ID : undefined} title={asks ? SELECTION_TEXT.title : told} />
         <SelectionStep own={own} found={found} live={live} />
       </div>
     </RequestStepGate>
@@ -88,7 +88,9 @@ function SelectionStep({ own, found, live }: SelectionStepProps) {
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
       <UnfinishedRequest />
       <Appointments requests={live} />
-      {live.length > 0 && refusal === null && <h2 id={HEADING_ID}>{SELECTION_TEXT.another}</h2>}
+      {live.length > 0 && (
+        <h2 id={HEADING_ID}>{refusal === null ? SELECTION_TEXT.another : PLACES_TEXT.nowhere}</h2>
+      )}
       {refusal !== null ? (
         <Refusal {...refusal} />
       ) : (
@@ -111,9 +113,9 @@ function UnfinishedRequest() {
   return (
     <Card title={UNFINISHED_TEXT.title}>
       <div className={styles['facts']}>
-        <p>
-          <WholeWords isName>{begun.office.th}</WholeWords>
-        </p>
+        <WholeWords as="p" isName>
+          {begun.office.th}
+        </WholeWords>
         <p>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</p>
       </div>
       <Button onPress={() => void navigate(addressOfStep(step))}>{UNFINISHED_TEXT.goOn(step)}</Button>

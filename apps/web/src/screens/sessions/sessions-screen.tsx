@@ -1,6 +1,5 @@
 // Where the citizen is signed in, and ending it from here (D10).
-import { ALL_OTHERS } from '@border-pass/contract/session-routes'
-import type { OpenSession } from '@border-pass/contract/session-routes'
+import { ALL_OTHERS, type OpenSession } from '@border-pass/contract/session-routes'
 import { FailureDialog } from '../../api/failure-dialog.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { momentText } from '../../text/moment-text.ts'
@@ -43,11 +42,7 @@ function SessionCards({ sessions, ...state }: Ending & { sessions: readonly Open
       {sessions.map((session) => (
         <SessionCard key={session.session} session={session} {...state} />
       ))}
-      {others === 0 && (
-        <p>
-          <WholeWords>{SESSIONS_TEXT.noOthers}</WholeWords>
-        </p>
-      )}
+      {others === 0 && <WholeWords as="p">{SESSIONS_TEXT.noOthers}</WholeWords>}
       {others > 1 && (
         <Actions>
           <Button
@@ -69,12 +64,8 @@ function SessionCard({ session, ending, end }: Ending & { session: OpenSession }
   return (
     // No landmark of its own: two devices may have the same words.
     <Card>
-      <h2>
-        <WholeWords>{words}</WholeWords>
-      </h2>
-      <p>
-        <WholeWords>{SESSIONS_TEXT.since(momentText(Date.parse(since)))}</WholeWords>
-      </p>
+      <WholeWords as="h2">{words}</WholeWords>
+      <WholeWords as="p">{SESSIONS_TEXT.since(momentText(Date.parse(since)))}</WholeWords>
       {isThisOne ? (
         <div>
           <StatusBadge tone="good">{SESSIONS_TEXT.thisOne}</StatusBadge>

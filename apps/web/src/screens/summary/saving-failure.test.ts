@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import { statusOf } from '@border-pass/contract/problem-codes'
-import type { ProblemCode } from '@border-pass/contract/problem-codes'
+import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
 import { CallFailure } from '../../api/failure.ts'
-import { describeSavingFailure } from './saving-failure.ts'
+import { describeSavingFailure } from './saving-failure.tsx'
 
 const refused = (code: ProblemCode, more: object = {}) =>
   new CallFailure({

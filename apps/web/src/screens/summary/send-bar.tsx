@@ -1,20 +1,16 @@
 // The floating actions: send, edit details, edit followers (specification 2, Screen: summary; 5, Save).
-import { PAGES } from '@border-pass/contract/pages'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { WORDS } from '../../ui/typography/words.ts'
-import { describeSavingFailure, type NextStep } from './saving-failure.ts'
+import { useIsOver } from '../../ui/use-is-over.ts'
+import { SavingFailureDialog } from './saving-failure.tsx'
 import styles from './summary.module.css'
 import { useSaving } from './use-saving.ts'
 
@@ -32,7 +28,7 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
   const isSaving = isPending || isSuccess
   // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
-  const isLong = useLongWait(isSaving)
+  const isLong = useIsOver(LONG_MS, isSaving)
   const notice = isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : isLong && SUMMARY_TEXT.takesLong
 
   const save = () => {
@@ -80,20 +76,6 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
 
 const LONG_MS = 10_000
 
-/** Says whether something takes so long that a notice should be shown. */
-function useLongWait(isWaiting: boolean): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsLong(true), LONG_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsLong(false)
-    }
-  }, [isWaiting])
-  return isLong
-}
-
 type SendFacts = {
   readonly cost: number
   readonly office: string
@@ -115,71 +97,11 @@ function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
     >
       <div className={styles['facts']}>
         {[facts.office, facts.day, facts.fee].map((line) => (
-          <p key={line}>
-            <WholeWords>{line}</WholeWords>
-          </p>
+          <WholeWords key={line} as="p">
+            {line}
+          </WholeWords>
         ))}
       </div>
     </ConfirmDialog>
   )
-}
-
-type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
-
-/** The dialog after a failed save: the fixed sentence, a next step, a reference (specification 8). */
-function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
-  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
-  const way = useNextStep(nextStep, onRetry)
-  return (
-    <Dialog
-      title={WORDS.alert}
-      role="alertdialog"
-      onClose={onClose}
-      actions={
-        <>
-          {way && (
-            <Button
-              kind="primary"
-              onPress={() => {
-                onClose()
-                way.take()
-              }}
-            >
-              {way.label}
-            </Button>
-          )}
-          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
-            {WORDS.ok}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <WholeWords>{sentence}</WholeWords>
-      </p>
-      {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
-      {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
-    </Dialog>
-  )
-}
-
-function useNextStep(nextStep: NextStep, onRetry: () => void) {
-  const navigate = useNavigate()
-  switch (nextStep) {
-    case 'none':
-      return null
-    case 'retry':
-      return { label: SUMMARY_TEXT.retry, take: onRetry }
-    case 'requests':
-      return {
-        label: SUMMARY_TEXT.toRequests,
-        take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
-      }
-    case 'selection':
-      return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }
-    case 'detail':
-      return { label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }
-    case 'followers':
-      return { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) }
-  }
 }

@@ -124,12 +124,10 @@ function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
     <dl className={styles['rows']}>
       {rows.map(({ name, value, edit, isName }) => (
         <div key={name} className={styles['row']}>
-          <dt>
-            <WholeWords>{name}</WholeWords>
-          </dt>
-          <dd>
-            <WholeWords isName={isName}>{value}</WholeWords>
-          </dd>
+          <WholeWords as="dt">{name}</WholeWords>
+          <WholeWords as="dd" isName={isName}>
+            {value}
+          </WholeWords>
           {edit && (
             <dd className={styles['edit']} data-print="none">
               <Link {...edit}>

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
-import { problemCode } from '../../api/failure.ts'
+import { isWithoutAnswer, problemCode } from '../../api/failure.ts'
 import { forgetLastAnswers } from '../../draft/form/registry-queries.ts'
 import {
   clearSavedDraft,
@@ -17,7 +17,7 @@ import {
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { applicationToWire } from './application-to-wire.ts'
-import { describeSavingFailure, isAnswerLost, isMaybeSaved } from './saving-failure.ts'
+import { describeSavingFailure, isOutcomeUnknown } from './saving-failure.tsx'
 
 /** Half a minute in total: enough for a server restart. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
@@ -38,7 +38,7 @@ export function useSaving() {
     try {
       return await call(saveRequest, { headers, body: applicationToWire(application) })
     } catch (error) {
-      if (isMaybeSaved(error)) setKeyInDoubt(draft.saveKey)
+      if (isOutcomeUnknown(error)) setKeyInDoubt(draft.saveKey)
       throw error
     }
   }
@@ -46,7 +46,7 @@ export function useSaving() {
   const wasInDoubt = keyInDoubt === draft.saveKey
   const mutation = useMutation({
     mutationFn: save,
-    retry: (count, error) => count < PAUSES_MS.length && isAnswerLost(error),
+    retry: (count, error) => count < PAUSES_MS.length && isWithoutAnswer(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
       // The key was used for another request, so the next attempt gets a new one.

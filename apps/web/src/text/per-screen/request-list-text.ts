@@ -7,7 +7,6 @@ export const LIST_TEXT = {
   legend: 'แสดงเฉพาะสถานะ',
   count: (count: number) => `${count} คำขอ`,
   travelDate: 'วันนัด',
-  station: 'ด่าน',
   open: 'ดูคำขอ',
   /** Read out after "open". */
   number: (number: RequestNumber) => `เลขที่ ${writeRequestNumber(number)}`,

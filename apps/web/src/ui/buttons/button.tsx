@@ -49,9 +49,7 @@ export function Button(props: ButtonProps) {
       }}
     >
       {isBusy ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      <span>
-        <WholeWords>{busyText ?? children}</WholeWords>
-      </span>
+      <WholeWords as="span">{busyText ?? children}</WholeWords>
     </button>
   )
 }

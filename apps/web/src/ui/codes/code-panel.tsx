@@ -14,12 +14,10 @@ type CodePanelProps = {
   caption?: string
   /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
-  /** Needed where another code with such a button is on the screen. */
-  buttonText?: string
   children: ReactNode
 }
 
-export function CodePanel({ title, caption, isWide = false, buttonText, children }: CodePanelProps) {
+export function CodePanel({ title, caption, isWide = false, children }: CodePanelProps) {
   const [isLarge, setIsLarge] = useState(false)
   const code = (
     <>
@@ -31,7 +29,7 @@ export function CodePanel({ title, caption, isWide = false, buttonText, children
     <>
       <div className={styles['panel']}>{code}</div>
       <Button icon="expand" onPress={() => setIsLarge(true)}>
-        {buttonText ?? WORDS.fullScreen}
+        {WORDS.fullScreen}
       </Button>
       {isLarge && (
         <FullScreenCodeDialog title={title} isWide={isWide} onClose={() => setIsLarge(false)}>

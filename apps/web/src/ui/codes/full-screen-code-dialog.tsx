@@ -40,9 +40,9 @@ export function FullScreenCodeDialog(props: FullScreenCodeDialogProps) {
         {lines.length > 0 && (
           <div className={styles['lines-below']}>
             {lines.map((line) => (
-              <p key={line}>
-                <WholeWords>{line}</WholeWords>
-              </p>
+              <WholeWords key={line} as="p">
+                {line}
+              </WholeWords>
             ))}
           </div>
         )}

@@ -1,27 +1,17 @@
 // Whether a full-screen code is shown: entrance.tsx must not replace its screen while it is being scanned.
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '../create-store.ts'
 
-let heldUp = 0
-const listeners = new Set<() => void>()
-
-function change(by: number) {
-  heldUp += by
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const heldUp = createStore(0)
 
 /** While the component is mounted. */
 export function useMarkCodeShown() {
   useEffect(() => {
-    change(1)
-    return () => change(-1)
+    heldUp.set(heldUp.get() + 1)
+    return () => heldUp.set(heldUp.get() - 1)
   }, [])
 }
 
 export function useIsFullScreenCodeShown(): boolean {
-  return useSyncExternalStore(subscribe, () => heldUp > 0)
+  return useSyncExternalStore(heldUp.subscribe, heldUp.get) > 0
 }

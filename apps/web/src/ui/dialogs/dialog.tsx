@@ -111,13 +111,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         <div className={styles['body']} id={bodyId}>
-          {typeof children === 'string' ? (
-            <p>
-              <WholeWords>{children}</WholeWords>
-            </p>
-          ) : (
-            children
-          )}
+          {typeof children === 'string' ? <WholeWords as="p">{children}</WholeWords> : children}
         </div>
       </div>
       {actions && (

@@ -28,9 +28,9 @@ export function Checkbox({ label, detail, isChecked, onChange, isDisabled = fals
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles['words']}>
-        <span>
-          <WholeWords isName>{label}</WholeWords>
-        </span>
+        <WholeWords as="span" isName>
+          {label}
+        </WholeWords>
         {detail && (
           <span className={styles['detail']} id={detailId}>
             <WholeWords>{detail}</WholeWords>

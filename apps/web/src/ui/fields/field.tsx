@@ -1,6 +1,5 @@
 // Label, hint and error of a field, linked to its control by aria-describedby.
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from '../typography/icon.tsx'
 import { WORDS } from '../typography/words.ts'
@@ -73,9 +72,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   return (
     <p className={styles['error']} id={id}>
       <Icon name="warning" size={22} />
-      <span>
-        <WholeWords>{error}</WholeWords>
-      </span>
+      <WholeWords as="span">{error}</WholeWords>
     </p>
   )
 }

@@ -1,14 +1,12 @@
 // Radio buttons as cards with a label and an optional second line.
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { FieldError } from './field.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
 
 export type RadioOption<V extends string> = { value: V; label: string; detail?: string }
 
 type RadioCardsProps<V extends string> = {
   legend: string
-  hint?: string
   options: readonly RadioOption<V>[]
   value: V | null
   onChange: (value: V) => void
@@ -16,41 +14,19 @@ type RadioCardsProps<V extends string> = {
   /** Words alone, side by side; what they answer stands above as the heading with this id. */
   chipsOf?: string
   isDisabled?: boolean
-  error?: string | null
   /** The id of the first choice, for links in a list of missing fields. */
   id?: string
 }
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const name = useId()
-  const {
-    legend,
-    hint,
-    options,
-    value,
-    onChange,
-    isCompact,
-    chipsOf,
-    isDisabled = false,
-    error,
-    id = name,
-  } = props
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const { legend, options, value, onChange, isCompact, chipsOf, isDisabled = false, id = name } = props
   return (
-    <fieldset
-      className={styles['group']}
-      aria-labelledby={chipsOf}
-      aria-describedby={describedBy || undefined}
-    >
+    <fieldset className={styles['group']} aria-labelledby={chipsOf}>
       {chipsOf === undefined && (
         <legend className={styles['legend']}>
           <WholeWords>{legend}</WholeWords>
         </legend>
-      )}
-      {hint && (
-        <p className={styles['hint']} id={`${name}-hint`}>
-          <WholeWords>{hint}</WholeWords>
-        </p>
       )}
       <div
         className={styles['cards']}
@@ -69,7 +45,6 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
           />
         ))}
       </div>
-      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   )
 }
@@ -92,13 +67,13 @@ function RadioCard({ option: { label, detail }, id, name, isChosen, isDisabled, 
     >
       <input type="radio" id={id} name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
       <span className={styles['words']}>
-        <span className={styles['name']}>
-          <WholeWords>{label}</WholeWords>
-        </span>
+        <WholeWords as="span" className={styles['name']}>
+          {label}
+        </WholeWords>
         {detail && (
-          <span className={styles['detail']}>
-            <WholeWords>{detail}</WholeWords>
-          </span>
+          <WholeWords as="span" className={styles['detail']}>
+            {detail}
+          </WholeWords>
         )}
       </span>
     </label>

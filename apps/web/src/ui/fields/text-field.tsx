@@ -26,18 +26,11 @@ export type TextFieldProps = FieldProps & {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, filter, question, maxLength, label, hint, error, id, isOptional = false } = props
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
+  const { value, filter, question, maxLength, error } = props
+  const { input, putCaret } = useCaret()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isTyping, setIsTyping] = useState(false)
   const told = refusal ?? (isTyping ? null : (question?.(value) ?? null))
-
-  // The browser moves the caret to the end when the value is changed by script.
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
 
   const take = ({ value: typed, selectionEnd }: HTMLInputElement) => {
     const { kept, refusal: said } = filter
@@ -45,21 +38,14 @@ export function TextField(props: TextFieldProps) {
       : { kept: typed.slice(0, maxLength), refusal: null }
     // An e-mail field has no selectionEnd.
     if (kept !== typed && selectionEnd !== null)
-      caret.current = Math.max(0, kept.length - (typed.length - selectionEnd))
+      putCaret(Math.max(0, kept.length - (typed.length - selectionEnd)))
     setRefusal(said)
     setIsTyping(true)
     props.onChange(kept)
   }
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      // An error may say the same.
-      note={filter && (told === error ? null : told)}
-      id={id}
-      isOptional={isOptional}
-    >
+    // An error may say the same.
+    <Field {...props} note={filter && (told === error ? null : told)}>
       {(control) => (
         <input
           {...control}
@@ -104,37 +90,24 @@ type MaskedFieldProps = FieldProps & {
 }
 
 export function MaskedField(props: MaskedFieldProps) {
-  const { mask, value, onChange, refusals, label, hint, beside, error, id } = props
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<readonly [from: number, to: number] | null>(null)
+  const { mask, value, onChange, refusals } = props
+  const { input, putCaret } = useCaret()
   const [refused, setRefused] = useState<MaskedChange['refused']>(null)
   const [hasReadO, setHasReadO] = useState(false)
   const read = hasReadO && value !== '' ? props.readAsZero : null
-
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(...caret.current)
-    caret.current = null
-  })
 
   const take = (typed: string, typedCaret: number, move: CaretMove) => {
     const raw = props.complete?.(typed) ?? typed
     const rawCaret = typedCaret + raw.length - typed.length
     const changed = changeMasked(mask, { before: value, raw, caret: rawCaret, move })
-    caret.current = [changed.caret, changed.selectedTo ?? changed.caret]
+    putCaret(changed.caret, changed.selectedTo)
     setRefused(changed.refused)
     setHasReadO((before) => changed.hasReadO || (before && changed.value !== ''))
     onChange(changed.value)
   }
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      beside={beside}
-      error={error}
-      note={refused ? refusals[refused] : read}
-      id={id}
-    >
+    <Field {...props} note={refused ? refusals[refused] : read}>
       {(control) => (
         <input
           {...control}
@@ -156,6 +129,20 @@ export function MaskedField(props: MaskedFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Puts the caret, or the selection, where it belongs: the browser moves it to the end when the value is changed by script. */
+function useCaret() {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<readonly [from: number, to: number] | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(...caret.current)
+    caret.current = null
+  })
+  const putCaret = (from: number, to = from) => {
+    caret.current = [from, to]
+  }
+  return { input, putCaret }
 }
 
 // When a field is left by pressing a button, its error waits until the press is handled: the error moves the button.

@@ -58,7 +58,7 @@ const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
 type QuestionColumnProps = {
   /** The name of the panel. */
   title: string
-  /** What has been chosen so far; drawn on a desktop alone. */
+  /** What has been chosen so far; drawn on a desktop alone. null: no panel is drawn around the actions. */
   soFar: ReactNode
   /** After the actions of the step. */
   foot?: ReactNode
@@ -74,11 +74,13 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
       <div className={styles['question']}>
         <PanelOfActions value={panel}>{children}</PanelOfActions>
       </div>
-      <div className={styles['panel']}>
-        <section className={styles['so-far']} aria-labelledby={titleId}>
-          <h2 id={titleId}>{title}</h2>
-          {soFar}
-        </section>
+      <div className={styles['panel']} data-bare={soFar === null || undefined}>
+        {soFar !== null && (
+          <section className={styles['so-far']} aria-labelledby={titleId}>
+            <h2 id={titleId}>{title}</h2>
+            {soFar}
+          </section>
+        )}
         <div ref={setPanel} />
         {foot}
       </div>

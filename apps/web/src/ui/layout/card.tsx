@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'
 

@@ -9,8 +9,9 @@ type DisclosureProps = {
   /** Shown beside the summary: what the content is about. */
   note?: string
   children: ReactNode
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
+  /** Given where something outside opens it, or must know; else it is closed until it is pressed. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
 }
 
 export function Disclosure({ summary, note, children, isOpen, onToggle }: DisclosureProps) {
@@ -18,15 +19,15 @@ export function Disclosure({ summary, note, children, isOpen, onToggle }: Disclo
     <details
       className={styles['details']}
       open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className={styles['summary']}>
         <span>
           <WholeWords>{summary}</WholeWords>
           {note && (
-            <span className={styles['note']}>
-              <WholeWords>{note}</WholeWords>
-            </span>
+            <WholeWords as="span" className={styles['note']}>
+              {note}
+            </WholeWords>
           )}
         </span>
         <Icon name="down" />

@@ -15,12 +15,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles['facts']}>
       {facts.map(({ name, value, isName }) => (
         <div key={name} className={styles['fact']}>
-          <dt>
-            <WholeWords>{name}</WholeWords>
-          </dt>
-          <dd>
-            <WholeWords isName={isName}>{value}</WholeWords>
-          </dd>
+          <WholeWords as="dt">{name}</WholeWords>
+          <WholeWords as="dd" isName={isName}>
+            {value}
+          </WholeWords>
         </div>
       ))}
     </dl>

@@ -15,9 +15,9 @@ export function ScreenHeading({ title, id, children }: ScreenHeadingProps) {
         <WholeWords>{title}</WholeWords>
       </h1>
       {children && (
-        <p className={styles['lead']}>
-          <WholeWords>{children}</WholeWords>
-        </p>
+        <WholeWords as="p" className={styles['lead']}>
+          {children}
+        </WholeWords>
       )}
     </header>
   )

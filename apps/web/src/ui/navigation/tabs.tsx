@@ -1,6 +1,5 @@
 // Tabs; arrow keys move between them.
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
 export type Tab = { id: string; label: string; content: ReactNode }

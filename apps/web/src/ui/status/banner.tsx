@@ -26,9 +26,9 @@ export function Banner({ kind, children, title, isLive = kind === 'good', action
       </span>
       <div className={styles['words']}>
         {title && (
-          <p className={styles['title']}>
-            <WholeWords>{title}</WholeWords>
-          </p>
+          <WholeWords as="p" className={styles['title']}>
+            {title}
+          </WholeWords>
         )}
         <div>
           <WholeWords>{children}</WholeWords>

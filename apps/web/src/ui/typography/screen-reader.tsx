@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { createStore } from '../create-store.ts'
 import styles from './screen-reader.module.css'
 
 /** Only screen readers read what is inside. */
@@ -7,7 +8,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 export function LiveRegion() {
-  const message = useSyncExternalStore(subscribeToAnnouncements, currentAnnouncement)
+  const message = useSyncExternalStore(announced.subscribe, announced.get)
   return (
     <div role="status" aria-live="polite">
       <VisuallyHidden>{message}</VisuallyHidden>
@@ -17,22 +18,9 @@ export function LiveRegion() {
 
 // Announcements for screen readers, read out by the live region of the shell.
 
-type Listener = () => void
-
-let message = ''
-const listeners = new Set<Listener>()
+const announced = createStore('')
 
 export function announce(text: string) {
   // The same text is announced again only if it differs.
-  message = text === message ? `${text}\u00a0` : text
-  for (const listener of listeners) listener()
-}
-
-function subscribeToAnnouncements(listener: Listener) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function currentAnnouncement() {
-  return message
+  announced.set(text === announced.get() ? `${text}\u00a0` : text)
 }

@@ -3,26 +3,33 @@ import type { ReactNode } from 'react'
 import styles from './whole-words.module.css'
 
 type WholeWordsProps = {
+  /** The element around the text. */
+  as?: 'dd' | 'dt' | 'h2' | 'h3' | 'li' | 'p' | 'span' | 'strong'
+  className?: string | undefined
   /** Only strings are split. */
   children: ReactNode
   /** The text is the name of a person or place. */
   isName?: boolean | undefined
 }
 
-export function WholeWords({ children, isName = false }: WholeWordsProps) {
-  if (typeof children !== 'string') return children
-  const parts = isName ? splitWholeNames(children) : splitWholeWords(children)
-  if (!parts.some(({ isWhole }) => isWhole)) return children
+export function WholeWords({ as: Element, className, children, isName = false }: WholeWordsProps) {
+  const text = typeof children === 'string' ? wholeWords(children, isName) : children
+  return Element ? <Element className={className}>{text}</Element> : text
+}
+
+function wholeWords(text: string, isName: boolean): ReactNode {
+  const parts = isName ? splitWholeNames(text) : splitWholeWords(text)
+  if (!parts.some(({ isWhole }) => isWhole)) return text
   // One element, since in a grid each of several would be a cell.
   return (
     <span>
-      {parts.map(({ text, isWhole }, index) =>
+      {parts.map(({ text: part, isWhole }, index) =>
         isWhole ? (
           <span key={index} className={styles['whole']}>
-            {text}
+            {part}
           </span>
         ) : (
-          text
+          part
         ),
       )}
     </span>

@@ -1,7 +1,6 @@
 import { countryOf } from '../../reference/countries.ts'
 import { printByCountry } from '../../reference/print-by-country.ts'
-import { TEMPORARY } from '../../values/pass-type.ts'
-import type { PassType } from '../../values/pass-type.ts'
+import { type PassType, TEMPORARY } from '../../values/pass-type.ts'
 import { passIf, type Rule } from '../rule.ts'
 
 const describe = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')

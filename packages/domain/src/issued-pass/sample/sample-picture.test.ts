@@ -80,11 +80,6 @@ describe('the sample as marks', () => {
   test('has no code before there is a pass', () =>
     expect(blackOf(marksOf({ barcode: null, mrz: null }))).toEqual([]))
 
-  test('gives every module whole pixels', () => {
-    const [qr] = blackOf(marksOf({ mrz: null }))
-    expect(qr).toMatchObject({ path: 'M168 1128h32v32h-32zM200 1160h32v32h-32z' })
-  })
-
   test('draws every letter that a machine-readable line may have', () => {
     const letters = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
     const paths = blackOf(marksOf({ barcode: null, mrz: [letters] })).map(

@@ -60,17 +60,7 @@ const INCOMPLETE: readonly (readonly [
   ['nothing chosen', 'selection', EMPTY_DRAFT],
   ['a selection that was not submitted', 'selection', { ...EMPTY_DRAFT, selection: selected.selection }],
   ['nothing filled in', 'detail', selected],
-  ['no day', 'detail', answered({ travelDate: null })],
-  ['a day that has passed', 'detail', answered({ travelDate: buddhistDate(2569, 11, 19) })],
-  ['a day 366 days ahead', 'detail', answered({ travelDate: buddhistDate(2570, 11, 21) })],
   ['a holiday of the office', 'detail', answered({ travelDate: holiday.date })],
-  ['no phone', 'detail', answered({ phone: '' })],
-  ['a phone of 8 digits', 'detail', answered({ phone: '02123456' })],
-  ['no occupation', 'detail', answered({ occupation: '' })],
-  ['no objective', 'detail', answered({ objective: '' })],
-  ['no province of birth', 'detail', answered({ bornPlace: '' })],
-  ['an e-mail address that is none', 'detail', answered({ email: 'somchai' })],
-  ['home delivery to no house', 'detail', answered({ homeDelivery: true, tambon: 'ในเมือง' })],
   ['a follower without a province of birth', 'followers', withChild({ bornPlace: '' })],
   ['a follower with a height of 0', 'followers', withChild({ height: '0' })],
   ["a follower's father's name in Thai", 'followers', withChild({ fanameEng: 'สมชาย' })],
@@ -120,40 +110,34 @@ test('before the facts are known nothing behind the detail opens', () => {
   expect(stepToShow('detail', ready, null)).toBe('detail')
 })
 
-describe('next', () => {
-  test('leads from the selection to the detail', () =>
-    expect(nextStep('selection', EMPTY_DRAFT, facts)).toBe('detail'))
-  test('leads from the detail to the summary, with and without children', () => {
-    expect(nextStep('detail', ready, facts)).toBe('summary')
-    expect(nextStep('detail', withChild(), facts)).toBe('summary')
-  })
-  test('leads from the detail to the followers where something about them is missing', () =>
-    expect(nextStep('detail', withChild({ bornPlace: '' }), facts)).toBe('followers'))
-  test('leads from the followers to the summary', () =>
-    expect(nextStep('followers', withChild(), facts)).toBe('summary'))
-  test('ends at the summary', () => expect(nextStep('summary', ready, facts)).toBeNull())
-})
+test.each([
+  ['selection', EMPTY_DRAFT, 'detail'],
+  ['detail', ready, 'summary'],
+  ['detail', withChild(), 'summary'],
+  // Something about the children is missing.
+  ['detail', withChild({ bornPlace: '' }), 'followers'],
+  ['followers', withChild(), 'summary'],
+  ['summary', ready, null],
+] as const)('next leads from the %s, case %#', (step, draft, next) =>
+  expect(nextStep(step, draft, facts)).toBe(next),
+)
 
 test('the row of steps has the followers only where there are some', () => {
   expect(stepsOf(ready)).toEqual(['selection', 'detail', 'summary'])
   expect(stepsOf(withChild())).toEqual(REQUEST_STEPS)
 })
 
-describe('back', () => {
-  test('ends at the selection', () => expect(previousStep('selection', ready, false)).toBeNull())
-  test('leads from the detail to the selection', () =>
-    expect(previousStep('detail', ready, false)).toBe('selection'))
-  test('leads from the followers to the detail', () =>
-    expect(previousStep('followers', ready, false)).toBe('detail'))
-  test('leads from the summary to the detail where there are no followers', () =>
-    expect(previousStep('summary', ready, false)).toBe('detail'))
-  test('leads from the summary to the followers where there are some', () =>
-    expect(previousStep('summary', { ...ready, followers: [child] }, false)).toBe('followers'))
-  test('leads to the summary when editing', () => {
-    expect(previousStep('detail', ready, true)).toBe('summary')
-    expect(previousStep('followers', ready, true)).toBe('summary')
-  })
-})
+test.each([
+  ['selection', ready, false, null],
+  ['detail', ready, false, 'selection'],
+  ['followers', ready, false, 'detail'],
+  ['summary', ready, false, 'detail'],
+  ['summary', withChild(), false, 'followers'],
+  ['detail', ready, true, 'summary'],
+  ['followers', ready, true, 'summary'],
+] as const)('back leads from the %s, case %#', (step, draft, isEditing, previous) =>
+  expect(previousStep(step, draft, isEditing)).toBe(previous),
+)
 
 const form: DetailForm = {
   ...emptyDetailForm(48),

@@ -1,7 +1,6 @@
 // The height in centimetres: one to three digits, not 0 (specification 5 and 9). An unlikely one is asked about and stops nothing (D40).
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
-import { filterTyped } from './keyboard-filter.ts'
-import type { Filtered } from './keyboard-filter.ts'
+import { type Filtered, filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
 const LONGEST = 3

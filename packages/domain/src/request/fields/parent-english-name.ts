@@ -1,6 +1,5 @@
 // The father's or mother's name in English: letters only, at most forty (specification 5 and 9).
-import { filterTyped } from './keyboard-filter.ts'
-import type { Filtered } from './keyboard-filter.ts'
+import { type Filtered, filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
 const LONGEST = 40

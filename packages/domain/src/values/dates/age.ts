@@ -1,6 +1,5 @@
 // Completed years of life on a day (specification 5, minimum age; D15).
-import { addYears, buddhistDate, compareDates, daysInMonth } from './buddhist-date.ts'
-import type { BuddhistDate } from './buddhist-date.ts'
+import { addYears, buddhistDate, type BuddhistDate, compareDates, daysInMonth } from './buddhist-date.ts'
 import { inTodaysCount, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'
 import { isPartlyKnownDate } from './partly-known-date.ts'
 

@@ -1,6 +1,5 @@
 // The wall clock in Thailand at an instant, by which today and every deadline are taken (D1).
-import { fromEpochDay } from './buddhist-date.ts'
-import type { BuddhistDate } from './buddhist-date.ts'
+import { type BuddhistDate, fromEpochDay } from './buddhist-date.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,7 +1,6 @@
 // Until BE 2483 the Thai year began on 1 April: what papers of that time call February 2482 is February 1940.
 // Screens, "Dates of birth before 1941". The rest of the calendar counts every year from January.
-import { BUDDHIST_ERA_OFFSET, isGregorianLeapYear } from './buddhist-date.ts'
-import type { BuddhistDate } from './buddhist-date.ts'
+import { BUDDHIST_ERA_OFFSET, type BuddhistDate, isGregorianLeapYear } from './buddhist-date.ts'
 
 export const LAST_YEAR_BEGUN_IN_APRIL = 2483
 

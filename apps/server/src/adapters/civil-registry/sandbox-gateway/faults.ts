@@ -35,26 +35,29 @@ export const Faults = z.strictObject({
 
 export type Faults = z.output<typeof Faults>
 
+/** The first that happens is simulated. */
+const KINDS = [
+  ['cutRate', 'cut'],
+  ['halfRate', 'half'],
+  ['stallRate', 'stall'],
+  ['errorRate', 'error'],
+  ['wrongShapeRate', 'wrong-shape'],
+  ['strangerRate', 'stranger'],
+  ['sparseRate', 'sparse'],
+] as const
+
 type Fault = {
-  readonly kind: 'none' | 'error' | 'cut' | 'half' | 'stall' | 'wrong-shape' | 'sparse' | 'stranger'
+  readonly kind: (typeof KINDS)[number][1] | 'none'
   readonly delay: number
   readonly status: number
 }
 
 export const NO_FAULTS: Faults = z.parse(Faults, {})
 
-const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
+export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 
 function draw(faults: Faults): Fault['kind'] {
-  const { errorRate, cutRate, halfRate, stallRate, wrongShapeRate, sparseRate, strangerRate } = faults
-  const happens = (rate: number) => Math.random() < rate
-  if (happens(cutRate)) return 'cut'
-  if (happens(halfRate)) return 'half'
-  if (happens(stallRate)) return 'stall'
-  if (happens(errorRate)) return 'error'
-  if (happens(wrongShapeRate)) return 'wrong-shape'
-  if (happens(strangerRate)) return 'stranger'
-  return happens(sparseRate) ? 'sparse' : 'none'
+  return KINDS.find(([rate]) => Math.random() < faults[rate])?.[1] ?? 'none'
 }
 
 export type FaultSwitch = {

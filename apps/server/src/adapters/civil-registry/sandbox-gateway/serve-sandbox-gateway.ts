@@ -5,7 +5,7 @@ import { text as readBody } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
-import { Faults, type FaultSwitch, NO_FAULTS, sendReply, switchFaults } from './faults.ts'
+import { Faults, type FaultSwitch, NO_FAULT, NO_FAULTS, sendReply, switchFaults } from './faults.ts'
 import {
   type Call,
   ok,
@@ -40,7 +40,7 @@ function handler(served: Served, faults: FaultSwitch, portal: ReturnType<typeof 
     const call = await readCall(request)
     const admin = adminReply(faults, call, request.socket.remoteAddress)
     if (admin !== null) {
-      await sendReply(response, admin, { kind: 'none', delay: 0, status: 200 }, call.path)
+      await sendReply(response, admin, NO_FAULT, call.path)
       return
     }
     served.onCall?.(call)

@@ -20,6 +20,13 @@ const append = statement(
     FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
       AS entry (subject, what, why, by, request_id, asker, refused)`,
 )
+export const EntryRow = z.object({
+  at: z.date(),
+  what: z.array(AccessEntry.shape.what),
+  why: AccessEntry.shape.why,
+  by: AccessEntry.shape.by,
+})
+
 const list = statement(
   'access_log_list',
   `
@@ -30,12 +37,7 @@ const list = statement(
       (SELECT id, at, what, why, by FROM access_log
        WHERE subject = $1 AND by = 'unknown' AND NOT refused ORDER BY id DESC LIMIT $3)
     ) AS entry ORDER BY id DESC`,
-  z.object({
-    at: z.date(),
-    what: z.array(AccessEntry.shape.what),
-    why: AccessEntry.shape.why,
-    by: AccessEntry.shape.by,
-  }),
+  EntryRow,
 )
 
 export function accessLogTable({

@@ -2,14 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
-import {
-  asDatabaseFailure,
-  breaksConnection,
-  isRepeatable,
-  meansAnotherPrimary,
-  sqlStateOf,
-} from './database-failure.ts'
+import { asDatabaseFailure, breaksConnection, isRepeatable, sqlStateOf } from './database-failure.ts'
+import { outageOf } from './outage.ts'
 
 export type Statement<Row extends z.ZodMiniType> = {
   readonly name: string
@@ -94,16 +88,6 @@ async function onConnection<Result>(
   }
 }
 
-function canConnect(pool: pg.Pool): Promise<boolean> {
-  return pool.connect().then(
-    (client) => {
-      client.release()
-      return true
-    },
-    () => false,
-  )
-}
-
 /** It changes nothing but, at most, a sequence. */
 const isSelect = ({ text }: { readonly text: string }) => text.trimStart().startsWith('SELECT ')
 
@@ -133,7 +117,7 @@ export async function openDatabase(url: string, size = 10): Promise<Database> {
   // says so. Without listeners it would end the process.
   pool.on('error', () => null)
   pool.on('connect', (client) => client.on('error', () => null))
-  const outage = outageOf(() => canConnect(pool))
+  const outage = outageOf(pool)
   return {
     query: (asked, values) =>
       outage.survive(isSelect(asked), () =>
@@ -168,54 +152,5 @@ export async function findTimeLimits(url: string): Promise<TimeLimits> {
     throw asDatabaseFailure(error, false)
   } finally {
     await client.end().catch(() => null)
-  }
-}
-
-// While no primary answers, as when another node takes over, callers wait for one together and then do their work: a short outage
-// costs them time, not a failure. Only work that has certainly not been carried out waits, or a SELECT. One connection at a time is
-// tried for all of them. Where the outage lasts longer, all fail, and later calls fail at once until the database is back.
-
-const LONGEST_WAIT_MS = 5_000
-const EVERY_MS = 50
-
-type Outage = {
-  /** `mayRunTwice`: the work may be carried out twice. */
-  survive<Result>(mayRunTwice: boolean, work: () => Promise<Result>): Promise<Result>
-}
-
-/** `connects` says whether a new connection can be had. */
-function outageOf(connects: () => Promise<boolean>): Outage {
-  let since: number | null = null
-  let returning: Promise<boolean> | null = null
-
-  async function waitUntilBack(deadline: number): Promise<boolean> {
-    while (performance.now() < deadline) {
-      await pause(EVERY_MS)
-      if (await connects()) return true
-    }
-    return false
-  }
-  function isBackBy(deadline: number): Promise<boolean> {
-    returning ??= waitUntilBack(deadline).finally(() => (returning = null))
-    return returning
-  }
-
-  return {
-    async survive(mayRunTwice, work) {
-      let deadline: number | null = null
-      for (;;) {
-        try {
-          const result = await work()
-          since = null
-          return result
-        } catch (error) {
-          if (!(error instanceof DatabaseUnavailable) || !meansAnotherPrimary(error.cause)) throw error
-          if (error.mayBeDone && !mayRunTwice) throw error
-          since ??= performance.now()
-          deadline ??= since + LONGEST_WAIT_MS
-          if (!(await isBackBy(deadline))) throw error
-        }
-      }
-    },
   }
 }

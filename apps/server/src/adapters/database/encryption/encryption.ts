@@ -7,7 +7,7 @@
 // first of SECRET_KEYS encrypts; a value decrypts as long as the key that it names is among them, else it is unreadable. Nothing is
 // lost while a key is replaced, as long as the old one stays in SECRET_KEYS until rotate-keys.ts has encrypted every value anew.
 // Nonces are random and never stored apart: one key is safe for about 2^32 values (ADR 7). What the text inside
-// looks like is the matter of stored-shapes.ts.
+// looks like is the matter of stored-shape.ts.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../../../ports/database.ts'
 
@@ -49,10 +49,6 @@ function takeApart(encrypted: Buffer) {
   }
 }
 
-function authenticatedData(binding: Binding, format: 1 | 2, keyId: string): Buffer {
-  return format === 1 ? Buffer.from(bindingName(binding)) : boundData(binding, { format, keyId })
-}
-
 /** Drawn many at a time: one call of randomBytes costs as much as encrypting one value. */
 function drawNonces(): () => Buffer {
   let left = Buffer.alloc(0)
@@ -78,7 +74,7 @@ export function createEncryption(
     currentPrefix,
     encrypt(plain, binding) {
       const nonce = drawNonce()
-      const bound = authenticatedData(binding, formats === '1' ? 1 : 2, current.id)
+      const bound = boundData(binding, formats === '1' ? 1 : 2, current.id)
       const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(bound)
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
       return Buffer.concat([currentPrefix, nonce, cipher.getAuthTag(), ...body])
@@ -88,7 +84,7 @@ export function createEncryption(
       if (format === 1 && formats === '2') throw new Error('A value of record format 1 is refused')
       const key = byId.get(keyId)
       if (!key) throw new Error(`No key ${keyId} among SECRET_KEYS`)
-      const bound = authenticatedData(binding, format, keyId)
+      const bound = boundData(binding, format, keyId)
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
       decipher.setAAD(bound).setAuthTag(tag)
       const plain = decipher.update(ciphertext)
@@ -150,17 +146,15 @@ function writeParts(parts: readonly Part[]): Buffer {
   return bytes.subarray(0, at)
 }
 
-function boundData(
-  { table, column, row, owner, deciding }: Binding,
-  { format, keyId }: { readonly format: number; readonly keyId: SecretKey['id'] },
-): Buffer {
+/** Format 1 authenticated a name like request/2569-1/person, and no more. */
+function boundData(binding: Binding, format: 1 | 2, keyId: SecretKey['id']): Buffer {
+  const { table, column, row, owner, deciding } = binding
+  if (format === 1) return Buffer.from(`${table}/${row.map(keyText).join('-')}/${column}`)
   const names = Object.keys(deciding).toSorted()
   const columns = names.flatMap((name): Part[] => [name, deciding[name] ?? null])
   return writeParts([format, keyId, table, column, row.length, ...row, owner, names.length, ...columns])
 }
 
-/** Returns a name like request/2569-1/person: all that format 1 authenticated. */
-function bindingName({ table, column, row }: Binding): string {
-  const key = row.map((part) => (Buffer.isBuffer(part) ? part.toString('hex') : String(part)))
-  return `${table}/${key.join('-')}/${column}`
+function keyText(part: Binding['row'][number]): string {
+  return Buffer.isBuffer(part) ? part.toString('hex') : String(part)
 }

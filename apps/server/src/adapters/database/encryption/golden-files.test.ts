@@ -13,7 +13,7 @@ import {
 } from '../../../testing/golden-files.ts'
 import type { GoldenFile } from '../../../testing/golden-files.ts'
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts'
-import type { Fields } from './stored-shapes.ts'
+import type { Fields } from './stored-shape.ts'
 
 const files = readGoldenFiles()
 const shapes = [...new Set(ENCRYPTED_COLUMNS.flatMap(({ shape }) => shape ?? []))]

@@ -7,7 +7,7 @@ import { CANCELLED, requestDisplay } from '@border-pass/domain/request/request-s
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import { AccessEntry } from '@border-pass/contract/access-log-routes'
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
@@ -17,7 +17,7 @@ import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
 import { nameOf, SessionRow, toDevice } from '../sessions/session-row.ts'
-import { accessLogTable } from '../access-log/access-log-table.ts'
+import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
 type Parts = Omit<StoreParts, 'queries'>
 type OnDatabase = Parts & { readonly database: Database }
@@ -44,8 +44,7 @@ export function eraseCitizen(
 ): Promise<ErasureOutcome> {
   const citizen = parts.hashes.ofCitizen(pid)
   return database.transaction(async (queries) => {
-    const remove = async (deletion: typeof deleteDrafts) =>
-      (await queries.query(deletion, [citizen]))[0]?.count ?? 0
+    const remove = async (table: string) => (await queries.query(deleting(table), [citizen]))[0]?.count ?? 0
     const rows = await queries.query(lockRequests, [citizen])
     const cancelled = rows.filter((row) => isPending(row, parts)).length
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
@@ -54,10 +53,10 @@ export function eraseCitizen(
     const erased = {
       requests: rows.length,
       cancelled,
-      drafts: await remove(deleteDrafts),
-      sessions: await remove(deleteSessions),
-      saveKeys: await remove(deleteSaveKeys),
-      signInAttempts: await remove(deleteAttempts),
+      drafts: await remove('draft'),
+      sessions: await remove('session'),
+      saveKeys: await remove('save_key'),
+      signInAttempts: await remove('login_attempt'),
     }
     await appendOperatorEntry({ ...parts, queries }, pid, 'erase')
     return { kind: 'erased', erased } as const
@@ -71,8 +70,7 @@ export async function exportCitizen(
   pid: string,
 ): Promise<CitizenRecords> {
   const citizen = parts.hashes.ofCitizen(pid)
-  const count = async (counted: typeof countRequests) =>
-    (await database.query(counted, [citizen]))[0]?.count ?? 0
+  const count = async (table: string) => (await database.query(counting(table), [citizen]))[0]?.count ?? 0
   const requests = await requestReads(database, parts).listOf(pid)
   await appendOperatorEntry({ ...parts, queries: database }, pid, 'export')
   const sessions = await database.query(listSessions, [citizen])
@@ -80,7 +78,7 @@ export async function exportCitizen(
   const entries = await database.query(listEntries, [citizen])
   return {
     requests,
-    unreadableRequests: (await count(countRequests)) - requests.length,
+    unreadableRequests: (await count('request')) - requests.length,
     draft: await draftTable({ ...parts, queries: database }).find(pid),
     sessions: sessions.flatMap((row) => {
       const device = toDevice(row, parts)
@@ -90,8 +88,8 @@ export async function exportCitizen(
     accessLog: entries.flatMap(({ at, what, ...entry }) =>
       what.map((each) => ({ when: at.toISOString(), what: each, ...entry })),
     ),
-    saveKeys: await count(countSaveKeys),
-    signInAttempts: await count(countAttempts),
+    saveKeys: await count('save_key'),
+    signInAttempts: await count('login_attempt'),
   }
 }
 
@@ -123,13 +121,7 @@ const listLaunches = statement(
 const listEntries = statement(
   'citizen_access_log',
   'SELECT at, what, why, by, refused FROM access_log WHERE subject = $1 ORDER BY id',
-  z.object({
-    at: z.date(),
-    what: z.array(AccessEntry.shape.what),
-    why: AccessEntry.shape.why,
-    by: AccessEntry.shape.by,
-    refused: z.boolean(),
-  }),
+  z.extend(EntryRow, { refused: z.boolean() }),
 )
 
 const counting = (table: string) =>
@@ -138,9 +130,6 @@ const counting = (table: string) =>
     `SELECT count(*)::int AS count FROM ${table} WHERE citizen = $1`,
     Counted,
   )
-const countRequests = counting('request')
-const countSaveKeys = counting('save_key')
-const countAttempts = counting('login_attempt')
 
 const lockRequests = statement(
   'citizen_lock_requests',
@@ -161,12 +150,8 @@ const deleting = (table: string) =>
     `WITH gone AS (DELETE FROM ${table} WHERE citizen = $1 RETURNING 1) SELECT count(*)::int AS count FROM gone`,
     Counted,
   )
-const deleteDrafts = deleting('draft')
-const deleteSessions = deleting('session')
 /** The mToken stays remembered as used. */
 const closeLaunches = statement(
   'citizen_close_launches',
   'UPDATE launch SET citizen = NULL, user_info = NULL WHERE citizen = $1',
 )
-const deleteSaveKeys = deleting('save_key')
-const deleteAttempts = deleting('login_attempt')

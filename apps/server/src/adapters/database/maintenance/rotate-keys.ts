@@ -17,12 +17,17 @@ type Rotation = {
   readonly onProgress: (progress: RotationProgress) => void
 }
 
-type Position = {
-  readonly after: readonly string[] | null
-  readonly passed: number
-  readonly unreadableCount: number
-  readonly unreadable: readonly string[]
-}
+/** How far a table's walk came. Without a key to go on after, it has ended. */
+const Position = z.object({
+  after: z.nullable(z.array(z.string())),
+  passed: z.number(),
+  unreadableCount: z.number(),
+  unreadable: z.array(z.string()),
+})
+
+type Position = z.output<typeof Position>
+
+const AT_THE_START: Position = { after: null, passed: 0, unreadableCount: 0, unreadable: [] }
 
 /** The others are counted. */
 const MOST_NAMED = 100
@@ -83,18 +88,12 @@ async function rotateTable(rotation: Rotation, column: EncryptedColumn): Promise
   const { database, encryption, onProgress } = rotation
   const [stored] = await database.query(findPosition, [column.table, encryption.currentPrefix])
   // Its walk ended before another table's was interrupted.
-  if (stored?.position === null)
-    return { count: 0, unreadableCount: stored.unreadable_count, unreadable: stored.unreadable }
+  if (stored?.after === null) return { count: 0, ...stored }
   const [types] = await database.query(findTypes, [column.table, column.keys])
   const [estimate] = await database.query(estimateRows, [column.table])
-  const start: Position = {
-    after: stored?.position ?? null,
-    passed: stored?.passed ?? 0,
-    unreadableCount: stored?.unreadable_count ?? 0,
-    unreadable: stored?.unreadable ?? [],
-  }
+  const start = stored ?? AT_THE_START
   const beganAt = performance.now()
-  let at = start
+  let at: Position = start
   let count = 0
   do {
     const batchAt = performance.now()
@@ -176,16 +175,12 @@ const estimateRows = statement(
   z.object({ rows: z.number() }),
 )
 
-const findPosition = {
-  name: 'rotate_find_position',
-  text: 'SELECT position, passed::float8, unreadable_count::float8, unreadable FROM key_rotation WHERE table_name = $1 AND prefix = $2',
-  row: z.object({
-    position: z.nullable(z.array(z.string())),
-    passed: z.number(),
-    unreadable_count: z.number(),
-    unreadable: z.array(z.string()),
-  }),
-}
+const findPosition = statement(
+  'rotate_find_position',
+  `SELECT position AS after, passed::float8, unreadable_count::float8 AS "unreadableCount", unreadable
+    FROM key_rotation WHERE table_name = $1 AND prefix = $2`,
+  Position,
+)
 
 const storePosition = statement(
   'rotate_store_position',

@@ -5,7 +5,7 @@ import type { Repeated, SavedRequest, SaveKey } from '../../../ports/requests.ts
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
-import { REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
+import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
 
 const listOf = statement(
   'request_list_of',
@@ -40,8 +40,7 @@ export type RequestReads = {
 
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
-  const noPass = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
-  return { ...request, ...noPass, status: 0 }
+  return { ...request, ...NO_PASS, status: 0 }
 }
 
 type RequestKey = RequestNumber & { readonly citizen: Buffer }

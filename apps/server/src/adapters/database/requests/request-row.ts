@@ -38,6 +38,9 @@ const Row = z.extend(BoundRequestColumns, {
   person: z.instanceof(Buffer),
 })
 
+/** What the office adds when it issues the pass. */
+export const NO_PASS = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
+
 const COLUMN_NAMES = Object.keys(Row.shape)
 
 export const REQUEST_COLUMNS = COLUMN_NAMES.join(', ')

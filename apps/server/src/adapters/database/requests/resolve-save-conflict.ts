@@ -13,7 +13,7 @@ import { sqlStateOf } from '../connection/database-failure.ts'
 import { insertAlone, type NumberedSaving } from './request-insert.ts'
 import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
+import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
 
 const lockPending = statement(
   'request_lock_pending',
@@ -83,8 +83,7 @@ function withCancellation({ saving, ...number }: NumberedSaving): NumberedSaving
 }
 
 export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
-  const noPass = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
-  return { reqYear, reqId, status: 0 as const, ...noPass, ...saving.request }
+  return { reqYear, reqId, status: 0 as const, ...NO_PASS, ...saving.request }
 }
 
 export async function resolveSaveConflict(

@@ -58,7 +58,7 @@ function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
   const top = sheet.warning === null ? header : drawWarning(page, sheet.warning, header)
   const afterAppointment = drawAppointment(page, sheet, top)
   const afterApplicant = drawApplicant(page, sheet, afterAppointment + 11)
-  const facts = { x: LEFT, width: TEXT_WIDTH, labelWidth: 104, gap: 2, valueStyle: styles.value }
+  const facts = { x: LEFT, width: TEXT_WIDTH, labelWidth: 104, gap: 2 }
   const afterFacts = drawFacts(page, sheet.facts, { ...facts, top: afterApplicant + 6 })
   const afterCodes = drawCodes(page, sheet, top)
   const below = Math.max(afterFacts, afterCodes) + 9

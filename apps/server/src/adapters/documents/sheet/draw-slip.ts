@@ -17,14 +17,7 @@ export function drawSlip(page: SheetPage, slip: SlipPart, top: number): number {
     top,
     width: TEXT_WIDTH,
   })
-  const facts = {
-    x: LEFT,
-    top: below + 2,
-    width: TEXT_WIDTH,
-    labelWidth: 70,
-    gap: 1,
-    valueStyle: styles.value,
-  }
+  const facts = { x: LEFT, top: below + 2, width: TEXT_WIDTH, labelWidth: 70, gap: 1 }
   const afterPayee = drawFacts(part, slip.payee, facts)
   const afterFacts = drawReferences(part, slip, afterPayee + 3)
   const afterAmount = drawAmount(part, slip, afterFacts + 7)

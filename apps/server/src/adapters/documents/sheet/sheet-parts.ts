@@ -2,7 +2,6 @@
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
 import { addNode, type StructureNode } from '../pdf/structure.ts'
 import { LINE, NAVY, TINT } from '../typeset/pen.ts'
-import type { TextStyle } from '../pdf/canvas.ts'
 import { barcodeBars, qrModules } from '../scanned-codes.ts'
 import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
@@ -36,7 +35,6 @@ type FactList = {
   readonly width: number
   readonly labelWidth: number
   readonly gap: number
-  readonly valueStyle: TextStyle
 }
 
 export function drawFacts(
@@ -44,15 +42,15 @@ export function drawFacts(
   facts: readonly Labelled[],
   list: FactList,
 ): number {
-  const { x, width, labelWidth, gap, valueStyle } = list
+  const { x, width, labelWidth, gap } = list
   const node = addNode(root, 'L')
   let { top } = list
   for (const { label, value } of facts) {
     const item = addNode(node, 'LI')
     const laidLabel = pen.ruler.lay(styles.label, label, labelWidth - 6)
-    const laid = pen.ruler.lay(valueStyle, value, width - labelWidth, 'name')
+    const laid = pen.ruler.lay(styles.value, value, width - labelWidth, 'name')
     // The first lines of label and value share a baseline.
-    const lower = (valueStyle.leading - styles.label.leading) * 0.7
+    const lower = (styles.value.leading - styles.label.leading) * 0.7
     pen.draw(addNode(item, 'Lbl'), laidLabel, { x, top: top + lower, width: labelWidth - 6 })
     pen.draw(addNode(item, 'LBody'), laid, { x: x + labelWidth, top, width: width - labelWidth })
     top += Math.max(laidLabel.height + lower, laid.height) + gap

@@ -1,6 +1,11 @@
 // The weeks of a month in the calendar, Sunday first, and the days that the arrow keys reach.
-import { addDays, compareDates, daysInMonth, weekday } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  daysInMonth,
+  weekday,
+} from '@border-pass/domain/values/dates/buddhist-date'
 
 export type Range = { readonly firstDay: BuddhistDate; readonly lastDay: BuddhistDate }
 

@@ -1,7 +1,6 @@
 // The calendar of handover days, by touch, keyboard and screen reader (specification 5, Handover date).
 import { useState } from 'react'
-import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

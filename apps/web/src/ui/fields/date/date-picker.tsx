@@ -1,7 +1,6 @@
 // A date picker: the next open days as buttons, all of them in a calendar.
 import { useState } from 'react'
-import { compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'

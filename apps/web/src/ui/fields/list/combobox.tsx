@@ -153,13 +153,11 @@ function Option({ id, option, query, isActive, isChosen, onTake }: OptionProps) 
         onTake(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
       }
     >
-      <span>
-        <WholeWords>{option.label}</WholeWords>
-      </span>
+      <WholeWords as="span">{option.label}</WholeWords>
       {detail && (
-        <span className={styles['detail']}>
-          <WholeWords isName>{detail}</WholeWords>
-        </span>
+        <WholeWords as="span" className={styles['detail']} isName>
+          {detail}
+        </WholeWords>
       )}
     </div>
   )

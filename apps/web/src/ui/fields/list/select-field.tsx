@@ -1,6 +1,5 @@
 // The browser's own select.
-import { Field } from '../field.tsx'
-import type { FieldProps } from '../field.tsx'
+import { Field, type FieldProps } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import styles from './select-field.module.css'
 

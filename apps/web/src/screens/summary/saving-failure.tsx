@@ -1,13 +1,77 @@
-// The sentence and the next step after a failed save (specification 8).
-import * as z from 'zod/mini'
+// The dialog after a failed save: its sentence and the next step (specification 8).
 import { Eligibility } from '@border-pass/contract/eligibility-routes'
+import { PAGES } from '@border-pass/contract/pages'
 import type { Problem } from '@border-pass/contract/problem'
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
-import { failureOf } from '../../api/failure.ts'
-import type { Failure } from '../../api/failure.ts'
-import { findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { WORDS } from '../../ui/typography/words.ts'
+
+type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
+
+/** Shows the fixed sentence, a next step and a reference. */
+export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
+  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
+  const way = useNextStep(nextStep, onRetry)
+  return (
+    <Dialog
+      title={WORDS.alert}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          {way && (
+            <Button
+              kind="primary"
+              onPress={() => {
+                onClose()
+                way.take()
+              }}
+            >
+              {way.label}
+            </Button>
+          )}
+          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
+            {WORDS.ok}
+          </Button>
+        </>
+      }
+    >
+      <WholeWords as="p">{sentence}</WholeWords>
+      {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
+      {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
+    </Dialog>
+  )
+}
+
+function useNextStep(nextStep: NextStep, onRetry: () => void) {
+  const navigate = useNavigate()
+  switch (nextStep) {
+    case 'none':
+      return null
+    case 'retry':
+      return { label: SUMMARY_TEXT.retry, take: onRetry }
+    case 'requests':
+      return {
+        label: SUMMARY_TEXT.toRequests,
+        take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
+      }
+    case 'selection':
+      return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }
+    case 'detail':
+      return { label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }
+    case 'followers':
+      return { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) }
+  }
+}
 
 export type NextStep = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
 
@@ -24,14 +88,8 @@ const REASONS: ReadonlyMap<number, string> = new Map(
   Object.entries(SUMMARY_TEXT.reasons).map(([status, reason]) => [Number(status), reason]),
 )
 
-/** No answer: retried automatically. */
-export function isAnswerLost(error: unknown): boolean {
-  const kind = failureOf(error)?.kind
-  return kind === 'unreachable' || kind === 'timeout'
-}
-
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
-export function isMaybeSaved(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure === null) return false
   switch (failure.kind) {
@@ -59,7 +117,7 @@ function decidesNothing(failure: Failure | null): boolean {
 export function describeSavingFailure(error: unknown, wasInDoubt = false): SavingFailure {
   const failure = failureOf(error)
   const staysInDoubt = wasInDoubt && failure?.kind === 'problem' && decidesNothing(failure)
-  const mayBeSaved = isMaybeSaved(error) || staysInDoubt
+  const mayBeSaved = isOutcomeUnknown(error) || staysInDoubt
   return {
     sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : sentenceOf(error, failure),
     nextStep: failure?.kind === 'problem' && !mayBeSaved ? nextStepOf(failure.problem) : 'retry',

@@ -1,0 +1,61 @@
+// While no primary answers, as when another node takes over, callers wait for one together and then do their work: a short outage
+// costs them time, not a failure. Only work that has certainly not been carried out waits, or a SELECT. One connection at a time is
+// tried for all of them. Where the outage lasts longer, all fail, and later calls fail at once until the database is back.
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { meansAnotherPrimary } from './database-failure.ts'
+
+const LONGEST_WAIT_MS = 5_000
+const EVERY_MS = 50
+
+type Outage = {
+  /** `mayRunTwice`: the work may be carried out twice. */
+  survive<Result>(mayRunTwice: boolean, work: () => Promise<Result>): Promise<Result>
+}
+
+async function canConnect(pool: pg.Pool): Promise<boolean> {
+  try {
+    const client = await pool.connect()
+    client.release()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function outageOf(pool: pg.Pool): Outage {
+  let since: number | null = null
+  let returning: Promise<boolean> | null = null
+
+  async function waitUntilBack(deadline: number): Promise<boolean> {
+    while (performance.now() < deadline) {
+      await pause(EVERY_MS)
+      if (await canConnect(pool)) return true
+    }
+    return false
+  }
+  function isBackBy(deadline: number): Promise<boolean> {
+    returning ??= waitUntilBack(deadline).finally(() => (returning = null))
+    return returning
+  }
+
+  return {
+    async survive(mayRunTwice, work) {
+      let deadline: number | null = null
+      for (;;) {
+        try {
+          const result = await work()
+          since = null
+          return result
+        } catch (error) {
+          if (!(error instanceof DatabaseUnavailable) || !meansAnotherPrimary(error.cause)) throw error
+          if (error.mayBeDone && !mayRunTwice) throw error
+          since ??= performance.now()
+          deadline ??= since + LONGEST_WAIT_MS
+          if (!(await isBackBy(deadline))) throw error
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// The text inside an encrypted value: JSON with a version, upgraded on reading (ADR 16).
+//
+// `version` stands beside the fields; text without one is of version 1, from before versions were written. A shape's newest
+// version is one more than the number of its upgrades. Writing always writes the newest version. Reading applies every upgrade
+// from the stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored
+// text is not rewritten by reading. A version that is newer than this release throws, as does text that does not fit.
+import * as z from 'zod/mini'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Upgrades one version to the next. It is pure, and never changed once released. */
+type Upgrade = (older: Fields) => Fields
+
+const Versioned = z.object({ version: z._default(z.int().check(z.minimum(1)), 1) })
+const Older = z.record(z.string(), z.unknown())
+
+type Making<Schema> = {
+  /** Names its golden files. */
+  readonly name: string
+  readonly schema: Schema
+  /** The first is from version 1 to version 2. */
+  readonly upgrades: readonly Upgrade[]
+}
+
+export type StoredShape<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
+  readonly name: string
+  readonly schema: Schema
+  readonly newestVersion: number
+  /** Writes the fields of the newest schema and no others. */
+  write(value: z.output<Schema>): string
+  read(text: string): z.output<Schema>
+}
+
+export function storedShape<Schema extends z.ZodMiniObject>({
+  name,
+  schema,
+  upgrades,
+}: Making<Schema>): StoredShape<Schema> {
+  const newestVersion = upgrades.length + 1
+  const fieldNames = Object.keys(schema.shape)
+  return {
+    name,
+    schema,
+    newestVersion,
+    // Field by field, in the schema's order: filtering the value's entries took 5 µs a save more.
+    write(value) {
+      const fields: Record<string, unknown> = { version: newestVersion }
+      for (const field of fieldNames) fields[field] = Reflect.get(value, field)
+      return JSON.stringify(fields)
+    },
+    read(text) {
+      const stored: unknown = JSON.parse(text)
+      const { version } = z.parse(Versioned, stored)
+      if (version > newestVersion)
+        throw new Error(`${name}: stored version ${version} is newer than this release`)
+      if (version === newestVersion) return z.parse(schema, stored)
+      const { version: _, ...older } = z.parse(Older, stored)
+      return z.parse(
+        schema,
+        upgrades.slice(version - 1).reduce<Fields>((fields, upgrade) => upgrade(fields), older),
+      )
+    },
+  }
+}

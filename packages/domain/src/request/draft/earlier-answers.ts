@@ -1,0 +1,99 @@
+// What a citizen answered in an earlier request, as a form has it: nothing that was answered once is asked for again.
+import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
+import { type AnswersOf, DETAIL_FIELDS, type TextsOf } from '../fields/detail-fields.ts'
+import { isValidText, mapFields } from '../fields/text-field.ts'
+import { type DeliveryType, FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
+import type { FollowerApplication } from '../application.ts'
+import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
+import { findObjectiveByThaiName } from '../../reference/objectives.ts'
+import { findOfficeByArea } from '../../reference/issuing-offices.ts'
+import type { RequestNumber } from '../request-number.ts'
+import type { RequestDisplay } from '../request-status.ts'
+import type { PassType } from '../../values/pass-type.ts'
+import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
+import { readFollowerAnswers } from './draft-follower.ts'
+import { findSelection } from './draft-selection.ts'
+
+type AnsweredRequest = AnswersOf<typeof DETAIL_FIELDS> & {
+  readonly borderCity: number
+  readonly deliveryType: DeliveryType
+  readonly deliveryAddress: HomeAddress | null
+}
+
+export type LastAnswers = TextsOf<typeof DETAIL_FIELDS> & {
+  readonly isObjectiveChosen: boolean
+  readonly disabled: boolean
+  readonly homeDelivery: boolean
+  /** null when the pass was collected, or when the citizen has moved since. */
+  readonly homeAddress: HomeAddress | null
+}
+
+/** Empty marks are stored as "-" (D40). */
+const writeMarks = (marks: string) => (marks === readIdentifyingMarks('') ? '' : marks)
+
+export function readAnswers(request: AnsweredRequest): LastAnswers {
+  const { objective, spePecul, deliveryType, deliveryAddress } = request
+  const borderCity = BORDER_CITIES.find((city) => city === request.borderCity) ?? null
+  return {
+    ...mapFields(DETAIL_FIELDS, (_, name) => String(request[name] ?? '')),
+    spePecul: writeMarks(spePecul),
+    isObjectiveChosen: wasObjectiveChosen(objective, borderCity),
+    disabled: deliveryType === FOR_THE_DISABLED,
+    homeDelivery: deliveryAddress !== null,
+    homeAddress: deliveryAddress,
+  }
+}
+
+// The answers of an earlier request as the fields of a new form. What today's rules refuse is left out.
+
+export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial<DetailForm> {
+  const { disabled, homeDelivery } = last
+  return {
+    ...mapFields(DETAIL_FIELDS, (field, name) => (isValidText(field, last[name]) ? last[name] : '')),
+    ...objectiveOf(last, borderCity),
+    ...answeredAddress(last),
+    disabled,
+    homeDelivery,
+  }
+}
+
+/** Each country has its own list and its own default. */
+function objectiveOf({ objective, isObjectiveChosen }: LastAnswers, borderCity: BorderCity) {
+  if (isObjectiveChosen && findObjectiveByThaiName(borderCity, objective)) {
+    return { objective, isObjectiveChosen }
+  }
+  return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
+}
+
+function answeredAddress({ homeAddress }: LastAnswers): Partial<DetailForm> {
+  if (homeAddress === null) return {}
+  const { houseNo, village: moo, subdistrict: tambon } = homeAddress
+  return { houseNo, moo, tambon }
+}
+
+// A draft with the answers of an earlier request: for another day, or after it was cancelled or has expired. Only the day is asked.
+
+type RepeatableRequest = AnsweredRequest &
+  RequestNumber & {
+    readonly ccaa: string
+    readonly borderCode: string
+    readonly bpType: PassType
+    readonly display: RequestDisplay
+    readonly listFollow: readonly FollowerApplication[]
+  }
+
+/** null where its office or pass is not offered any more. A live request is the one to be replaced (D27). */
+export function repeatRequest(request: RepeatableRequest): Draft | null {
+  const { reqId, reqYear, ccaa, borderCode, bpType } = request
+  const borderCity = BORDER_CITIES.find((city) => city === request.borderCity) ?? null
+  const office = findOfficeByArea(ccaa, borderCode)?.code ?? null
+  const selection = { borderCity, bpType, office }
+  if (borderCity === null || findSelection(selection) === null) return null
+  return {
+    step: 'detail',
+    selection,
+    detail: { ...emptyDetailForm(borderCity), ...answersAgain(readAnswers(request), borderCity) },
+    followers: request.listFollow.map(readFollowerAnswers),
+    oldRequest: request.display === 'pending' ? { reqId, reqYear } : null,
+  }
+}
