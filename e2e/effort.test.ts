@@ -69,7 +69,7 @@ async function choosePlace(page: Page, person: Person, place: Selection): Promis
 }
 
 async function chooseDay(page: Page, person: Person): Promise<void> {
-  await person.arrive(heading(page, 'ข้อมูลผู้ยื่นคำขอ'))
+  await person.arrive(heading(page, 'ไปรับวันไหน'))
   const days = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
   await person.tap(days.getByRole('listitem').last().getByRole('button'))
 }

@@ -58,7 +58,7 @@ const beforeTheDraft = (page: Page, citizen: Citizen): Look[] => [
       await chooseSelection(page, citizen)
       await checkEligibility(page)
     },
-    shown: () => page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' }),
+    shown: () => page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' }),
   },
 ]
 

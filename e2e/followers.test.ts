@@ -53,10 +53,11 @@ test('A father is asked for his children, told what is missing, and changes them
     await phone.fill('0812345678')
     await addFollowers(page)
   })
-  await test.step('With nobody ticked, the request goes on without followers by a button of its own', async () => {
+  await test.step('With nobody ticked, what refuses Next offers to go on without followers', async () => {
     await expect(page.getByText('ขั้นที่ 3 จาก 4')).toBeAttached()
-    await expect(next(page)).toBeDisabled()
-    await page.getByRole('button', { name: 'ไปต่อโดยไม่มีผู้ติดตาม' }).click()
+    await pressDisabledNext(page)
+    await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
+    await refusal.getByRole('button', { name: 'ไปต่อโดยไม่มีผู้ติดตาม' }).click()
     await expect(page).toHaveURL('/register/followerlist')
   })
   await test.step('Without children the summary says so, and the same button adds some from there', async () => {

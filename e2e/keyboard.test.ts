@@ -68,7 +68,7 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
   })
 
   await test.step('the detail, with a day from the calendar', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })).toBeFocused()
     await press(page, 'เลือกวันอื่นจากปฏิทิน')
     await expect(page.getByRole('grid')).toBeVisible()
     await page.keyboard.press('PageDown')
@@ -102,7 +102,7 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
   })
   await test.step('another day keeps the answers', async () => {
     await press(page, 'เลือกวันนัดใหม่')
-    await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })).toBeFocused()
     await page.goBack()
   })
   await test.step('The sandbox’s drawer plays the office: the request is confirmed, its pass issued, and expired', async () => {
@@ -160,7 +160,7 @@ test('Places, questions, children and cancelling by keyboard alone', async ({ pa
     await pressEnterOn(page, placeButton(page, father))
     await expect(placeButton(page, father)).toHaveAttribute('aria-pressed', 'true')
     await press(page, 'ถัดไป: เลือกวันนัด')
-    await expect(heading('ข้อมูลผู้ยื่นคำขอ')).toBeFocused()
+    await expect(heading('ไปรับวันไหน')).toBeFocused()
   })
 
   const day = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })

@@ -14,7 +14,7 @@ import { checkEligibility, choosePlace, placeButton } from './steps/choose-selec
 const MAE_SOT_BOOKLET = { borderCity: 48, bpType: 2, office: '630601001' } as const
 
 const places = (page: Page) => page.getByRole('region', { name: 'ด่านที่ท่านขอได้วันนี้' })
-const detailHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })
+const detailHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
 
 /** How often the browser asked for each of these. */
 function countCalls(page: Page) {

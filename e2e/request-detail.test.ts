@@ -285,7 +285,9 @@ test('A citizen of 60 or older is not asked about a disability and may choose ho
   await expect(disabled(page)).toBeHidden()
   await expect(page.getByRole('radio', { name: 'รับที่ด่าน' })).toBeChecked()
   await home(page).check()
-  await expect(page.getByText('การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์')).toBeVisible()
+  await expect(home(page)).toHaveAccessibleName(
+    /เจ้าหน้าที่จะโทรหาท่านที่ 0812345678 เพื่อแจ้งค่าจัดส่งและวันส่ง ในวันนัดยังต้องไปที่ด่าน/,
+  )
   const houseNo = field(page, 'บ้านเลขที่')
   await expect(houseNo).not.toHaveValue('')
   const subdistrict = await field(page, 'ตำบล').inputValue()

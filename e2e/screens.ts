@@ -220,7 +220,7 @@ const sending: readonly Screen[] = [
     name: 'followers',
     at: 'followers',
     open: async ({ page, citizens }) => {
-      const citizen = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
+      const citizen = await citizens.named('นางอามีนะห์ บ้านใหญ่')
       await signInDirectly(page.request, citizen)
       await beginRequest(page.request, citizen, { step: 'followers' })
       await page.goto(PAGES.followers)

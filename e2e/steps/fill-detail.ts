@@ -5,7 +5,7 @@ import { chooseFromList } from './choose-selection.ts'
 
 /** What is known already stands as a row and is left as it is. */
 export async function fillDetail(page: Page, overrides: { phone?: string } = {}): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลผู้ยื่นคำขอ' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })).toBeVisible()
   await chooseDay(page)
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
   await phone.fill(overrides.phone ?? '0812345678')

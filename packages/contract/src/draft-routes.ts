@@ -7,7 +7,7 @@ import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields, type TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
-import { empty, json, route } from './route.ts'
+import { byCitizen, empty, json, route } from './route.ts'
 import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
@@ -84,7 +84,7 @@ export type DraftWrite = z.output<typeof DraftWrite>
 
 const ofDraft = {
   path: '/register/draft',
-  access: 'citizen',
+  ...byCitizen,
   problems: ['DATABASE_UNAVAILABLE'],
 } as const
 
@@ -93,7 +93,6 @@ export const getDraft = route({
   id: 'getDraft',
   summary: 'The draft, or null',
   method: 'GET',
-  about: 'citizen',
   reply: json(z.nullable(StoredDraft)),
 })
 
@@ -113,7 +112,6 @@ export const deleteDraft = route({
   id: 'deleteDraft',
   summary: 'Delete the draft',
   method: 'DELETE',
-  about: 'citizen',
   reply: empty,
 })
 

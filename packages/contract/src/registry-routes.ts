@@ -7,6 +7,7 @@ import { PidOrMe } from './schemas/wire.ts'
 
 const ofPid = z.object({ pid: PidOrMe })
 
+/** A look-up of one person's record. */
 function ofPerson<const Id extends string, S extends z.ZodMiniType>(
   id: Id,
   path: string,

@@ -1,6 +1,6 @@
 // Where a citizen is signed in (D10; ADR 9).
 import * as z from 'zod/mini'
-import { empty, json, route } from './route.ts'
+import { byCitizen, empty, json, route } from './route.ts'
 import { itemsOf } from './schemas/wire.ts'
 
 /** Read from the User-Agent header; model and version are not stored. */
@@ -35,20 +35,18 @@ export type OpenSession = z.output<typeof OpenSession>
 
 export const ALL_OTHERS = 'others'
 
-const ofCitizen = { access: 'citizen', problems: ['DATABASE_UNAVAILABLE'] } as const
-
 export const listSessions = route({
-  ...ofCitizen,
+  ...byCitizen,
   id: 'listSessions',
   summary: 'Where the citizen is signed in, the one that asks first, then the newest first',
   method: 'GET',
   path: '/sessions/',
-  about: 'citizen',
   reply: json(itemsOf(OpenSession)),
+  problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const endSession = route({
-  ...ofCitizen,
+  ...byCitizen,
   id: 'endSession',
   summary: `End one of the citizen’s own sessions; \`${ALL_OTHERS}\` ends all but the one that asks`,
   method: 'DELETE',

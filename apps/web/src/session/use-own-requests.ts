@@ -1,6 +1,7 @@
 // The citizen's own requests, read anew when a screen opens; the pending ones are stored for use without a signal.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call.ts'
@@ -29,4 +30,9 @@ export function useOwnRequests() {
     error: data ? null : error,
     retry: () => void refetch(),
   }
+}
+
+/** The page of one of them. */
+export function addressOfRequest(registrationCode: string) {
+  return { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
 }

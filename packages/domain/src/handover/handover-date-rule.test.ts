@@ -52,6 +52,15 @@ describe('the days within reach', () => {
     expect(decide(maeSai, addDays(today, 366))).toEqual(closed({ code: 'TOO_FAR', lastDay }))
   })
 
+  test('today is past its hour where the office has one, and tomorrow is not', () => {
+    const office = anOffice(48, '570901001', { closesAt: '16:30' })
+    const at = (time: string, date = today) => decideHandoverDay({ office, date, today, time, holidays })
+    expect(at('16:29')).toEqual({ open: true })
+    expect(at('16:30')).toEqual(closed({ code: 'PAST_HOUR', closesAt: '16:30' }))
+    expect(at('16:30', addDays(today, 1))).toEqual({ open: true })
+    expect(decideHandoverDay({ office: maeSai, date: today, today, time: '23:59', holidays }).open).toBe(true)
+  })
+
   test.each([25691100, 25690000, 25700229])('%i names no day', (number) => {
     expect(decide(maeSai, fromDateNumber(number))).toEqual(closed({ code: 'NOT_A_DATE' }))
   })

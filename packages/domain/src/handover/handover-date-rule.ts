@@ -16,6 +16,7 @@ export const MOST_DAYS_AHEAD = 365
 export type ClosedReason =
   | { readonly code: 'NOT_A_DATE' }
   | { readonly code: 'PAST' }
+  | { readonly code: 'PAST_HOUR'; readonly closesAt: string }
   | { readonly code: 'TOO_FAR'; readonly lastDay: BuddhistDate }
   | { readonly code: 'HOLIDAYS_NOT_PUBLISHED'; readonly year: number }
   | { readonly code: 'HOLIDAY'; readonly th: string }
@@ -25,8 +26,10 @@ export type ClosedReason =
 type HandoverDay = { readonly open: true } | { readonly open: false; readonly reason: ClosedReason }
 
 export type HandoverQuestion = {
-  readonly office: Pick<IssuingOffice, 'code' | 'borderCity'>
+  readonly office: Pick<IssuingOffice, 'code' | 'borderCity' | 'closesAt'>
   readonly today: BuddhistDate
+  /** As 16:30. Left out where today counts until midnight. */
+  readonly time?: string
   /** Holds every year that the days in question lie in. A year without any is not published yet. */
   readonly holidays: readonly Holiday[]
 }
@@ -60,9 +63,16 @@ function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuesti
   return { code: weekday(date) === 0 ? 'SUNDAY' : 'SATURDAY' }
 }
 
+/** Only where the hour of the office is known. */
+function pastHour(date: BuddhistDate, { office, today, time = '' }: HandoverQuestion): ClosedReason | null {
+  const { closesAt } = office
+  if (closesAt === undefined || time < closesAt || compareDates(date, today) !== 0) return null
+  return { code: 'PAST_HOUR', closesAt }
+}
+
 export function decideHandoverDay(question: HandoverQuestion & { readonly date: BuddhistDate }): HandoverDay {
   const { date, today } = question
-  const reason = outOfReach(date, today) ?? closedByOffice(date, question)
+  const reason = outOfReach(date, today) ?? closedByOffice(date, question) ?? pastHour(date, question)
   return reason === null ? { open: true } : { open: false, reason }
 }
 

@@ -16,6 +16,8 @@ export type IssuingOffice = {
   readonly en: string
   readonly permanentCrossing: string
   readonly followers: boolean
+  /** The hour from which it hands over nothing more that day, as 16:30. Absent where it is not known (D51). */
+  readonly closesAt?: string | undefined
 }
 
 function readOffice(row: ReferenceRow): IssuingOffice {
@@ -34,7 +36,13 @@ function readOffice(row: ReferenceRow): IssuingOffice {
     en: row.text('en'),
     permanentCrossing: row.optionalText('permanentCrossing'),
     followers: row.flag('followers', true),
+    closesAt: readHour(row),
   }
+}
+
+function readHour(row: ReferenceRow): string | undefined {
+  if (row.optionalText('closesAt') === '') return undefined
+  return row.matching('closesAt', /^([01]\d|2[0-3]):[0-5]\d$/, 'must be an hour as 16:30')
 }
 
 /** Requests name an office by ccaa and borderCode, so those two together are the key. */

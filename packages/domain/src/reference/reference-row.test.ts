@@ -73,6 +73,7 @@ test('an office takes followers and names no crossing unless its row says so', (
 })
 
 test.each([
+  ['an hour in words', { closesAt: 'เย็น' }, 'closesAt must be an hour as 16:30, but is "เย็น"'],
   ['followers as text', { followers: 'yes' }, 'followers must be true or false, but is "yes"'],
   [
     'an unknown country',

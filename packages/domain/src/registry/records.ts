@@ -3,6 +3,7 @@ import type { Address } from '../values/names/address.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../values/names/english-name.ts'
 import { findTitle, findTitleByName } from '../reference/titles.ts'
+import type { NamedRow } from '../reference/reference-row.ts'
 import type { PassType } from '../values/pass-type.ts'
 
 export type Sex = 1 | 2
@@ -38,11 +39,7 @@ export type Person = {
 
 // A house of the registry (specification 3, House).
 
-export type NamedCode = {
-  readonly code: string
-  readonly th: string
-  readonly en: string
-}
+export type NamedCode = NamedRow
 
 export type House = {
   readonly hid: string
@@ -91,11 +88,7 @@ export type CardRecord = {
 export type Ordination = {
   readonly pid: string
   readonly kind: 'monk' | 'novice'
-  readonly title: {
-    readonly code: string
-    readonly description: string
-    readonly titleSex: number
-  }
+  readonly title: PersonTitle
   /** The Pali name, where it is known. */
   readonly chaya: string | null
 }
@@ -138,10 +131,7 @@ export type Holiday = {
 
 // A registry office and the district that a municipal one belongs to (specification 7, rcode; D19).
 
-export type RegistryOffice = {
-  readonly code: string
-  readonly th: string
-  readonly en: string
+export type RegistryOffice = NamedCode & {
   /** The four-digit district of a municipal registry; null for a district's own. */
   readonly parent: string | null
 }

@@ -6,7 +6,7 @@ import type { BorderCity } from '../reference/countries.ts'
 export function anOffice(
   borderCity: BorderCity,
   code: string,
-  overrides: Partial<Pick<IssuingOffice, 'subdistrict' | 'followers'>> = {},
+  overrides: Partial<Pick<IssuingOffice, 'subdistrict' | 'followers' | 'closesAt'>> = {},
 ): IssuingOffice {
   const { ccaa, borderCode } = splitOfficeCode(code)
   return {

@@ -14,6 +14,7 @@ test('to the letter of the copy deck: a registration later than the journey', ()
 const reasons: [ClosedReason, string][] = [
   [{ code: 'NOT_A_DATE' }, 'กรุณาเลือกวันที่ให้ถูกต้อง'],
   [{ code: 'PAST' }, 'เลือกวันที่ผ่านมาแล้วไม่ได้'],
+  [{ code: 'PAST_HOUR', closesAt: '16:30' }, 'วันนี้ปิดทำการแล้วเมื่อ 16.30 น. กรุณาเลือกวันอื่น'],
   [{ code: 'TOO_FAR', lastDay: buddhistDate(2570, 11, 20) }, 'เลือกได้ถึงวันที่ 20 พ.ย. 2570'],
   [{ code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }, 'ปิดทำการ (วันพ่อแห่งชาติ)'],
   [{ code: 'HOLIDAY', th: '' }, 'ปิดทำการวันหยุดราชการ'],

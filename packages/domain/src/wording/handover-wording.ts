@@ -12,6 +12,8 @@ export function closedReasonSentence(reason: ClosedReason): string {
       return 'กรุณาเลือกวันที่ให้ถูกต้อง'
     case 'PAST':
       return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
+    case 'PAST_HOUR':
+      return `วันนี้ปิดทำการแล้วเมื่อ ${reason.closesAt.replace(':', '.')} น. กรุณาเลือกวันอื่น`
     case 'TOO_FAR':
       return `เลือกได้ถึงวันที่ ${shortThaiDate(reason.lastDay)}`
     case 'HOLIDAYS_NOT_PUBLISHED':

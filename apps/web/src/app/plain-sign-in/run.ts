@@ -58,9 +58,9 @@ function mustStartAtOnce(): boolean {
 }
 
 type Starts = {
-  /** By a person, whose press is drawn first. */
+  /** A person has pressed something, which is drawn first. */
   readonly touched: () => void
-  /** By something that the markup cannot show; perhaps in a hidden page. */
+  /** Something has changed that the markup cannot show, perhaps in a hidden page. */
   readonly changed: () => void
 }
 

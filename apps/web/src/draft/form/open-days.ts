@@ -1,8 +1,7 @@
 // The open days of an office for the date picker (specification 5, Handover date).
-import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { Holiday } from '@border-pass/domain/registry/records'
 import {
   decideHandoverDay,
+  type HandoverQuestion,
   MOST_DAYS_AHEAD,
   nextOpenDays,
   unpublishedYear,
@@ -13,9 +12,7 @@ import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/
 /** So many days are offered as buttons beside the calendar. */
 const NEXT_DAYS = 3
 
-type Question = { office: IssuingOffice; today: BuddhistDate; holidays: readonly Holiday[] }
-
-export function openDaysOf(question: Question) {
+export function openDaysOf(question: HandoverQuestion) {
   const { today } = question
   const unpublished = unpublishedYear(question)
   const closedReason = (date: BuddhistDate) => {

@@ -4,7 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { type FlowFacts, nextStep, undoUnfinished } from '@border-pass/domain/request/draft/request-flow'
+import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { serverNow } from '../../api/server-time.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { candidatesQuery, holidaysQuery, toStanding } from '../form/registry-queries.ts'
 import { useDraft } from '../store/use-draft.ts'
@@ -35,6 +37,7 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
     facts: isKnown
       ? {
           today,
+          time: clockInBangkok(serverNow()),
           holidays: holidays.flatMap(({ data }) => data ?? []),
           candidates: children[0]?.data?.items.map(toStanding) ?? null,
         }

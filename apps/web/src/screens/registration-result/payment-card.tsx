@@ -83,7 +83,7 @@ const QUIET_ZONE = 4
 /** Device pixels of a module: sharp on any phone, a file of a few kilobytes. */
 const SCALE = 10
 
-/** As a data: address, which an app can keep without a download. */
+/** Returns a data: address, which an app can store without a download. */
 function qrPicture(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const canvas = document.createElement('canvas')

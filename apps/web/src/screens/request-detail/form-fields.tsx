@@ -1,16 +1,15 @@
 // The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
+import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
-import {
-  type ADDRESS_FIELDS,
-  DETAIL_FIELDS,
-  TEXT_FIELDS,
-} from '@border-pass/domain/request/fields/detail-fields'
+import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { closingRuleSentence } from '@border-pass/domain/wording/handover-wording'
-import { useLocation } from '@tanstack/react-router'
+import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { detailFieldId } from '../../draft/form/field-ids.ts'
@@ -20,12 +19,11 @@ import {
   PROVINCE_GROUPS,
   typingProps,
 } from '../../draft/form/field-inputs.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { DETAIL_TEXT, MORE_FIELDS } from '../../text/per-screen/request-detail-text.ts'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
-import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
@@ -37,6 +35,7 @@ import type { RequestDetail, RowField } from './use-request-detail.ts'
 
 export type PartProps = { detail: RequestDetail }
 
+/** The day, and below it the office whose days these are. */
 export function HandoverField({ detail }: PartProps) {
   const { form, days, selection } = detail
   const rule = closingRuleSentence(closingRuleOf(selection.office).id)
@@ -46,12 +45,27 @@ export function HandoverField({ detail }: PartProps) {
         {...days}
         id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
-        hint={DETAIL_TEXT.handoverHint(selection.office.th, rule, days.notPublished)}
+        hint={DETAIL_TEXT.handoverHint(rule, days.notPublished)}
         value={form.travelDate}
         onChange={(travelDate) => detail.change({ travelDate })}
         error={detail.errorAt('travelDate')}
       />
+      <ChoiceLine selection={selection} />
     </Card>
+  )
+}
+
+/** What was chosen in the step before, and the way to change it. A desktop shows it beside the question. */
+function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: Selection }) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles['choice']}>
+      <KnownAnswer
+        name={DETAIL_TEXT.choice}
+        value={`${office.th} · ${countryName(borderCity)} · ${shortPassTypeName(bpType)} ${passCost(bpType)} บาท`}
+        onChange={() => void navigate(addressOfStep('selection'))}
+      />
+    </div>
   )
 }
 
@@ -59,9 +73,7 @@ export function HandoverField({ detail }: PartProps) {
 export function MainFields({ detail }: PartProps) {
   const { selection } = detail
   return (
-    <Card>
-      <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
-      {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
+    <Columns>
       <DetailTextField
         detail={detail}
         field="phone"
@@ -71,7 +83,9 @@ export function MainFields({ detail }: PartProps) {
       <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
       <Choice detail={detail} field="objective" groups={objectiveGroups(selection.borderCity)} />
       <Choice detail={detail} field="bornPlace" groups={PROVINCE_GROUPS} />
-    </Card>
+      <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
+      {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
+    </Columns>
   )
 }
 
@@ -136,61 +150,13 @@ export function MoreFields({ detail }: PartProps) {
   )
 }
 
-const WAYS = [
-  { value: 'collect', label: DETAIL_TEXT.collect, detail: DETAIL_TEXT.collectOnly },
-  { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.deliveryNotice },
-] as const
-
-/** Delivery, only as far as it is offered (specification 6; D26). */
-export function DeliveryFields({ detail }: PartProps) {
-  const { form, delivery, change } = detail
-  if (!delivery.asksDisabled && !delivery.offersHome) return null
-  return (
-    <Card title={DETAIL_TEXT.delivery}>
-      {delivery.asksDisabled && (
-        <Checkbox
-          label={DETAIL_TEXT.disabled}
-          detail={detail.isNear ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
-          isChecked={form.disabled}
-          onChange={(disabled) => change({ disabled })}
-        />
-      )}
-      {delivery.offersHome && (
-        <RadioCards
-          legend={DETAIL_TEXT.chooseDelivery}
-          options={WAYS}
-          value={form.homeDelivery ? 'home' : 'collect'}
-          onChange={(way) => change({ homeDelivery: way === 'home' })}
-        />
-      )}
-      {form.homeDelivery && detail.notLoaded.includes('house') && (
-        <PartNotLoaded onRetry={detail.loadApplicant} />
-      )}
-      {form.homeDelivery && <HomeFields detail={detail} />}
-    </Card>
-  )
-}
-
-function HomeFields({ detail }: PartProps) {
-  const field = (name: keyof typeof ADDRESS_FIELDS) => (
-    <DetailTextField detail={detail} field={name} label={detailFieldName(name)} />
-  )
-  return (
-    <Columns isNarrow>
-      {field('houseNo')}
-      {field('moo')}
-      {field('tambon')}
-    </Columns>
-  )
-}
-
 type Props = PartProps & { field: DetailTextName } & Omit<
     TextFieldProps,
     'value' | 'onChange' | 'id' | 'error' | 'onBlur' | 'filter' | 'maxLength' | 'isOptional'
   >
 
 /** A text field of the form, which shows its error after blur. */
-function DetailTextField({ detail, field, ...rest }: Props) {
+export function DetailTextField({ detail, field, ...rest }: Props) {
   const write = (text: string): Partial<DetailForm> => ({ [field]: text })
   return (
     <TextField
@@ -213,7 +179,7 @@ type KnownAnswerProps = {
 }
 
 /** An answer that is known already: its name and value, and a button that makes a field of it. */
-export function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
+function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   return (
     <div className={styles['known']}>
       <dl>

@@ -1,12 +1,8 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import { useNavigate } from '@tanstack/react-router'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
@@ -17,15 +13,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import {
-  DeliveryFields,
-  HandoverField,
-  KnownAnswer,
-  MainFields,
-  MoreFields,
-  type PartProps,
-} from './form-fields.tsx'
-import styles from './request-detail.module.css'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
 
 export function RequestDetailScreen() {
@@ -64,11 +53,10 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
         <MoreFields detail={detail} />
         <DeliveryFields detail={detail} />
         <ChildrenField detail={detail} missingId={MISSING_ID} onAdd={() => go('followers')} />
-        <ChoiceLine selection={detail.selection} />
         <ActionBar
           missing={missing}
           missingId={MISSING_ID}
-          note={<WholeWords>{DETAIL_TEXT.kept}</WholeWords>}
+          choice={detail.chosen}
           others={
             <Button kind="link" onPress={goBack}>
               {DETAIL_TEXT.back}
@@ -135,21 +123,5 @@ function ChildrenNotLoaded({ onRetry }: { onRetry: () => void }) {
     <Card title={DETAIL_TEXT.children}>
       <PartNotLoaded onRetry={onRetry} />
     </Card>
-  )
-}
-
-/** What was chosen in the step before, and the way to change it. A desktop shows it beside the question. */
-function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: Selection }) {
-  const navigate = useNavigate()
-  return (
-    <div className={styles['choice']}>
-      <Card>
-        <KnownAnswer
-          name={DETAIL_TEXT.choice}
-          value={`${office.th} · ${countryName(borderCity)} · ${passTypeWithCost(bpType)}`}
-          onChange={() => void navigate(addressOfStep('selection'))}
-        />
-      </Card>
-    </div>
   )
 }

@@ -3,12 +3,15 @@ import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
 import { detailFaults, type DetailField } from '@border-pass/domain/request/draft/request-flow'
+import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { serverNow } from '../../api/server-time.ts'
 import { clearHiddenAnswers, deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/form/field-ids.ts'
 import { openDaysOf } from '../../draft/form/open-days.ts'
@@ -20,6 +23,7 @@ import {
 } from '../../draft/form/registry-queries.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/session-store.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import type { FieldFault } from '../../ui/fields/error-summary.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 
@@ -77,8 +81,9 @@ export function useRequestDetail(facts: DetailFacts) {
   const form = complete(stored)
   useEffect(() => changeDetail(complete))
 
-  const days = openDaysOf({ office, today, holidays })
-  const gaps = detailFaults(form, { office, today, holidays }).map((gap) => ({
+  const question = { office, today, time: clockInBangkok(serverNow()), holidays }
+  const days = openDaysOf(question)
+  const gaps = detailFaults(form, question).map((gap) => ({
     ...gap,
     sentence: detailFaultSentence(gap),
   }))
@@ -99,6 +104,8 @@ export function useRequestDetail(facts: DetailFacts) {
     form,
     days,
     selection,
+    /** In a few words; null while no day is chosen. */
+    chosen: form.travelDate && DETAIL_TEXT.chosen(shortThaiDate(form.travelDate), office.th),
     name: applicant.displayName,
     notLoaded: applicant.missing,
     loadApplicant: facts.loadApplicant,

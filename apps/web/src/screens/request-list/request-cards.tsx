@@ -1,5 +1,4 @@
 // The live requests, the earlier ones, and what there is to choose between: status and page.
-import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable, type RequestDisplay } from '@border-pass/domain/request/request-status'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -21,6 +20,7 @@ import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
 import { cardsOf, DISPLAYS, isLive, type ListView } from './use-request-list.ts'
 
@@ -141,12 +141,7 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
       </p>
       <div className={styles['ways']}>
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
-        <ButtonLink
-          ref={link}
-          to={PAGES.result}
-          search={{ dataDetail: registrationCode, flagPage: '0' }}
-          kind="secondary"
-        >
+        <ButtonLink ref={link} {...addressOfRequest(registrationCode)} kind="secondary">
           <span className={styles['whole-card']}>
             {LIST_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
           </span>
@@ -154,12 +149,7 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
       </div>
       {isCancellable(request) && (
         <div className={styles['change']}>
-          <ButtonLink
-            to={PAGES.result}
-            search={{ dataDetail: registrationCode, flagPage: '0' }}
-            hash={CHANGE_CARD_ID}
-            kind="link"
-          >
+          <ButtonLink {...addressOfRequest(registrationCode)} hash={CHANGE_CARD_ID} kind="link">
             <span>
               {RESULT_TEXT.change} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
             </span>
@@ -183,12 +173,7 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
 
   useReturnedCard(card, isReturned)
   return (
-    <LinkCard
-      ref={card}
-      to={PAGES.result}
-      search={{ dataDetail: registrationCode, flagPage: '0' }}
-      tone={STATUS_TONES[display]}
-    >
+    <LinkCard ref={card} {...addressOfRequest(registrationCode)} tone={STATUS_TONES[display]}>
       <span className={styles['top']}>
         <WholeWords as="strong" className={styles['number']}>
           {requestTitle(request)}

@@ -15,6 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestCards } from './request-cards.tsx'
+import { addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
 import { useRequestList } from './use-request-list.ts'
 
@@ -66,7 +67,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
           <ul className={styles['receipts']}>
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
-                <Link to={PAGES.result} search={{ dataDetail: registrationCode, flagPage: '0' }}>
+                <Link {...addressOfRequest(registrationCode)}>
                   <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`}</WholeWords>
                 </Link>
               </li>

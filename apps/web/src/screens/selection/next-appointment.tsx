@@ -11,6 +11,7 @@ import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './selection.module.css'
 
 export function Appointments({ requests }: { requests: readonly Request[] }) {

@@ -13,7 +13,7 @@ export const FOLLOWERS_TEXT = {
   manameEng: 'ชื่อมารดา (ภาษาอังกฤษ)',
   bornPlace: 'จังหวัดที่เกิด',
   height: 'ส่วนสูง (ซม.)',
-  /** As short as the next one: either takes one line, and the field stays where it is. */
+  /** This hint and the next one take one line each, so that the field stays where it is. */
   englishHint: 'เช่น SOMSAK JAIDEE',
   asFirst: 'เหมือนเด็กคนแรก',
   father: (name: string) => `บิดา ${name}`,

@@ -1,6 +1,5 @@
 // The request detail (copy deck, Request detail); the names of its fields are the domain's.
 import type { DETAIL_FIELDS, OptionalOf } from '@border-pass/domain/request/fields/detail-fields'
-import { DRAFT_RETENTION_DAYS } from '@border-pass/domain/values/retention'
 import { DELIVERY_NOTICE } from '@border-pass/domain/wording/pass-wording'
 
 const ENGLISH_HINT = 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE'
@@ -11,16 +10,15 @@ export const MORE_FIELDS: Readonly<
 > = {
   height: { word: 'ส่วนสูง' },
   spePecul: { word: 'ตำหนิ', hint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย' },
-  email: { word: 'อีเมล' },
+  email: { word: 'อีเมลเตือนวันนัด', hint: 'ใช้เตือนท่านก่อนวันนัด' },
   fanameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
   manameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
 }
 
 export const DETAIL_TEXT = {
-  title: 'ข้อมูลผู้ยื่นคำขอ',
-  kept: `ระบบเก็บข้อมูลที่กรอกไว้ให้ ${DRAFT_RETENTION_DAYS} วัน`,
-  handoverHint: (office: string, rule: string, notPublished: string | null) =>
-    [office, rule, notPublished].filter(Boolean).join(' '),
+  title: 'ไปรับวันไหน',
+  handoverHint: (rule: string, notPublished: string | null) => [rule, notPublished].filter(Boolean).join(' '),
+  chosen: (day: string, office: string) => `${day} · ${office}`,
   name: 'ชื่อ-นามสกุล',
   choice: 'ด่าน ประเทศ และประเภท',
   change: 'เปลี่ยน',
@@ -35,8 +33,13 @@ export const DETAIL_TEXT = {
   disabledFar: 'แจ้งให้เจ้าหน้าที่ที่ด่านทราบ บ้านของท่านอยู่คนละตำบลกับด่าน จึงรับหนังสือผ่านแดนที่ด่าน',
   collect: 'รับที่ด่าน',
   home: 'จัดส่งที่บ้าน',
-  deliveryNotice: DELIVERY_NOTICE,
-  collectOnly: 'รับหนังสือผ่านแดนด้วยตนเองที่ด่านที่เลือก',
+  collectOnly: 'ไปรับด้วยตนเองที่ด่านในวันนัด ไม่มีค่าจัดส่ง',
+  /** While the telephone number is not known, the sentence of the copy deck stands for who calls. */
+  homeDetail: (phone: string | null) =>
+    [
+      phone === null ? DELIVERY_NOTICE : `เจ้าหน้าที่จะโทรหาท่านที่ ${phone} เพื่อแจ้งค่าจัดส่งและวันส่ง`,
+      'ในวันนัดยังต้องไปที่ด่าน เว้นแต่เจ้าหน้าที่บอกว่าไม่ต้องไป',
+    ].join(' '),
   children: 'มีเด็กไปด้วยหรือไม่',
   childrenMost: (count: number) => `มีเด็กไปด้วยหรือไม่ ท่านเพิ่มได้ ${count} คน`,
   childrenChosen: (names: readonly string[]) => `เลือกไว้แล้ว ${names.length} คน: ${names.join(' · ')}`,

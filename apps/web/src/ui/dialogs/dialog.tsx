@@ -6,16 +6,26 @@ import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
 import styles from './dialog.module.css'
 
-export function AlertDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+type AlertDialogProps = {
+  children: ReactNode
+  onClose: () => void
+  /** The button of another way on; the one that only closes stands below it. */
+  act?: ReactNode
+}
+
+export function AlertDialog({ children, onClose, act }: AlertDialogProps) {
   return (
     <Dialog
       title={WORDS.alert}
       role="alertdialog"
       onClose={onClose}
       actions={
-        <Button kind="primary" onPress={onClose}>
-          {WORDS.ok}
-        </Button>
+        <>
+          {act}
+          <Button kind={act ? 'secondary' : 'primary'} onPress={onClose}>
+            {WORDS.ok}
+          </Button>
+        </>
       }
     >
       {children}

@@ -8,16 +8,20 @@ type CheckboxProps = {
   isChecked: boolean
   onChange: (isChecked: boolean) => void
   isDisabled?: boolean
+  /** Without an outline of its own: it heads a card. */
+  isBare?: boolean
   id?: string
 }
 
-export function Checkbox({ label, detail, isChecked, onChange, isDisabled = false, id }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, detail, isChecked, onChange, isDisabled = false, isBare = false, id } = props
   const detailId = useId()
   return (
     <label
       className={styles['choice']}
       data-chosen={isChecked || undefined}
       data-disabled={isDisabled || undefined}
+      data-bare={isBare || undefined}
     >
       <input
         type="checkbox"

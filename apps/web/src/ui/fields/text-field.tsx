@@ -1,6 +1,7 @@
 // A text field that refuses characters that are not allowed, with a polite message (specification 5, Keyboard filters).
 import { type HTMLInputAutoCompleteAttribute, useLayoutEffect, useRef, useState } from 'react'
 import { type CaretMove, changeMasked, type MaskedChange } from '@border-pass/domain/values/typing/mask'
+import { afterPress } from './after-press.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
@@ -143,19 +144,4 @@ function useCaret() {
     caret.current = [from, to]
   }
   return { input, putCaret }
-}
-
-// When a field is left by pressing a button, its error waits until the press is handled: the error moves the button.
-
-let isPressed = false
-
-addEventListener('pointerdown', () => (isPressed = true), { capture: true })
-for (const type of ['pointerup', 'pointercancel'])
-  addEventListener(type, () => (isPressed = false), { capture: true })
-
-/** A finger's press reaches the page after pointerup, in the same task; a mouse button may be held down. */
-function afterPress(run: () => void): void {
-  const soon = () => setTimeout(run)
-  if (!isPressed) return void soon()
-  addEventListener('pointerup', soon, { once: true })
 }

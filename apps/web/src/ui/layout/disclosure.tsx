@@ -9,15 +9,18 @@ type DisclosureProps = {
   /** Shown beside the summary: what the content is about. */
   note?: string
   children: ReactNode
+  /** Without an outline of its own: it is a part of a card. */
+  isBare?: boolean
   /** Given where something outside opens it, or must know; else it is closed until it is pressed. */
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
 }
 
-export function Disclosure({ summary, note, children, isOpen, onToggle }: DisclosureProps) {
+export function Disclosure({ summary, note, children, isBare = false, isOpen, onToggle }: DisclosureProps) {
   return (
     <details
       className={styles['details']}
+      data-bare={isBare || undefined}
       open={isOpen}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >

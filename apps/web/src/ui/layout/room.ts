@@ -62,6 +62,15 @@ export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }
 
+/** Whether letters are so large that nothing stands side by side. */
+export function useHasLargeText(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.hasAttribute(LARGE_TEXT),
+    () => false,
+  )
+}
+
 /** Whether the header is one line, and the menu stands after the content: in landscape and with very large letters. */
 export function useHasLittleRoom(): boolean {
   return useSyncExternalStore(subscribe, hasLittleRoom, () => false)

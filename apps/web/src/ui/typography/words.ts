@@ -28,7 +28,7 @@ export const WORDS = {
     { short: 'ศ', full: 'วันศุกร์' },
     { short: 'ส', full: 'วันเสาร์' },
   ],
-  today: (date: string) => `วันนี้ ${date}`,
+  today: 'วันนี้',
   dayIsOpen: 'เลือกได้',
   dayIsChosen: 'เลือกแล้ว',
   pageSize: 'แสดงหน้าละ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bangkokTime, todayInBangkok } from './bangkok-time.ts'
+import { bangkokTime, clockInBangkok, todayInBangkok } from './bangkok-time.ts'
 import { buddhistDate } from './buddhist-date.ts'
 
 test('16:59:59.999 UTC is still today in Bangkok, 17:00 is tomorrow', () => {
@@ -11,6 +11,10 @@ test('16:59:59.999 UTC is still today in Bangkok, 17:00 is tomorrow', () => {
 test('17:59 and 18:00 in Bangkok', () => {
   expect(bangkokTime(Date.parse('2026-11-20T17:59:59+07:00'))).toMatchObject({ hour: 17, minute: 59 })
   expect(bangkokTime(Date.parse('2026-11-20T18:00:00+07:00'))).toMatchObject({ hour: 18, minute: 0 })
+})
+
+test('the clock has two digits for the hour and the minute', () => {
+  expect(clockInBangkok(Date.parse('2026-11-20T08:05:59+07:00'))).toBe('08:05')
 })
 
 test('the year turns in Bangkok seven hours before it does in Greenwich', () => {

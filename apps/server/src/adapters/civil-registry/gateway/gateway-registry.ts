@@ -6,7 +6,7 @@ import {
   type CivilRegistryOfCalls,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
-import { type GatewaySettings, TIMEOUTS } from './gateway-exchange.ts'
+import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-exchange.ts'
 import { gatewayCalls, type Ask } from './gateway-calls.ts'
 import { type Answers, askOnce, cacheAnswers, visitAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
@@ -17,6 +17,8 @@ const CENTRAL_REGISTRY = '1099'
 async function items<Item>(answer: Promise<{ items: Item[] } | null>): Promise<Item[]> {
   return (await answer)?.items ?? []
 }
+
+type Settings = GatewaySettings & { readonly timeouts: Timeouts }
 
 function asking(ask: Ask) {
   return <Answer>(lookUp: lookUps.LookUp<Answer>) =>
@@ -38,7 +40,7 @@ async function reaches(answer: Promise<unknown>): Promise<boolean> {
  * The holidays of a year. This year's are published, so an empty list is a failure and is not cached; of a later year it means
  * "not published yet" (D46). An empty list that was cached before New Year is not used after it.
  */
-function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: GatewaySettings) {
+function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: Settings) {
   const { name, path } = lookUps.HOLIDAYS
   const isThisYear = (year: number) => year === todayInBangkok(clock.now()).year
   const askGateway = async (year: string) => {
@@ -47,7 +49,7 @@ function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: GatewaySetti
     onUnreadable({ path, fields: ['items'] })
     throw new RegistryUnavailable(`${name}: this year has none`)
   }
-  const cached = cacheAnswers(askGateway, { clock, ttlMs: timeouts?.cacheTtlMs ?? TIMEOUTS.cacheTtlMs })
+  const cached = cacheAnswers(askGateway, { clock, ttlMs: timeouts.cacheTtlMs })
   return async (year: number) => {
     const known = await items(cached(String(year)))
     const isOutdated = known.length === 0 && isThisYear(year)
@@ -56,10 +58,9 @@ function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: GatewaySetti
 }
 
 /** Records that name nobody: cached, and shared by all requests. */
-function sharedLookUps(ask: Ask, settings: GatewaySettings) {
-  const cacheTtlMs = settings.timeouts?.cacheTtlMs ?? TIMEOUTS.cacheTtlMs
+function sharedLookUps(ask: Ask, settings: Settings) {
   const cached = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: cacheTtlMs })
+    cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: settings.timeouts.cacheTtlMs })
   const area = (kind: AreaKind) => cached(lookUps.areaLookUp(kind))
   const areas = {
     cc: area('cc'),
@@ -106,7 +107,7 @@ function personalLookUps(ask: Ask, ofVisit: Answers) {
 export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryOfCalls {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const ask = gatewayCalls(settings, timeouts)
-  const shared = sharedLookUps(ask, settings)
+  const shared = sharedLookUps(ask, { ...settings, timeouts })
   const visits = visitAnswers({ clock: settings.clock, ttlMs: timeouts.visitTtlMs })
   const registryWith = (answers: Answers): CivilRegistry => ({ ...shared, ...personalLookUps(ask, answers) })
   return (session) => {

@@ -1,5 +1,6 @@
-// What a browser keeps that has signed a citizen in (D9): a random name of its own, and a keyed hash of it with each citizen whom it signed in last. All servers of
-// one database have the key, so each of them recognises it; nobody else can make one or read a national ID from it.
+// What a browser keeps that has signed a citizen in (D9): a random name of its own, and a keyed hash of it with each citizen whom it
+// signed in last. All servers of one database have the key, so each of them recognises it; nobody else can make one or read a national
+// ID from it.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { KnownDevices } from '../../../ports/sign-in.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'

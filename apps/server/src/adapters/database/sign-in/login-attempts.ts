@@ -31,7 +31,8 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
   const change = async (decision: typeof markFailed, ...values: readonly unknown[]): Promise<void> => {
     await queries.query(decision, values)
   }
-  const limitsAhead =
+  /** Counts, for each limit, the attempts that are ahead of this one. */
+  const aheadOf =
     (count: typeof countOfStranger, citizen: Buffer, attempt: number, keys: readonly (Buffer | null)[]) =>
     (now: number) => {
       const since = [new Date(now - WRONG_TRIES.windowMs), attempt, new Date(now - UNDECIDED_MS)]
@@ -48,8 +49,8 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
       if (!row) throw new Error('A sign-in attempt was not inserted')
       const { number: attempt } = row
       const ahead = device
-        ? limitsAhead(countOfDevice, citizen, attempt, [device])
-        : limitsAhead(countOfStranger, citizen, attempt, networks)
+        ? aheadOf(countOfDevice, citizen, attempt, [device])
+        : aheadOf(countOfStranger, citizen, attempt, networks)
       const limited = await waitForAdmission(ahead, clock)
       if (limited === null) return { kind: 'admitted', attempt }
       await change(discard, attempt)
@@ -57,7 +58,7 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
     },
     async countUnfit(from) {
       const [citizen, networks, now] = [randomBytes(32), hashNetworks(from), clock.now()]
-      const limited = limitReached(await limitsAhead(countOfStranger, citizen, 0, networks)(now), now)
+      const limited = limitReached(await aheadOf(countOfStranger, citizen, 0, networks)(now), now)
       if (limited === null) await change(insertFailed, citizen, ...networks, new Date(now))
       return limited
     },

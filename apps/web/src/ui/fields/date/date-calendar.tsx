@@ -1,4 +1,5 @@
-// A month calendar: Buddhist era, Sunday first. Open days are buttons, closed ones plain text that says why it is closed.
+// A month calendar: Buddhist era, Sunday first. Open days are buttons, closed ones plain text that says why it is closed. With letters
+// so large that a cell would not hold its number, it is a list of days.
 import { useEffect, useRef, useState } from 'react'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
@@ -6,11 +7,13 @@ import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
+import { useHasLargeText } from '../../layout/room.ts'
 import { clamp, dayAfterKey, monthAway, type Range, shownRange, weeksOf } from './calendar-month.ts'
 import styles from './date-calendar.module.css'
+import { ClosedDay, DayButton, Days, isSameDay } from './day-button.tsx'
 
 export type OpenDays = {
-  /** By the server's clock (D1). */
+  /** The day is that of the server's clock (D1). */
   today: BuddhistDate
   firstDay: BuddhistDate
   lastDay: BuddhistDate
@@ -25,7 +28,8 @@ type DateCalendarProps = OpenDays & {
 }
 
 export function DateCalendar(props: DateCalendarProps) {
-  const { label, value, onChange, today, closedReason } = props
+  const { label, value, onChange, closedReason } = props
+  const isList = useHasLargeText()
   const shown = shownRange(props)
   const [focused, setFocused] = useState(clamp(value ?? props.firstDay, shown))
   const month = `${THAI_MONTHS[focused.month - 1]} ${focused.year}`
@@ -37,19 +41,23 @@ export function DateCalendar(props: DateCalendarProps) {
         shown={shown}
         onTurn={(by) => setFocused(clamp(monthAway(focused, by), shown))}
       />
-      <p className={styles['focused']} role="status">
-        <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? WORDS.dayIsOpen}`}</WholeWords>
-      </p>
-      <DayGrid
-        label={`${label} ${month}`}
-        focused={focused}
-        shown={shown}
-        value={value}
-        today={today}
-        closedReason={closedReason}
-        onMove={setFocused}
-        onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
-      />
+      {isList ? (
+        <DayList {...props} month={focused} shown={shown} />
+      ) : (
+        <>
+          <p className={styles['focused']} role="status">
+            <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? WORDS.dayIsOpen}`}</WholeWords>
+          </p>
+          <DayGrid
+            {...props}
+            label={`${label} ${month}`}
+            focused={focused}
+            shown={shown}
+            onMove={setFocused}
+            onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -94,13 +102,9 @@ function TurnButton({ label, icon, isOn, onPress }: TurnProps) {
 
 // The days of a month by week: one of them takes the focus, the arrow keys move it (the "grid" of the ARIA patterns).
 
-type DayGridProps = {
-  label: string
+type DayGridProps = Omit<DateCalendarProps, 'onChange'> & {
   focused: BuddhistDate
   shown: Range
-  value: BuddhistDate | null
-  today: BuddhistDate
-  closedReason: (date: BuddhistDate) => string | null
   onMove: (date: BuddhistDate) => void
   onPress: (date: BuddhistDate) => void
 }
@@ -140,8 +144,8 @@ function DayGrid(props: DayGridProps) {
       {weeksOf(focused, shown).map((week, index) => (
         <div key={index} role="row" className={styles['week']}>
           {week.map((date, weekday) => (
-            <div key={weekday} role="gridcell" aria-selected={date !== null && isSame(date, value)}>
-              {date && <DayButton key={toDateNumber(date)} {...props} date={date} />}
+            <div key={weekday} role="gridcell" aria-selected={date !== null && isSameDay(date, value)}>
+              {date && <DayCell key={toDateNumber(date)} {...props} date={date} />}
             </div>
           ))}
         </div>
@@ -150,21 +154,21 @@ function DayGrid(props: DayGridProps) {
   )
 }
 
-function DayButton(props: DayGridProps & { date: BuddhistDate }) {
+function DayCell(props: DayGridProps & { date: BuddhistDate }) {
   const { date, focused, value, today, closedReason, onPress } = props
   const reason = closedReason(date)
-  const state = reason ?? (isSame(date, value) ? WORDS.dayIsChosen : WORDS.dayIsOpen)
-  const written = isSame(date, today) ? WORDS.today(longThaiDate(date)) : longThaiDate(date)
+  const state = reason ?? (isSameDay(date, value) ? WORDS.dayIsChosen : WORDS.dayIsOpen)
+  const written = isSameDay(date, today) ? `${WORDS.today} ${longThaiDate(date)}` : longThaiDate(date)
   return (
     <button
       {...PRESS_ONCE}
       type="button"
       className={styles['cell']}
-      tabIndex={isSame(date, focused) ? 0 : -1}
+      tabIndex={isSameDay(date, focused) ? 0 : -1}
       aria-disabled={reason !== null}
       aria-label={`${written} ${state}`}
-      data-today={isSame(date, today) || undefined}
-      data-selected={isSame(date, value) || undefined}
+      data-today={isSameDay(date, today) || undefined}
+      data-selected={isSameDay(date, value) || undefined}
       onClick={() => onPress(date)}
     >
       {date.day}
@@ -172,6 +176,29 @@ function DayButton(props: DayGridProps & { date: BuddhistDate }) {
   )
 }
 
-function isSame(date: BuddhistDate, other: BuddhistDate | null): boolean {
-  return other !== null && compareDates(date, other) === 0
+// The days of a month from the first that can be chosen on, a row each.
+
+type DayListProps = DateCalendarProps & { month: BuddhistDate; shown: Range }
+
+function DayList({ label, month, shown, firstDay, today, value, closedReason, onChange }: DayListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  const days = weeksOf(month, shown).flat()
+  return (
+    <Days ref={list} label={label}>
+      {days.map((date) => {
+        if (date === null || compareDates(date, firstDay) < 0) return null
+        const reason = closedReason(date)
+        return (
+          <li key={toDateNumber(date)}>
+            {reason === null ? (
+              <DayButton date={date} today={today} value={value} onChoose={onChange} />
+            ) : (
+              <ClosedDay date={date} today={today} reason={reason} />
+            )}
+          </li>
+        )
+      })}
+    </Days>
+  )
 }

@@ -30,7 +30,7 @@ function Form() {
       id="day"
       value={value}
       onChange={setValue}
-      nextDays={[1, 2].map((days) => addDays(TODAY, days))}
+      nextDays={[0, 1, 2].map((days) => addDays(TODAY, days))}
       today={TODAY}
       firstDay={TODAY}
       lastDay={LAST_DAY}
@@ -113,10 +113,32 @@ test('An open day of a later month is chosen with keys alone; a key held down ch
   expect(focused).toContain('วันศุกร์ที่ 25 ธันวาคม 2569')
 })
 
-test('A suggested day is chosen with one press, and can be seen to be', async () => {
+test('A suggested day is chosen with one press, and can be seen to be; today is called today', async () => {
   await show(<Form />)
-  const [, second] = page.getByRole('listitem').getByRole('button').all()
-  await second?.click()
-  await expect.element(second ?? opener).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: 'วันนี้ 18 พ.ย.' })).toBeVisible()
+  const third = page.getByRole('button', { name: 'ศุกร์ 20 พ.ย.' })
+  await third.click()
+  await expect.element(third).toHaveAttribute('aria-pressed', 'true')
   await expectText(chosen, longThaiDate(addDays(TODAY, 2)))
+})
+
+test('With letters too large for a cell the calendar is a list of days, a row each', async () => {
+  const { documentElement: root } = document
+  root.style.fontSize = '36px'
+  root.toggleAttribute('data-large-text', true)
+  await show(<Form />)
+  await opener.click()
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  const rows = calendar.getByRole('listitem')
+  await expect.element(rows.first().getByRole('button')).toHaveFocus()
+  // The rest of the month from today on; a closed day says why in its place.
+  expect(rows.elements()).toHaveLength(30 - TODAY.day + 1)
+  await expectText(rows.nth(3), 'เสาร์ 21 พ.ย. ปิดทำการวันเสาร์')
+  await expectAccessible()
+  expect(calendar.element().scrollWidth).toBeLessThanOrEqual(360)
+  await later.click()
+  await calendar.getByRole('button', { name: 'อังคาร 1 ธ.ค.' }).click()
+  await expectText(chosen, 'วันอังคารที่ 1 ธันวาคม 2569')
+  root.removeAttribute('style')
+  root.toggleAttribute('data-large-text', false)
 })

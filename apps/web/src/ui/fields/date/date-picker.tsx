@@ -1,7 +1,7 @@
 // A date picker: the next open days as buttons, all of them in a calendar.
 import { useState } from 'react'
-import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
 import { AtStart } from '../../layout/stack.tsx'
@@ -11,9 +11,12 @@ import { FieldError } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import { DateCalendar, type OpenDays } from './date-calendar.tsx'
 import styles from './date-picker.module.css'
+import { DayButton, Days } from './day-button.tsx'
 
 type DatePickerProps = OpenDays & {
+  /** The name of the field; the heading of the screen asks for it. */
   label: string
+  /** On which days of the week the office is open. */
   hint?: string | undefined
   error?: string | null | undefined
   /** The id of the first day's button, or of the calendar's where no day is open. */
@@ -32,13 +35,10 @@ export function DatePicker(props: DatePickerProps) {
     <div
       className={fieldStyles['field']}
       role="group"
-      aria-labelledby={`${id}-label`}
+      aria-label={label}
       aria-describedby={describedBy || undefined}
     >
-      <p className={fieldStyles['label']} id={`${id}-label`}>
-        <WholeWords>{label}</WholeWords>
-      </p>
-      <DayButtons days={nextDays} value={value} onChoose={onChange} id={id} />
+      <NextDays {...props} />
       <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
         <WholeWords>{value === null ? WORDS.noDate : longThaiDate(value)}</WholeWords>
       </p>
@@ -67,37 +67,31 @@ export function DatePicker(props: DatePickerProps) {
               setIsOpen(false)
             }}
           />
+          {hint && (
+            <p className={fieldStyles['hint']}>
+              <WholeWords>{hint}</WholeWords>
+            </p>
+          )}
         </Dialog>
       )}
     </div>
   )
 }
 
-type DayButtonsProps = {
-  id: string
-  days: readonly BuddhistDate[]
-  value: BuddhistDate | null
-  onChoose: (date: BuddhistDate) => void
-}
-
-function DayButtons({ id, days, value, onChoose }: DayButtonsProps) {
+function NextDays({ id, nextDays, today, value, onChange }: DatePickerProps) {
   return (
-    <ul className={styles['days']}>
-      {days.map((date, index) => (
+    <Days>
+      {nextDays.map((date, index) => (
         <li key={toDateNumber(date)}>
-          <button
-            type="button"
+          <DayButton
             id={index === 0 ? id : undefined}
-            className={styles['day']}
-            aria-pressed={value !== null && compareDates(value, date) === 0}
-            onClick={() => onChoose(date)}
-          >
-            <span>{weekdayName(date)} </span>
-            <strong>{date.day} </strong>
-            <span>{THAI_MONTHS_SHORT[date.month - 1]}</span>
-          </button>
+            date={date}
+            today={today}
+            value={value}
+            onChoose={onChange}
+          />
         </li>
       ))}
-    </ul>
+    </Days>
   )
 }

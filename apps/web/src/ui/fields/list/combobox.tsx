@@ -13,7 +13,7 @@ import { type ComboboxOption, wordFound } from './find-option.ts'
 type ComboboxProps = FieldProps & ComboboxChoice & { placeholder?: string }
 
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, id, isOptional = false, value, placeholder = WORDS.search } = props
+  const { label, value, placeholder = WORDS.search } = props
   const listId = useId()
   const state = useCombobox(props)
   const { list, input } = state
@@ -21,7 +21,7 @@ export function Combobox(props: ComboboxProps) {
   const error = state.isUnlisted ? WORDS.notInList(state.text.trim()) : props.error
   const isShown = placed !== null && list.shown.length > 0
   return (
-    <Field label={label} hint={hint} error={error} id={id} isOptional={isOptional}>
+    <Field {...props} error={error}>
       {(control) => (
         <div className={styles['frame']} ref={frame}>
           <input

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 export type PlacedList = Pick<ListSide, 'side' | 'room'> & {
-  /** From the bottom of the frame to the top of the label: a list above stands there. */
+  /** The distance from the bottom of the frame to the top of the label, above which a list stands. */
   readonly fieldHeight: number
 }
 

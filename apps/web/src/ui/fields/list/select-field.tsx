@@ -16,9 +16,9 @@ type SelectFieldProps = FieldProps & {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { value, onChange, options, placeholder, isDisabled = false, onFocus, label, hint, error, id } = props
+  const { value, onChange, options, placeholder, isDisabled = false, onFocus } = props
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field {...props}>
       {(control) => (
         <span className={styles['frame']}>
           <select

@@ -1,6 +1,7 @@
 // What focus, typing and touches do to a combobox: the "editable combobox with list autocomplete" of the ARIA patterns. The focus
 // alone opens nothing: a list that opens on the way with Tab covers the field before it.
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { afterPress } from '../after-press.ts'
 import { announce } from '../../typography/screen-reader.tsx'
 import { WORDS } from '../../typography/words.ts'
 import { type ComboboxGroup, type ComboboxOption, findOption, searchGroups } from './find-option.ts'
@@ -117,7 +118,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
     setActive(option?.value ?? null)
     if (option && READS_NO_ACTIVE_OPTION.test(navigator.platform)) announce(option.label)
   }
-  /** With an empty text all options are shown. */
+  /** Shows all options if the text is empty. */
   const open = (text: string) => {
     setIsOpen(true)
     setQuery(text)
@@ -197,7 +198,7 @@ function useSearchedOption({ groups, value, onChange }: Searched) {
       const option = findOption(groups, text)
       if (option) choose(option.value)
       else {
-        setIsUnlisted(text.trim() !== '')
+        afterPress(() => setIsUnlisted(text.trim() !== ''))
         if (value !== null) onChange(null)
       }
       return option

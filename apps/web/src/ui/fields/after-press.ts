@@ -1,0 +1,14 @@
+// When a field is left by pressing a button, its error waits until the press is handled: the error moves the button.
+
+let isPressed = false
+
+addEventListener('pointerdown', () => (isPressed = true), { capture: true })
+for (const type of ['pointerup', 'pointercancel'])
+  addEventListener(type, () => (isPressed = false), { capture: true })
+
+/** A finger's press reaches the page after pointerup, in the same task; a mouse button may be held down. */
+export function afterPress(run: () => void): void {
+  const soon = () => setTimeout(run)
+  if (!isPressed) return void soon()
+  addEventListener('pointerup', soon, { once: true })
+}

@@ -1,0 +1,65 @@
+// Days as buttons: the weekday, the number and the month. Today is called today.
+import type { ReactNode, Ref } from 'react'
+import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
+import { PRESS_ONCE } from '../../buttons/button.tsx'
+import { WORDS } from '../../typography/words.ts'
+import styles from './day-button.module.css'
+
+type DaysProps = { children: ReactNode; label?: string; ref?: Ref<HTMLUListElement> }
+
+/** Side by side, or with very large letters one below the other. */
+export function Days({ children, label, ref }: DaysProps) {
+  return (
+    <ul className={styles['days']} aria-label={label} ref={ref}>
+      {children}
+    </ul>
+  )
+}
+
+type DayProps = { date: BuddhistDate; today: BuddhistDate }
+
+type DayButtonProps = DayProps & {
+  id?: string | undefined
+  value: BuddhistDate | null
+  onChoose: (date: BuddhistDate) => void
+}
+
+export function DayButton({ date, today, id, value, onChoose }: DayButtonProps) {
+  return (
+    <button
+      {...PRESS_ONCE}
+      type="button"
+      id={id}
+      className={styles['day']}
+      aria-pressed={isSameDay(date, value)}
+      onClick={() => onChoose(date)}
+    >
+      <DayWords date={date} today={today} />
+    </button>
+  )
+}
+
+/** A day that cannot be chosen, and why. */
+export function ClosedDay({ date, today, reason }: DayProps & { reason: string }) {
+  return (
+    <p className={styles['closed']}>
+      <DayWords date={date} today={today} />
+      <span>{reason}</span>
+    </p>
+  )
+}
+
+function DayWords({ date, today }: DayProps) {
+  return (
+    <>
+      <span>{isSameDay(date, today) ? WORDS.today : weekdayName(date)} </span>
+      <strong>{date.day} </strong>
+      <span>{THAI_MONTHS_SHORT[date.month - 1]} </span>
+    </>
+  )
+}
+
+export function isSameDay(date: BuddhistDate, other: BuddhistDate | null): boolean {
+  return other !== null && compareDates(date, other) === 0
+}
