@@ -37,7 +37,7 @@ function watchKeys(page: Page) {
   return keys
 }
 
-test('Each row leads to its own field, and from there back to the summary; the question names what is sent; it is sent once', async ({
+test('Each block leads to where it is changed, and from there back; the question names what is sent; it is sent once', async ({
   page,
   citizens,
   pageErrors,
@@ -45,33 +45,27 @@ test('Each row leads to its own field, and from there back to the summary; the q
   pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'summary', { detail: { email: '' } })
+  const main = page.getByRole('main')
   await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toBeHidden()
-  const edit = (name: string) => page.getByRole('link', { name: `แก้ไข ${name}`, exact: true })
 
-  await test.step('a text', async () => {
-    await edit('เบอร์โทรศัพท์').click()
+  await test.step('the answers', async () => {
+    await main.getByRole('link', { name: 'แก้ไข ข้อมูลของท่าน' }).click()
     const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
     await expect(phone).toBeFocused()
     await phone.fill('0899999999')
     await goNext(page)
     await expect(page).toHaveURL(SUMMARY)
-    await expect(page.getByRole('main')).toContainText('0899999999')
+    await expect(main).toContainText('0899999999')
   })
-  await test.step('the day', async () => {
-    await edit('วันที่นัดรับ').click()
-    await expect(page.locator('#detail-travelDate')).toBeFocused()
-    await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
-    await expect(page).toHaveURL(SUMMARY)
-  })
-  await test.step('a choice of the first step', async () => {
-    await edit('ด่านที่ออกหนังสือผ่านแดน').click()
+  await test.step('the office', async () => {
+    await main.getByRole('link', { name: 'เปลี่ยนด่าน' }).click()
     await expect(page).toHaveURL('/register#selection-office')
     await checkEligibility(page)
     await expect(page).toHaveURL(SUMMARY)
   })
 
   await test.step('The question before sending names office, day and fee, and returning changes nothing', async () => {
-    await expect(page.getByRole('group', { name: 'ส่งคำขอหรือแก้ไข' })).toContainText('ค่าธรรมเนียม 200 บาท')
+    await expect(main).toContainText('200 บาท ชำระ')
     const question = await askToSend(page)
     await expect(question).toContainText(getOffice(citizen.office).th)
     await expect(question).toContainText(/วัน.+ที่ \d+ .+ \d{4}/)

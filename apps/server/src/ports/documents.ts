@@ -30,10 +30,13 @@ export type RegistrationSheet = {
   /** Why the sheet is no longer valid; null while it is. */
   readonly warning: string | null
   readonly code: Labelled
-  readonly qr: ScannedCode
-  readonly barcode: ScannedCode
+  /** null if the sheet is no longer valid: nobody is to scan it. */
+  readonly scanned: { readonly qr: ScannedCode; readonly barcode: ScannedCode } | null
   readonly appointment: Labelled & { readonly office: string }
   readonly applicant: Labelled & { readonly english: string }
+  readonly status: string
+  /** The steps with their dates; null if the sheet is no longer valid. */
+  readonly steps: string | null
   readonly facts: readonly Labelled[]
   /** null without followers. */
   readonly followers: { readonly heading: string; readonly names: readonly string[] } | null
@@ -41,6 +44,18 @@ export type RegistrationSheet = {
   readonly bring: { readonly heading: string; readonly items: readonly string[] } | null
   readonly note: string
   readonly slip: SlipPart | null
+  /** Below the sheet where no slip stands there, and the sheet is valid. */
+  readonly way: WayPart | null
+}
+
+/** How to get to the office, and the code again, large enough for the camera of a phone. */
+export type WayPart = {
+  readonly heading: string
+  readonly office: string
+  /** The contact of the office where it is known, and how to find it. */
+  readonly lines: readonly string[]
+  readonly code: string
+  readonly qr: ScannedCode
 }
 
 /** The sample picture of a pass and its photo; null if there is none. */

@@ -1,4 +1,4 @@
-// A request as a ticket: its codes as tabs, its day and its office, and the button for the counter.
+// A request as a ticket: its code, its day and its office, the button for the counter, and last the other kind of code.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { type ReactNode, useState } from 'react'
@@ -37,9 +37,11 @@ type RegistrationTicketProps = {
   isMain?: boolean
   /** Beside the button for the counter. */
   actions?: ReactNode
+  /** Below the day, the office and the name. */
+  children?: ReactNode
 }
 
-export function RegistrationTicket({ ticket, isMain = false, actions }: RegistrationTicketProps) {
+export function RegistrationTicket({ ticket, isMain = false, actions, children }: RegistrationTicketProps) {
   const [kind, setKind] = useState<CodeKind>('qr')
   const panel = (shown: CodeKind) => (
     <div className={styles['code']}>
@@ -67,24 +69,33 @@ export function RegistrationTicket({ ticket, isMain = false, actions }: Registra
         label={TICKET_TEXT.codes}
         tabs={tabs}
         onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
-      />
-      <div className={styles['facts']}>
-        <WholeWords as="p" className={styles['day']}>
-          {longThaiDate(ticket.travelDate)}
-        </WholeWords>
-        <WholeWords as="p">{ticket.officeName}</WholeWords>
-        {ticket.name !== undefined && (
-          <WholeWords as="p" className={styles['who']} isName>
-            {ticket.name}
+      >
+        <div className={styles['facts']}>
+          <WholeWords as="p" className={styles['day']}>
+            {longThaiDate(ticket.travelDate)}
           </WholeWords>
-        )}
-        {ticket.pass !== undefined && (
-          <WholeWords as="p" className={styles['what']}>
-            {ticket.pass}
+          <WholeWords as="p" isName>
+            {ticket.officeName}
           </WholeWords>
-        )}
-      </div>
-      {isMain ? <ActionBar>{buttons}</ActionBar> : buttons}
+          {ticket.name !== undefined && (
+            <WholeWords as="p" className={styles['who']} isName>
+              {ticket.name}
+            </WholeWords>
+          )}
+          {children}
+        </div>
+      </Tabs>
+      {isMain ? (
+        <ActionBar
+          choice={
+            <WholeWords>{TICKET_TEXT.choice(longThaiDate(ticket.travelDate), ticket.officeName)}</WholeWords>
+          }
+        >
+          {buttons}
+        </ActionBar>
+      ) : (
+        buttons
+      )}
     </section>
   )
 }

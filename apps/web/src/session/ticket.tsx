@@ -53,7 +53,7 @@ export type Ticket = {
   readonly code: string
   readonly travelDate: BuddhistDate
   readonly officeName: string
-  /** Absent from the copy for use without a signal. */
+  /** The citizen, and how many children come along. Absent from the copy for use without a signal. */
   readonly name?: string
   readonly pass?: string
 }
@@ -63,7 +63,7 @@ export function ticketOf(request: Request): Ticket {
     code: request.registrationCode,
     travelDate: fromDateNumber(request.travelDate),
     officeName: request.officeName,
-    name: request.displayName,
+    name: TICKET_TEXT.who(request.displayName, request.follower),
     pass: `${passTypeName(request.bpType)} · ${countryName(request.borderCity)}`,
   }
 }

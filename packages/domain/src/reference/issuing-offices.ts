@@ -4,7 +4,14 @@ import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/offices.json' with { type: 'json' }
 import { indexBy, parseRows, type ReferenceRow } from './reference-row.ts'
 
-export type IssuingOffice = {
+/** How an office is reached. What the data do not say is absent, and nothing is shown in its place. */
+export type OfficeContact = {
+  readonly address?: string | undefined
+  readonly openingHours?: string | undefined
+  readonly telephone?: string | undefined
+}
+
+export type IssuingOffice = OfficeContact & {
   /** Nine digits: ccaa, two more, borderCode (D6). */
   readonly code: string
   readonly borderCity: BorderCity
@@ -37,6 +44,21 @@ function readOffice(row: ReferenceRow): IssuingOffice {
     permanentCrossing: row.optionalText('permanentCrossing'),
     followers: row.flag('followers', true),
     closesAt: readHour(row),
+    ...readContact(row),
+  }
+}
+
+/** As one dials it inside Thailand. */
+const TELEPHONE = /^0[0-9 -]+$/
+
+function readContact(row: ReferenceRow): OfficeContact {
+  const telephone = row.optionalText('telephone')
+  if (telephone !== '' && !TELEPHONE.test(telephone))
+    row.refuse('telephone', 'must begin with 0 and have only digits')
+  return {
+    address: row.optionalText('address') || undefined,
+    openingHours: row.optionalText('openingHours') || undefined,
+    telephone: telephone || undefined,
   }
 }
 

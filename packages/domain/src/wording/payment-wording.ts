@@ -12,13 +12,17 @@ type Costing = { readonly cost: PassCost; readonly travelDate: BuddhistDate; rea
 const deadline = (travelDate: BuddhistDate) =>
   `${shortThaiDate(paymentDeadline(travelDate).date)} เวลา 18.00 น.`
 
-function feeOnTheDay(cost: PassCost): string {
-  return `ค่าธรรมเนียม ${cost} บาท ชำระที่ด่านในวันนัด`
+const ON_THE_DAY = 'ชำระที่ด่านในวันนัด'
+
+const feeOf = (cost: PassCost) => `ค่าธรรมเนียม ${cost} บาท`
+
+export function costNotice({ cost, ...when }: Costing): string {
+  return `${feeOf(cost)} ${wayToPay(when)}`
 }
 
-export function costNotice({ cost, travelDate, isPay }: Costing): string {
-  if (!isPay) return feeOnTheDay(cost)
-  return `ค่าธรรมเนียม ${cost} บาท ชำระล่วงหน้าได้ถึง ${deadline(travelDate)} หรือชำระที่ด่านในวันนัด`
+/** Where and until when the fee is paid, for beside its amount. */
+export function wayToPay({ travelDate, isPay }: Omit<Costing, 'cost'>): string {
+  return isPay ? `ชำระล่วงหน้าได้ถึง ${deadline(travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
 }
 
 /** On the slip, above how long its code is accepted. */
@@ -44,7 +48,7 @@ export function thingToBring(thing: ThingToBring): string {
     case 'code':
       return 'รหัสลงทะเบียนนี้'
     case 'fee': {
-      const fee = thing.amount === null ? 'เงินค่าธรรมเนียม' : feeOnTheDay(thing.amount)
+      const fee = thing.amount === null ? 'เงินค่าธรรมเนียม' : `${feeOf(thing.amount)} ${ON_THE_DAY}`
       return thing.mayBePaid ? `${fee} หรือหลักฐานการชำระเงินหากชำระแล้ว` : fee
     }
   }

@@ -11,8 +11,8 @@ const valueOf = (label: string, request = aSavedRequest()) =>
 describe('the sheet shows', () => {
   test('the code as text and in both codes', () => {
     expect(sheet.code.value).toBe('00001232569')
-    expect(sheet.qr.holds).toBe('00001232569')
-    expect(sheet.barcode.holds).toBe('00001232569')
+    expect(sheet.scanned?.qr.holds).toBe('00001232569')
+    expect(sheet.scanned?.barcode.holds).toBe('00001232569')
   })
   test('the appointment in words', () => {
     expect(sheet.appointment.value).toBe('วันศุกร์ที่ 27 พฤศจิกายน 2569')
@@ -37,6 +37,17 @@ describe('followers', () => {
     expect(one.followers).toEqual({ heading: 'ผู้ติดตาม 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
   })
   test('must bring their cards', () => expect(one.bring?.items).toContain('บัตรประชาชนตัวจริงของเด็ก 1 คน'))
+})
+
+describe('the lower half', () => {
+  test('says how to get to the office, and holds the code again', () => {
+    const { way } = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), morning)
+    expect(way).toMatchObject({ heading: 'วิธีไปที่ด่าน', code: '0000123 2569', qr: { holds: '00001232569' } })
+  })
+  test('is the slip’s where there is one, and empty once the day has passed', () => {
+    expect(sheet.way).toBeNull()
+    expect(registrationSheet(aSavedRequest(), at('2026-11-28T00:00:00+07:00')).way).toBeNull()
+  })
 })
 
 describe('the payment slip', () => {
@@ -104,13 +115,13 @@ describe('money is named once', () => {
 describe('a sheet says what the request is on the day it is drawn', () => {
   const NO_PASS = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
   const sheetOf = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
-    const { qr, appointment, bring, note, warning, facts } = registrationSheet(
+    const { scanned, appointment, bring, note, warning, status, steps } = registrationSheet(
       aSavedRequest(request),
       at(iso),
     )
-    const status = facts.find(({ label }) => label === 'สถานะ')?.value
     return {
-      caption: qr.caption,
+      caption: scanned?.qr.caption ?? null,
+      steps,
       label: appointment.label,
       bring: bring?.items ?? null,
       note,
@@ -125,7 +136,8 @@ describe('a sheet says what the request is on the day it is drawn', () => {
       label: 'วันนัดรับหนังสือผ่านแดน',
       note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ`,
       warning: null,
-      status: 'รอยืนยัน ณ วันที่ 27 พ.ย. 2569',
+      status: 'รอยืนยัน ณ วันที่ 27 พ.ย. 2569: ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
+      steps: '1. รับคำขอ 20 พ.ย. 2569 · 2. เข้ารับบริการ 27 พ.ย. 2569 · 3. รับหนังสือผ่านแดน',
     }))
 
   test('confirmed, also after its day: no fee, nothing to cancel, and the number of the pass', () => {
@@ -133,6 +145,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
     expect(sheetOf(confirmed, '2026-11-28T00:00:00+07:00')).toEqual({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
       label: 'วันนัดรับหนังสือผ่านแดน',
+      steps: '1. รับคำขอ 20 พ.ย. 2569 · 2. เข้ารับบริการ 27 พ.ย. 2569 · 3. รับหนังสือผ่านแดน',
       bring: ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้'],
       note: NO_PASS,
       warning: null,
@@ -144,7 +157,8 @@ describe('a sheet says what the request is on the day it is drawn', () => {
 
   test('expired, from the day after its appointment: a warning, and nothing to show or bring', () =>
     expect(sheetOf({}, '2026-11-28T00:00:00+07:00')).toEqual({
-      caption: 'รหัสของคำขอที่หมดอายุแล้ว',
+      caption: null,
+      steps: null,
       label: 'วันนัดที่ผ่านไปแล้ว',
       bring: null,
       note: NO_PASS,

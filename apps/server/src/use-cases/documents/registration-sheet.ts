@@ -2,8 +2,12 @@
 // because paper gets lost and the code is enough to find the request.
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import { registrationCode } from '@border-pass/domain/request/request-number'
+import {
+  findOfficeByArea,
+  type IssuingOffice,
+  type OfficeContact,
+} from '@border-pass/domain/reference/issuing-offices'
+import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, hasSheet, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
@@ -11,74 +15,73 @@ import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
-import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
+import { requestDisplayName, requestTitle, STEPS } from '@border-pass/domain/wording/request-wording'
+import type { Labelled, RegistrationSheet, SlipPart, WayPart } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { paymentSlipPart, type SheetMoment } from './payment-slip-part.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
 
-type SheetStatus = {
-  readonly warning: string | null
-  readonly codeCaption: string
-  readonly appointment: string
-}
-
-const VALID: SheetStatus = {
-  warning: null,
-  codeCaption: SHEET.showCode,
-  appointment: SHEET.appointment,
-}
-
-const STATUSES: Readonly<Record<Exclude<RequestDisplay, 'cancelled'>, SheetStatus>> = {
-  pending: VALID,
-  confirmed: VALID,
-  expired: {
-    warning: SHEET.expired,
-    codeCaption: SHEET.expiredCode,
-    appointment: SHEET.pastAppointment,
-  },
-}
-
-/** Says what the request is on this day (D33). Throws REQUEST_CANCELLED. */
+/**
+ * Says what the request is on this day (D33), in the order of its page: the code, the day, the office, the person, how far it is, what
+ * to bring, the answers. Throws REQUEST_CANCELLED.
+ */
 export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
   const today = todayInBangkok(moment.now)
   const display = requestDisplay(request, today)
   if (!hasSheet(display)) throw new Refusal('REQUEST_CANCELLED')
   const code = registrationCode(request)
-  const status = STATUSES[display]
-  const isValid = status.warning === null
+  const isValid = display !== 'expired'
   const slip = paymentSlipPart(request, moment)
+  const office = findOfficeByArea(request.ccaa, request.borderCode)
   return {
     documentTitle: `${SHEET.title} ${code}`,
     product: PRODUCT_NAME,
     title: SHEET.title,
     requestNumber: requestTitle(request),
     registered: SHEET.registered(shortThaiDate(request.registerDate)),
-    warning: status.warning,
+    warning: isValid ? null : SHEET.expired,
     code: { label: SHEET.code, value: code },
-    qr: { holds: code, alt: SHEET.qr(code), caption: status.codeCaption },
-    barcode: { holds: code, alt: SHEET.barcode(code), caption: code },
+    scanned: isValid
+      ? {
+          qr: { holds: code, alt: SHEET.qr(code), caption: SHEET.showCode },
+          barcode: { holds: code, alt: SHEET.barcode(code), caption: code },
+        }
+      : null,
     appointment: {
-      label: status.appointment,
+      label: isValid ? SHEET.appointment : SHEET.pastAppointment,
       value: longThaiDate(request.travelDate),
-      office: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
+      office: office?.th ?? '',
     },
     applicant: { label: SHEET.applicant, value: request.displayName, english: englishNameOf(request.ename) },
-    facts: [
-      { label: SHEET.status, value: SHEET.statusOn(requestDisplayName(display), shortThaiDate(today)) },
-      ...factsOf(request),
-    ],
+    status: statusOf(display, today),
+    steps: isValid ? stepsOf(request) : null,
+    facts: [...factsOf(request), ...(slip && office ? contactFacts(office) : [])],
     followers: followersOf(request.listFollow),
     bring: isValid ? bringOf(request, moment, slip) : null,
     note: display === 'pending' ? `${SHEET.noPass} ${SHEET.cancelIfUnable}` : SHEET.noPass,
     slip,
+    way: isValid && !slip && office ? wayPart(request, office) : null,
   }
+}
+
+function statusOf(display: RequestDisplay, today: BuddhistDate): string {
+  const status = SHEET.statusOn(requestDisplayName(display), shortThaiDate(today))
+  return display === 'pending' ? `${status}: ${SHEET.nothingToDo}` : status
+}
+
+function stepsOf({ registerDate, travelDate, issueDate }: SavedRequest): string {
+  const days = [registerDate, travelDate, issueDate]
+  return STEPS.map((name, index) => {
+    const day = days[index]
+    return SHEET.step(name, index + 1, day ? shortThaiDate(day) : '')
+  }).join(' · ')
 }
 
 /** The answers that the sheet does not list: the office has them, and paper gets lost. */
@@ -120,6 +123,26 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
   return {
     heading: SHEET.followersHeading(followers.length),
     names: followers.map(SHEET.follower),
+  }
+}
+
+/** What the data say of how to reach the office. */
+function contactFacts({ address, openingHours, telephone }: OfficeContact): Labelled[] {
+  return [
+    { label: SHEET.officeAddress, value: address ?? '' },
+    { label: SHEET.officeHours, value: openingHours ?? '' },
+    { label: SHEET.officeTelephone, value: telephone ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+function wayPart(request: SavedRequest, office: Pick<IssuingOffice, 'th'> & OfficeContact): WayPart {
+  const code = registrationCode(request)
+  return {
+    heading: SHEET.way,
+    office: office.th,
+    lines: [...contactFacts(office).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
+    code: registrationCodeParts(code).join(' '),
+    qr: { holds: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
   }
 }
 

@@ -15,7 +15,8 @@ import { addressOfStep } from './step-address.ts'
 type SoFarProps = { draft: Draft; step: RequestStep }
 
 export function RequestSoFar({ draft, step }: SoFarProps) {
-  const choices = choicesSoFar(draft)
+  // The summary tells the choices itself, with its own ways back.
+  const choices = choicesSoFar(draft).filter(({ askedIn }) => step !== 'summary' || askedIn === null)
   if (choices.length === 0) return <p className={styles['nothing']}>{SO_FAR_TEXT.nothing}</p>
   return (
     <dl className={styles['choices']}>
@@ -25,8 +26,8 @@ export function RequestSoFar({ draft, step }: SoFarProps) {
           <dd>
             <WholeWords>{value}</WholeWords>
           </dd>
-          {/* What is asked on this very step is changed there; the summary has its own ways back. */}
-          {askedIn !== null && askedIn !== step && step !== 'summary' && (
+          {/* What is asked on this very step is changed there. */}
+          {askedIn !== null && askedIn !== step && (
             <dd>
               <ChangeLink name={name} askedIn={askedIn} />
             </dd>

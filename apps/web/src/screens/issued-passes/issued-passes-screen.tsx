@@ -11,10 +11,11 @@ import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
-import { FIRST_PAGE, pageCount, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './issued-passes.module.css'
@@ -37,13 +38,13 @@ export function IssuedPassesScreen() {
       {error && <LookUpFailure error={error} onRetry={retry} />}
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (
-        <Banner
-          kind="info"
-          title={FAILURE_TEXT.notFound}
-          actions={<ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>}
-        >
-          {PASSES_TEXT.empty}
-        </Banner>
+        <Card title={PASSES_TEXT.empty}>
+          <p>{FAILURE_TEXT.notFound}</p>
+          <WholeWords as="p">{PASSES_TEXT.emptyAdvice}</WholeWords>
+          <Actions>
+            <ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>
+          </Actions>
+        </Card>
       )}
       {passes && passes.length > 0 && (
         <>
@@ -54,9 +55,7 @@ export function IssuedPassesScreen() {
               </li>
             ))}
           </LinkCards>
-          {pageCount(passes.length, FIRST_PAGE.size) > 1 && (
-            <Pagination total={passes.length} choice={choice} onChange={setChoice} />
-          )}
+          <Pagination total={passes.length} choice={choice} onChange={setChoice} />
         </>
       )}
     </Stack>
@@ -70,7 +69,7 @@ function UnknownPass() {
       <ScreenHeading title={PASSES_TEXT.unknown} />
       <Banner kind="info" actions={<ButtonLink to={PAGES.detail}>{PASSES_TEXT.toPasses}</ButtonLink>}>
         <p>{PASSES_TEXT.unknownAdvice}</p>
-        <p>{PASSES_TEXT.empty}</p>
+        <p>{PASSES_TEXT.emptyAdvice}</p>
       </Banner>
     </Stack>
   )
@@ -106,6 +105,7 @@ function PassCard({ entry }: { entry: Pass }) {
 
 function lastLine({ pass, request }: Pass, standing: PassStanding): string | null {
   const write = (date: number) => shortThaiDate(fromDateNumber(date))
+  if (standing === 'missed') return PASSES_TEXT.missedOn(write(request.travelDate))
   if (pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
   if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
   const date = write(pass.expireDate)

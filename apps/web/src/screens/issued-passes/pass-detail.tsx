@@ -35,14 +35,18 @@ export function PassDetail({ entry }: { entry: Pass }) {
     <Stack gap="l">
       <div className={styles['head']}>
         <ScreenHeading title={`${passTypeName(bpType)} ${PASSES_TEXT.to(countryName(borderCity))}`} />
-        {standing !== 'waiting' && <PassBadge standing={standing} />}
+        {entry.pass !== null && <PassBadge standing={standing} />}
       </div>
       {standing === 'waiting' && (
         <Banner kind="info" title={PASSES_TEXT.standings.waiting}>
           {PASSES_TEXT.notIssued}
         </Banner>
       )}
-      {standing === 'missed' && <Banner kind="warn">{PASSES_TEXT.missed}</Banner>}
+      {standing === 'missed' && (
+        <Banner kind="warn" title={PASSES_TEXT.standings.missed}>
+          {PASSES_TEXT.missed}
+        </Banner>
+      )}
       {error !== null && <LookUpFailure error={error} onRetry={retry} />}
       <div className={styles['layout']}>
         <Card>

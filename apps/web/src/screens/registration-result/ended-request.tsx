@@ -1,8 +1,6 @@
-// A request that was cancelled or has expired: what it was, no code to scan, and the way to ask for it again.
-import { getDocument } from '@border-pass/contract/document-routes'
+// A request that was cancelled or has expired: one message, what it was, no code to scan and no sheet, and the way to ask for it again.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { hasSheet } from '@border-pass/domain/request/request-status'
-import { downloadable, DownloadLink } from '../../api/download-link.tsx'
+import { REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -12,22 +10,26 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
-export function EndedRequest({ request }: { request: Request }) {
+type EndedRequestProps = {
+  request: Request
+  /** It was cancelled on this page just now. */
+  isJustCancelled: boolean
+}
+
+export function EndedRequest({ request, isJustCancelled }: EndedRequestProps) {
   const repeat = useRepeatRequest()
   const { isPending, error } = repeat
-  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <>
-      <Banner kind="warn">
-        {request.display === 'cancelled' ? RESULT_TEXT.cancelled : RESULT_TEXT.expired}
-      </Banner>
+      {request.display === 'cancelled' ? (
+        <Banner kind={isJustCancelled ? 'good' : 'warn'}>
+          {`${isJustCancelled ? REQUEST_CANCELLED : RESULT_TEXT.cancelled} ${RESULT_TEXT.noUse}`}
+        </Banner>
+      ) : (
+        <Banner kind="warn">{RESULT_TEXT.expired}</Banner>
+      )}
       <Card title={RESULT_TEXT.endedRequest}>
         <ResultFacts request={request} />
-        {hasSheet(request.display) && (
-          <DownloadLink file={downloadable(getDocument, { params })} kind="link">
-            {RESULT_TEXT.download}
-          </DownloadLink>
-        )}
       </Card>
       {error && <FailureNotice error={error} />}
       <UnfinishedDialog repeat={repeat} />

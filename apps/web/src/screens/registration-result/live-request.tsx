@@ -4,9 +4,10 @@ import { PAGES } from '@border-pass/contract/pages'
 import { getCalendar } from '@border-pass/contract/request-routes'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
-import { DELIVERY_NOTICE } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
+import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { RegistrationTicket } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -15,8 +16,10 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { OfficeWays } from './office-ways.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
 import { FoldedFacts } from './result-facts.tsx'
@@ -37,7 +40,13 @@ export function LiveRequest({ request }: { request: Request }) {
             {RESULT_TEXT.download}
           </DownloadLink>
         }
-      />
+      >
+        <OfficeWays
+          name={request.officeName}
+          contact={findOfficeByArea(request.ccaa, request.borderCode) ?? {}}
+        />
+        {isAwaited ? <Awaited /> : <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>}
+      </RegistrationTicket>
       <div className={styles['parts']}>
         {steps && (
           <StepsCard steps={steps}>
@@ -59,6 +68,18 @@ export function LiveRequest({ request }: { request: Request }) {
         <FoldedFacts request={request} />
       </div>
     </Beside>
+  )
+}
+
+/** Says what the state means: people asked what they still had to confirm. */
+function Awaited() {
+  return (
+    <p className={styles['awaited']}>
+      <Icon name="clock" size={20} />
+      <span>
+        <strong>{requestDisplayName('pending')}:</strong> <WholeWords>{RESULT_TEXT.noMoreToDo}</WholeWords>
+      </span>
+    </p>
   )
 }
 
@@ -101,7 +122,6 @@ function DeliveryCard({ request }: { request: Request }) {
     <Card title={RESULT_TEXT.delivery}>
       <div className={styles['lines']}>
         <WholeWords as="p">{RESULT_TEXT.home(splitHomeAddress(deliveryAddress))}</WholeWords>
-        <WholeWords as="p">{DELIVERY_NOTICE}</WholeWords>
         <WholeWords as="p">{RESULT_TEXT.deliveryCall(phone)}</WholeWords>
         <p>
           <WholeWords as="strong">{RESULT_TEXT.deliveryDay}</WholeWords>

@@ -3,13 +3,8 @@ import { PAGES } from '@border-pass/contract/pages'
 import { playOffice } from '@border-pass/contract/sandbox-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { OFFICE_ACTS, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
-import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
-import {
-  REQUEST_CANCELLED,
-  requestDisplayName,
-  requestTitle,
-  SAVED,
-} from '@border-pass/domain/wording/request-wording'
+import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
+import { requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -23,7 +18,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useIsOnline } from '../../api/use-is-online.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SCREEN_TITLES } from '../../text/inside-text.ts'
-import { RESULT_TEXT, STATUS_TONES } from '../../text/per-screen/registration-result-text.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { OFFICE_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -32,7 +27,6 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CancelDialog, ChangeCard } from './change-card.tsx'
@@ -45,13 +39,13 @@ export function RegistrationResultScreen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
   const result = useRegistrationResult(dataDetail)
   const { request, receipt, readAt, error, retry } = result
+  // The number in the address: its title stands before the request is loaded, and does not change then.
+  const number = result.isNotFound ? null : parseRegistrationCode(dataDetail)
+  const isOffline = !request && receipt !== null
+  const withoutNumber = isOffline ? RESULT_TEXT.offlineTitle : SCREEN_TITLES.result
   return (
     <Stack gap="s">
-      <ResultHeading
-        request={request}
-        number={result.isNotFound ? null : parseRegistrationCode(dataDetail)}
-        isOffline={!request && receipt !== null}
-      />
+      <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
       {request && (
         <LoadedRequest
           request={request}
@@ -64,26 +58,6 @@ export function RegistrationResultScreen() {
       {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
       {!request && !receipt && <ResultFailure isNotFound={result.isNotFound} error={error} onRetry={retry} />}
     </Stack>
-  )
-}
-
-type ResultHeadingProps = {
-  request: Request | null
-  /** The number in the address: its title stands before the request is loaded, and does not change then. */
-  number: RequestNumber | null
-  isOffline: boolean
-}
-
-/** The heading of the screen; rendered before the request is loaded, so that focus can move to it. */
-function ResultHeading({ request, number, isOffline }: ResultHeadingProps) {
-  const withoutNumber = isOffline ? RESULT_TEXT.offlineTitle : SCREEN_TITLES.result
-  return (
-    <div className={styles['head']}>
-      <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
-      {request && (
-        <StatusBadge tone={STATUS_TONES[request.display]}>{requestDisplayName(request.display)}</StatusBadge>
-      )}
-    </div>
   )
 }
 
@@ -106,13 +80,16 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
   return (
     <>
       {isJustSaved && display === 'pending' && <SavedLine />}
-      {cancellation.isCancelled && <Banner kind="good">{REQUEST_CANCELLED}</Banner>}
       {isStale && (
         <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
-      {isLive ? <LiveRequest request={request} /> : <EndedRequest request={request} />}
+      {isLive ? (
+        <LiveRequest request={request} />
+      ) : (
+        <EndedRequest request={request} isJustCancelled={cancellation.isCancelled} />
+      )}
       <ChangeCard request={request} onCancel={cancellation.ask} />
       <CancelDialog request={request} cancellation={cancellation} />
       {isSandbox && <OfficeDrawer request={request} />}

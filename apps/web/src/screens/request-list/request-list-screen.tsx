@@ -11,7 +11,7 @@ import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestCards } from './request-cards.tsx'
@@ -31,17 +31,15 @@ export function RequestListScreen() {
       {!requests && !error && <Waiting lines={[48, CARD_HEIGHT, CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
       {error && <ListFailure error={error} onRetry={retry} />}
       {requests?.length === 0 && (
-        <Banner
-          kind="info"
-          title={FAILURE_TEXT.notFound}
-          actions={
+        <Card title={LIST_TEXT.empty}>
+          <p>{FAILURE_TEXT.notFound}</p>
+          <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
+          <Actions>
             <ButtonLink kind="primary" to={PAGES.register}>
               {LIST_TEXT.request}
             </ButtonLink>
-          }
-        >
-          {LIST_TEXT.empty}
-        </Banner>
+          </Actions>
+        </Card>
       )}
       {requests && requests.length > 0 && (
         <RequestCards requests={requests} view={view} onLook={look} returned={returned} />

@@ -1,5 +1,4 @@
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first.
-import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
@@ -23,21 +22,19 @@ function Appointment({ request }: { request: Request }) {
   const day = fromDateNumber(travelDate)
   const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
   const no = `${reqId}/${reqYear}`
-  const page = { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
+  const page = addressOfRequest(registrationCode)
   return (
     <section className={styles['appointment']} aria-label={LIVE_REQUEST_TEXT.number(no)}>
       <p className={styles['state']}>
         <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
       </p>
-      <h2>
-        <WholeWords>{longThaiDate(day)}</WholeWords>
-      </h2>
-      <p>
-        <WholeWords isName>{officeName}</WholeWords>
-      </p>
-      <p className={styles['what']}>
-        <WholeWords>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · ${LIVE_REQUEST_TEXT.number(no)}`}</WholeWords>
-      </p>
+      <WholeWords as="h2">{longThaiDate(day)}</WholeWords>
+      <WholeWords as="p" isName>
+        {officeName}
+      </WholeWords>
+      <WholeWords as="p" className={styles['what']}>
+        {`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · ${LIVE_REQUEST_TEXT.number(no)}`}
+      </WholeWords>
       <p>
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
         <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType))}</WholeWords>

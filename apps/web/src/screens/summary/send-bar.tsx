@@ -1,8 +1,7 @@
-// The floating actions: send, edit details, edit followers (specification 2, Screen: summary; 5, Save).
+// The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
-import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
@@ -12,20 +11,18 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { useIsOver } from '../../ui/use-is-over.ts'
 import { SavingFailureDialog } from './saving-failure.tsx'
 import styles from './summary.module.css'
-import { useSaving } from './use-saving.ts'
+import type { useSaving } from './use-saving.ts'
 
 type SendBarProps = {
-  facts: SendFacts
-  mayFollow: boolean
+  sent: SentFacts
+  saving: ReturnType<typeof useSaving>
   /** The element id of what must be settled before sending. */
   whyNot: string | null
 }
 
-export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
+export function SendBar({ sent, saving, whyNot }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { go } = useStepMoves('summary')
-  const { mutate, isPending, isSuccess, isError, error, failureCount, reset, wasInDoubt } = useSaving()
-  const isSaving = isPending || isSuccess
+  const { mutate, isPending, isSaving, isError, error, failureCount, reset, wasInDoubt } = saving
   // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
   const isLong = useIsOver(LONG_MS, isSaving)
@@ -36,24 +33,15 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
     if (!isSaving) mutate()
   }
   return (
-    <div role="group" aria-label={SUMMARY_TEXT.actions}>
+    <>
       <ActionBar
-        others={
-          <>
-            <Button kind="link" unavailable={isSaving} onPress={() => go('detail', '1')}>
-              {SUMMARY_TEXT.editDetail}
-            </Button>
-            {mayFollow && (
-              <Button kind="link" unavailable={isSaving} onPress={() => go('followers', '1')}>
-                {SUMMARY_TEXT.editFollowers}
-              </Button>
-            )}
-          </>
-        }
         note={
-          <p className={styles['fee']} role="status">
-            <WholeWords>{notice || SUMMARY_TEXT.fee(facts.cost)}</WholeWords>
+          <p role="status">
+            <WholeWords>{notice}</WholeWords>
           </p>
+        }
+        choice={
+          <WholeWords>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</WholeWords>
         }
       >
         <Button
@@ -66,27 +54,29 @@ export function SendBar({ facts, mayFollow, whyNot }: SendBarProps) {
           {SUMMARY_TEXT.send}
         </Button>
       </ActionBar>
-      {isConfirming && <SendDialog facts={facts} onSend={save} onReturn={() => setIsConfirming(false)} />}
+      {isConfirming && <SendDialog sent={sent} onSend={save} onReturn={() => setIsConfirming(false)} />}
       {hasFailed && (
         <SavingFailureDialog error={error} wasInDoubt={wasInDoubt} onClose={reset} onRetry={save} />
       )}
-    </div>
+    </>
   )
 }
 
 const LONG_MS = 10_000
 
-type SendFacts = {
+/** What is asked for once more before it is sent. */
+export type SentFacts = {
   readonly cost: number
   readonly office: string
   readonly day: string
-  /** What the pass costs, and when it is paid. */
-  readonly fee: string
+  /** Where the fee is paid, and until when it may be paid ahead. */
+  readonly wayToPay: string
 }
 
-type SendDialogProps = { facts: SendFacts; onSend: () => void; onReturn: () => void }
+type SendDialogProps = { sent: SentFacts; onSend: () => void; onReturn: () => void }
 
-function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
+function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
+  const fee = `${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)} ${sent.wayToPay}`
   return (
     <ConfirmDialog
       title={CONFIRM_SAVE}
@@ -95,8 +85,8 @@ function SendDialog({ facts, onSend, onReturn }: SendDialogProps) {
       onConfirm={onSend}
       onCancel={onReturn}
     >
-      <div className={styles['facts']}>
-        {[facts.office, facts.day, facts.fee].map((line) => (
+      <div className={styles['lines']}>
+        {[sent.office, sent.day, fee].map((line) => (
           <WholeWords key={line} as="p">
             {line}
           </WholeWords>

@@ -60,5 +60,10 @@ export function useSaving() {
       forgetLastAnswers(client)
     },
   })
-  return { ...mutation, wasInDoubt }
+  return {
+    ...mutation,
+    wasInDoubt,
+    /** The screen stays until the saved request opens. */
+    isSaving: mutation.isPending || mutation.isSuccess,
+  }
 }

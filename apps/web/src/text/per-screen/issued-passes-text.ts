@@ -2,7 +2,7 @@
 
 const STANDINGS = {
   waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
-  missed: 'เลยวันนัดแล้ว',
+  missed: 'ยังไม่ได้ออกหนังสือผ่านแดน',
   valid: 'ใช้ได้',
   /** Nothing is known of its last day. */
   undated: 'ออกแล้ว',
@@ -19,6 +19,7 @@ export const PASSES_TEXT = {
   issuedOn: (date: string) => `ออกเมื่อ ${date}`,
   endedOn: (date: string) => `หมดอายุเมื่อ ${date}`,
   appointment: (date: string) => `วันนัดรับ ${date}`,
+  missedOn: (date: string) => `เลยวันนัด ${date} แล้ว`,
   office: 'ด่านที่ออก',
   type: 'ประเภท',
   nationalId: 'เลขประจำตัวประชาชน',
@@ -35,13 +36,15 @@ export const PASSES_TEXT = {
   qrOf: (code: string) => `คิวอาร์โค้ด ${code}`,
   barcodeOf: (code: string) => `บาร์โค้ด ${code}`,
   mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
-  empty: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อด่านออกให้แล้ว',
+  /** Above the words of the specification. */
+  empty: 'ยังไม่มีหนังสือผ่านแดน',
+  emptyAdvice: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อด่านออกให้แล้ว',
   unknown: 'ไม่พบหนังสือผ่านแดนนี้',
   unknownAdvice: 'ที่อยู่อาจพิมพ์ผิด หรือไม่มีหนังสือผ่านแดนนี้ในรายการของท่าน',
   toPasses: 'ดูหนังสือผ่านแดนของฉัน',
   toRequests: 'ดูรายการคำขอ',
   notIssued: 'รหัสและวันหมดอายุจะแสดงเมื่อออกแล้ว',
-  missed: 'เลยวันนัดแล้ว และยังไม่มีหนังสือผ่านแดนที่ออกตามคำขอนี้ หากยังต้องการ กรุณายื่นคำขอใหม่',
+  missed: 'เลยวันนัดแล้ว หากยังต้องการ กรุณายื่นคำขอใหม่',
   noMrz: 'หนังสือผ่านแดนเล่มนี้ไม่มีแถบสำหรับเครื่องอ่าน',
   back: 'ย้อนกลับ',
 } as const

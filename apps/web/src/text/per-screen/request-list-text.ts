@@ -11,7 +11,9 @@ export const LIST_TEXT = {
   /** Read out after "open". */
   number: (number: RequestNumber) => `เลขที่ ${writeRequestNumber(number)}`,
   earlier: 'ก่อนหน้านี้',
-  empty: 'ยังไม่มีคำขอหนังสือผ่านแดน หากต้องการเริ่มขอ ให้กดปุ่มด้านล่าง',
+  /** Above the words of the specification. */
+  empty: 'ยังไม่มีคำขอหนังสือผ่านแดน',
+  emptyAdvice: 'คำขอที่ท่านส่งแล้วจะแสดงที่นี่',
   failed: 'ขณะนี้เปิดรายการคำขอไม่ได้',
   /** The words of specification 8, with the reason, so that they do not read as an empty list. */
   notFoundBecause: (reason: string) => `${FAILURE_TEXT.notFound} เนื่องจาก${reason}`,

@@ -4,8 +4,9 @@ import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
 import { addNode } from '../pdf/structure.ts'
 import { drawEmblem, GOLD, NAVY, Pen, RED, RED_TINT, Ruler, SOFT_INK } from '../typeset/pen.ts'
 import { PAGE_WIDTH } from '../pdf/notation.ts'
-import { drawAppointment, drawBring, drawCodes, drawFacts, drawFollowers } from './sheet-parts.ts'
+import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
 import { drawSlip } from './draw-slip.ts'
+import { drawWay } from './draw-way.ts'
 import { BOTTOM, LEFT, RIGHT, type SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 
 /** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
@@ -36,6 +37,7 @@ export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces
 
 function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
   const bottom = drawSheet(page, sheet)
+  if (sheet.way) return drawWay(page, sheet.way, bottom)
   if (!sheet.slip) return bottom
   const cut = bottom + CUT_GAP
   drawCutLine(page, sheet.slip.cutHere, cut)
@@ -52,23 +54,34 @@ function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: Pdf
   return bottom
 }
 
+/** In the order of the request's page: beside the code what counts on the day, below it the answers. */
 function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
-  const { pen, styles } = page
   const header = drawHeader(page, sheet)
   const top = sheet.warning === null ? header : drawWarning(page, sheet.warning, header)
-  const afterAppointment = drawAppointment(page, sheet, top)
-  const afterApplicant = drawApplicant(page, sheet, afterAppointment + 11)
-  const facts = { x: LEFT, width: TEXT_WIDTH, labelWidth: 104, gap: 2 }
-  const afterFacts = drawFacts(page, sheet.facts, { ...facts, top: afterApplicant + 6 })
   const afterCodes = drawCodes(page, sheet, top)
-  const below = Math.max(afterFacts, afterCodes) + 9
-  const afterFollowers = sheet.followers ? drawFollowers(page, sheet.followers, below) : below
-  const afterBring = sheet.bring ? drawBring(page, sheet.bring, afterFollowers + 7) : afterFollowers
+  const afterAppointment = drawAppointment(page, sheet, top)
+  const afterApplicant = drawApplicant(page, sheet, afterAppointment + 9)
+  const afterProgress = drawProgress(page, sheet, afterApplicant + 5)
+  const afterBring = sheet.bring ? drawBring(page, sheet.bring, afterProgress + 5) : afterProgress
+  const afterFacts = drawAnswers(page, sheet.facts, Math.max(afterBring, afterCodes) + 9)
+  const afterFollowers = sheet.followers ? drawFollowers(page, sheet.followers, afterFacts + 5) : afterFacts
+  const { pen, styles } = page
   return pen.write(addNode(page.root, 'P'), styles.note, sheet.note, {
     x: LEFT,
-    top: afterBring + 4,
+    top: afterFollowers + 4,
     width: WIDTH,
   })
+}
+
+/** How far the request is, and its steps with their dates. */
+function drawProgress(
+  { pen, styles, root }: SheetPage,
+  { status, steps }: RegistrationSheet,
+  top: number,
+): number {
+  const place = { x: LEFT, width: TEXT_WIDTH } as const
+  const below = pen.write(addNode(root, 'P'), styles.strong, status, { ...place, top })
+  return steps === null ? below : pen.write(addNode(root, 'P'), styles.label, steps, { ...place, top: below })
 }
 
 function drawApplicant(

@@ -58,6 +58,14 @@ export function drawFacts(
   return top - gap
 }
 
+/** Draws the citizen's answers in two columns. */
+export function drawAnswers(page: SheetPage, facts: readonly Labelled[], top: number): number {
+  const half = Math.ceil(facts.length / 2)
+  const list = { top, width: COLUMN_WIDTH, labelWidth: 84, gap: 2, valueStyle: page.styles.value }
+  const left = drawFacts(page, facts.slice(0, half), { ...list, x: LEFT })
+  return Math.max(left, drawFacts(page, facts.slice(half), { ...list, x: LEFT + COLUMN_WIDTH + COLUMN_GAP }))
+}
+
 // Draws the numbered list of followers.
 
 type Followers = NonNullable<RegistrationSheet['followers']>
@@ -81,16 +89,18 @@ type Bring = NonNullable<RegistrationSheet['bring']>
 
 export function drawBring(page: SheetPage, bring: Bring, top: number): number {
   const { pen, styles, root } = page
-  const below = pen.write(addNode(root, 'H2'), styles.heading, bring.heading, { x: LEFT, top, width: WIDTH })
+  const head = { x: LEFT, top, width: TEXT_WIDTH }
+  let below = pen.write(addNode(root, 'H2'), styles.heading, bring.heading, head)
   const lower = styles.value.leading * 0.7 - BOX + 0.5
-  return drawColumns(page, {
-    texts: bring.items,
-    top: below,
-    drawMark(_, { x, top: line }) {
-      const box = { x: x + 0.5, top: line + lower, width: BOX, height: BOX, radius: 1.5 }
-      pen.canvas.outline(box, { colour: NAVY, width: 0.9 })
-    },
-  })
+  const list = addNode(root, 'L')
+  for (const text of bring.items) {
+    const box = { x: LEFT + 0.5, top: below + lower, width: BOX, height: BOX, radius: 1.5 }
+    pen.canvas.outline(box, { colour: NAVY, width: 0.9 })
+    const body = addNode(addNode(list, 'LI'), 'LBody')
+    const place = { x: LEFT + INDENT, top: below, width: TEXT_WIDTH - INDENT }
+    below = pen.write(body, styles.value, text, place)
+  }
+  return below
 }
 
 // Draws short texts in two columns, column by column, each after a mark.
@@ -128,32 +138,40 @@ const PADDING = 8
 
 export function drawCodes(page: SheetPage, sheet: RegistrationSheet, top: number): number {
   const { pen, styles, root } = page
-  const { canvas } = pen
   const part = addNode(root, 'Sect')
   const x = RIGHT - CODES_WIDTH
   const row = { x, width: CODES_WIDTH, align: 'centre' } as const
-
   const label = pen.write(addNode(part, 'P'), styles.label, sheet.code.label, { ...row, top: top + PADDING })
-  const qrTop = pen.write(addNode(part, 'P'), styles.code, sheet.code.value, { ...row, top: label - 3 }) + 4
-  const qr = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: qrTop, width: QR_SIDE, height: QR_SIDE }
-  canvas.picture(part, {
-    frame: qr,
-    alt: sheet.qr.alt,
-    parts: () => qrModules(sheet.qr.holds, { x: qr.x, top: qr.top, side: QR_SIDE }),
-  })
-
-  const bars = { x: x + 4, top: qrTop + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
-  canvas.picture(part, {
-    frame: bars,
-    alt: sheet.barcode.alt,
-    parts: () => barcodeBars(sheet.barcode.holds, bars),
-  })
-  const below = bars.top + BARCODE_HEIGHT + 3
-  const caption = pen.write(addNode(part, 'P'), styles.note, sheet.qr.caption, { ...row, top: below })
-  const bottom = caption + PADDING - 2
-  canvas.outline(
+  const below = pen.write(addNode(part, 'P'), styles.code, sheet.code.value, { ...row, top: label - 3 })
+  const scanned = sheet.scanned && drawScanned({ ...page, root: part }, sheet.scanned, below + 4)
+  const bottom = (scanned ?? below) + PADDING - 2
+  pen.canvas.outline(
     { x, top, width: CODES_WIDTH, height: bottom - top, radius: 8 },
     { colour: LINE, width: 0.8 },
   )
   return bottom
+}
+
+type Scanned = NonNullable<RegistrationSheet['scanned']>
+
+function drawScanned({ pen, styles, root }: SheetPage, { qr, barcode }: Scanned, top: number): number {
+  const { canvas } = pen
+  const x = RIGHT - CODES_WIDTH
+  const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top, width: QR_SIDE, height: QR_SIDE }
+  canvas.picture(root, {
+    frame,
+    alt: qr.alt,
+    parts: () => qrModules(qr.holds, { x: frame.x, top, side: QR_SIDE }),
+  })
+  const bars = { x: x + 4, top: top + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
+  canvas.picture(root, {
+    frame: bars,
+    alt: barcode.alt,
+    parts: () => barcodeBars(barcode.holds, bars),
+  })
+  const row = { x, width: CODES_WIDTH, align: 'centre' } as const
+  return pen.write(addNode(root, 'P'), styles.note, qr.caption, {
+    ...row,
+    top: bars.top + BARCODE_HEIGHT + 3,
+  })
 }

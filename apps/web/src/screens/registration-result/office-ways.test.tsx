@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { OfficeWays } from './office-ways.tsx'
+
+const NAME = 'ที่ว่าการอำเภอทดสอบ'
+
+it('leads to a map that is asked for the office by its name, and shows nothing that is not known', () => {
+  const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={{}} />)
+  expect(html).toContain(`query=${encodeURIComponent(NAME)}`)
+  expect(html).not.toMatch(/tel:|โทร|<p>/)
+})
+
+it('shows the hours, the address and the telephone of an office that has them', () => {
+  const contact = { address: '1 ถนนทดสอบ', openingHours: '08.30-16.30 น.', telephone: '077-811-000' }
+  const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={contact} />)
+  expect(html).toContain('href="tel:077811000"')
+  const words = html.replaceAll(/<[^>]+>/g, '')
+  expect(words).toMatch(/08\.30-16\.30 น\..*ถนนทดสอบ.*เปิดแผนที่.*โทรหาด่าน 077-811-000/)
+})

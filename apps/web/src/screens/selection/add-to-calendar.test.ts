@@ -1,0 +1,10 @@
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { expect, test } from 'vitest'
+import { calendarEntry } from './add-to-calendar.tsx'
+
+test('The entry is the whole day, also the last of a year, in lines that end as RFC 5545 asks', () => {
+  const lines = calendarEntry(buddhistDate(2569, 12, 31)).split('\r\n')
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261231')
+  expect(lines).toContain('DTEND;VALUE=DATE:20270101')
+  expect(lines.join('')).not.toContain('\n')
+})

@@ -1,0 +1,131 @@
+// The three blocks of the summary: what is asked for and what it costs, the person's answers, the children.
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { addressOfChoice, addressOfField } from '../../draft/steps/step-address.ts'
+import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { RowTable } from '../../ui/layout/row-table.tsx'
+import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import type { SentFacts } from './send-bar.tsx'
+import styles from './summary.module.css'
+import type { Answer, SummaryFacts } from './use-summary.ts'
+
+type AppointmentProps = {
+  sent: SentFacts
+  selection: Selection
+  /** How many children are added. */
+  followers: number
+  mayFollow: boolean
+  isSaving: boolean
+}
+
+/** The day, the office and the money first and large, with the two edits of the specification. */
+export function AppointmentBlock({ sent, selection, followers, mayFollow, isSaving }: AppointmentProps) {
+  const { go } = useStepMoves('summary')
+  const { borderCity, bpType } = selection
+  const what = [countryName(borderCity), passTypeName(bpType), ...childrenOf(followers)]
+  return (
+    <Card>
+      <div className={styles['lines']}>
+        <WholeWords as="h2">{sent.day}</WholeWords>
+        <WholeWords as="p" className={styles['office']} isName>
+          {sent.office}
+        </WholeWords>
+        <WholeWords as="p">{what.join(' · ')}</WholeWords>
+      </div>
+      <dl className={styles['fee']}>
+        <dt>{SUMMARY_TEXT.fee}</dt>
+        <dd>
+          <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> <WholeWords>{sent.wayToPay}</WholeWords>
+        </dd>
+      </dl>
+      <div className={styles['edits']} data-print="none">
+        <Button kind="link" unavailable={isSaving} onPress={() => go('detail', '1')}>
+          {SUMMARY_TEXT.editDetail}
+        </Button>
+        {mayFollow && (
+          <Button kind="link" unavailable={isSaving} onPress={() => go('followers', '1')}>
+            {SUMMARY_TEXT.editFollowers}
+          </Button>
+        )}
+        <ButtonLink kind="link" {...addressOfChoice('office')}>
+          {SUMMARY_TEXT.editOffice}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+const childrenOf = (count: number) => (count === 0 ? [] : [SUMMARY_TEXT.children(count)])
+
+/** A value of more letters takes a line of its own. */
+const SHORT = 16
+
+export function PersonBlock({ name, answers }: { name: string; answers: readonly Answer[] }) {
+  return (
+    <Card>
+      <div className={styles['head']}>
+        <WholeWords as="h2" isName>
+          {name}
+        </WholeWords>
+        <span data-print="none">
+          <ButtonLink kind="link" {...addressOfField('phone')}>
+            <span>
+              {SUMMARY_TEXT.edit} <VisuallyHidden>{SUMMARY_TEXT.answers}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </span>
+      </div>
+      <dl className={styles['answers']}>
+        {answers.map((answer) => (
+          <div key={answer.name} data-wide={answer.value.length > SHORT || undefined}>
+            <WholeWords as="dt">{answer.name}</WholeWords>
+            <WholeWords as="dd">{answer.value}</WholeWords>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type ChildrenProps = {
+  followers: readonly DraftFollower[]
+  candidates: SummaryFacts['candidates']
+  mayFollow: boolean
+}
+
+/** The followers stand in the order of ticking (D24). */
+export function ChildrenBlock({ followers, candidates, mayFollow }: ChildrenProps) {
+  const { go } = useStepMoves('summary')
+  const nameOf = ({ pid }: DraftFollower) =>
+    candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty
+  if (followers.length > 0) {
+    return (
+      <Card>
+        <RowTable
+          caption={SUMMARY_TEXT.followers}
+          rows={followers}
+          keyOf={({ pid }) => pid}
+          columns={[
+            { title: SUMMARY_TEXT.followerNo, isNarrow: true, cell: (_, index) => index + 1 },
+            { title: SUMMARY_TEXT.name, cell: nameOf, isName: true },
+          ]}
+        />
+      </Card>
+    )
+  }
+  if (!mayFollow) return null
+  return (
+    <Card>
+      <div className={styles['head']}>
+        <p>{SUMMARY_TEXT.noFollowers}</p>
+        <Button onPress={() => go('followers', '1')}>{SUMMARY_TEXT.addFollowers}</Button>
+      </div>
+    </Card>
+  )
+}
