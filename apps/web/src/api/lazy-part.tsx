@@ -1,6 +1,8 @@
 // A part of a screen in a chunk of its own, fetched when it is first shown.
 import { type ComponentType, useEffect, useState } from 'react'
-import { PartNotLoaded } from './part-not-loaded.tsx'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { Banner } from '../ui/status/banner.tsx'
+import { RetryButton } from './failure-notice.tsx'
 
 type State = 'coming' | 'here' | 'failed'
 
@@ -16,7 +18,13 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
       }
       fetchNow().catch(() => setState('failed'))
     }, [state])
-    if (state === 'failed') return <PartNotLoaded onRetry={() => setState('coming')} />
+    if (state === 'failed') {
+      return (
+        <Banner kind="warn" isLive actions={<RetryButton onPress={() => setState('coming')} />}>
+          {FAILURE_TEXT.unreachable}
+        </Banner>
+      )
+    }
     return state === 'here' && Part !== undefined && <Part {...props} />
   }
 }

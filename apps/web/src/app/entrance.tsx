@@ -2,7 +2,6 @@
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
 import { PAGES } from '@border-pass/contract/pages'
 import { Activity, Component, type ReactNode, Suspense, useState } from 'react'
-import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
 import { useSession } from '../session/session-store.ts'
@@ -10,7 +9,7 @@ import { wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { Inside, Landing, NoSignal } from './lazy-screens.ts'
+import { Inside, Landing, NoSignal, Unanswered } from './lazy-screens.ts'
 import { PRERENDERED_ID, SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -74,7 +73,7 @@ function Screens() {
       )}
       {isUnknown && !isOfflineShown && (
         <Alone lines={[]}>
-          <UnansweredScreen />
+          <Unanswered />
         </Alone>
       )}
       <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>

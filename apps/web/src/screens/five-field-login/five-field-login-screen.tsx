@@ -7,6 +7,7 @@ import {
   VERIFIED,
 } from '@border-pass/domain/wording/sign-in-wording'
 import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../api/lazy-part.tsx'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { failureOf } from '../../api/failure.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
@@ -23,7 +25,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
-import { CastDrawer } from './cast-drawer.tsx'
+import type { CastProps } from './cast-list.tsx'
 import styles from './five-field-login.module.css'
 import { missingOnCard } from './login-fields.ts'
 import { useFiveFieldLogin, type Verifying } from './use-five-field-login.ts'
@@ -99,6 +101,27 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
       {foot}
       {login.verifying.state === 'in-progress' && <WaitingDialog />}
     </LoginDialog>
+  )
+}
+
+const CastList = lazyPart(async () => (await import('./cast-list.tsx')).CastList)
+
+/** The sandbox's people, folded. */
+function CastDrawer({ onChoose }: CastProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const choose: CastProps['onChoose'] = (citizen) => {
+    setIsOpen(false)
+    onChoose(citizen)
+  }
+  return (
+    <>
+      <AtStart>
+        <Button kind="link" onPress={() => setIsOpen(!isOpen)}>
+          {LOGIN_TEXT.cast}
+        </Button>
+      </AtStart>
+      {isOpen && <CastList onChoose={choose} />}
+    </>
   )
 }
 
