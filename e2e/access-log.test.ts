@@ -1,7 +1,6 @@
 // Who looked at the citizen's data (D44).
-import { issuePass } from './fixtures/office.ts'
-import { saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { issuePass, saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
 

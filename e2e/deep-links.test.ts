@@ -1,13 +1,11 @@
 // Addresses opened out of order (specification 2; D45).
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { callApi } from './fixtures/api.ts'
-import { storeDraft } from './fixtures/open-prepared.ts'
-import { saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { saveDirectly, storeDraft } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { children, clearProvince, tickChild } from './steps/followers.ts'
-import { unfoldMore } from './steps/fill-detail.ts'
+import { children, clearProvince, tickChild, unfoldMore } from './steps/fill-detail.ts'
 
 const LATER_STEPS = [
   '/register/registerdetail?pagecheck=0',
@@ -30,9 +28,7 @@ test('Addresses of a request, opened out of order or to change one answer', asyn
     for (const step of LATER_STEPS) {
       await page.goto(step)
       await expect(page).toHaveURL('/register')
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน' }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })).toBeVisible()
     }
     await storeDraft(page, father, { step: 'detail', detail: { phone: '' } })
     for (const step of LATER_STEPS.slice(1)) {

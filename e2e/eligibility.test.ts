@@ -2,8 +2,7 @@
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { problemAnswer } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
-import { beginRequest } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
 
@@ -15,31 +14,24 @@ const REJECTIONS = [
 ] as const
 
 test('Whoever may not ask reads why', async ({ page, citizens }) => {
-  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  const main = page.getByRole('main')
   for (const [who, sentence] of REJECTIONS)
     await test.step(`${who} is refused with: ${sentence}`, async () => {
-      const citizen = await citizens.named(who)
       await page.goto('about:blank')
-      await signInDirectly(page.request, citizen)
-      await beginRequest(page.request, citizen, { step: 'selection' })
+      await signInDirectly(page.request, await citizens.named(who))
       await page.goto('/register')
-      await checkEligibility(page)
-      await expect(dialog.getByRole('paragraph').first()).toHaveText(sentence)
-      await dialog.getByRole('button', { name: 'ตกลง' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL('/register')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้')
+      await expect(main.getByRole('paragraph').filter({ hasText: sentence })).toBeVisible()
     })
 
-  await test.step('Whoever may ask nowhere reads the reason and the first day before choosing anything', async () => {
+  await test.step('Whoever may ask nowhere reads the reason and the first day, and no form below it', async () => {
     const child = await citizens.named('เด็กหญิงขวัญข้าว รอวัน')
     await page.goto('about:blank')
     await signInDirectly(page.request, child)
     await page.goto('/register')
-    const main = page.getByRole('main')
     await expect(main).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
     await expect(main).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
-    await expect(page.getByRole('region', { name: 'ด่านที่ท่านขอได้วันนี้' })).toBeHidden()
-    await expectAccessible(page)
+    await expect(page.getByRole('radio')).toHaveCount(0)
   })
 })
 
@@ -52,7 +44,7 @@ test('A citizen one day short sees every rule with their figures, the first elig
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await signInDirectly(page.request, citizen)
   const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  const instead = dialog.getByRole('heading', { name: 'ท่านขอได้ที่' })
+  const instead = dialog.getByRole('button', { name: 'ขอแบบชั่วคราว 30 บาท วันนี้' })
 
   await test.step('Without the places, country, pass and office are chosen by hand, and the refusal still says why', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
@@ -64,34 +56,31 @@ test('A citizen one day short sees every rule with their figures, the first elig
     await chooseSelection(page, citizen)
     await checkEligibility(page)
     await expect(dialog).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
-    await expect(dialog).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+    await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
     await expect(instead).toBeHidden()
     await page.unrouteAll()
   })
 
-  await test.step('A refusal shows where to ask instead, and its button, on a screen of 360 x 640', async () => {
+  await test.step('What opens tomorrow stands at its office; pressed, it tells the day, what is possible today and why, on a screen of 360 x 640', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/register')
-    await checkEligibility(page)
-    await expect(dialog.getByRole('button', { name: 'ตกลง' })).toBeInViewport({ ratio: 1 })
-    const place = dialog.getByRole('listitem').first().getByRole('button')
-    await expect(place).toContainText('เมียนมา · แบบชั่วคราว · 30 บาท')
-    await expect(place).toBeInViewport({ ratio: 1 })
+    const later = page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ })
+    await expect(later).toContainText('ได้ตั้งแต่พรุ่งนี้')
+    await later.click()
+    await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
+    for (const name of ['ขอแบบชั่วคราว 30 บาท วันนี้', 'เลือกด่านอื่น', 'ตกลง'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 360, height: 740 })
   })
 
-  await test.step('every rule with its figures, and a place that accepts them', async () => {
-    await expect(instead).toBeVisible()
-    const failed = dialog.getByRole('region', { name: 'เหตุที่ขอไม่ได้' })
-    await expect(failed).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
-    await expect(failed).toContainText('ไม่ผ่าน')
-    await expect(failed).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
-    await dialog.getByText('ผลการตรวจสอบสิทธิ์ · 1 ข้อไม่ผ่าน').click()
+  await test.step('the figure that decided, every rule, and the other pass of the office for today', async () => {
+    await expect(dialog).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
+    await dialog.getByText('ผลการตรวจสอบสิทธิ์').click()
     await expect(dialog.getByRole('listitem').filter({ hasText: 'อายุ' }).first()).toContainText('ผ่าน')
     await expectAccessible(page)
 
-    await dialog.getByRole('button').filter({ hasText: 'ระนอง' }).first().click()
-    await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ })).toBeChecked()
+    await instead.click()
+    await expect(page.getByRole('radio', { name: /^แบบชั่วคราว/, checked: true })).toHaveCount(1)
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
     await expect(page).toHaveURL(/registerdetail/)
@@ -102,6 +91,7 @@ test('Country, pass and office are chosen one after the other', async ({ page, c
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
+  await page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }).click()
   const country = (name: string) => page.getByRole('radio', { name })
   const booklet = page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })
 

@@ -3,12 +3,20 @@ import { getDraft } from '@border-pass/contract/draft-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
-import { openStep } from './fixtures/open-prepared.ts'
+import { openStep } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { searchIn } from './steps/choose-selection.ts'
-import { addFollowers, chooseDay, goNext, pressDisabledNext } from './steps/fill-detail.ts'
-import { children, clearProvince, tickChild, unfoldChild } from './steps/followers.ts'
+import {
+  addFollowers,
+  children,
+  chooseDay,
+  clearProvince,
+  goNext,
+  pressDisabledNext,
+  tickChild,
+  unfoldChild,
+} from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { DESKTOP } from './widths.ts'
 

@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { problemAnswer, sendCall } from './fixtures/api.ts'
-import { openStep } from './fixtures/open-prepared.ts'
-import { savedCodes } from './fixtures/saved-codes.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { openStep, savedCodes } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
+import { chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { fillDetail, goNext, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
 import { askToSend, savedCode } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
@@ -31,9 +30,8 @@ test('A reload at any step, and a closed webview, return to the same step with t
 
   await test.step('the selection', async () => {
     await page.reload()
-    await expect(officeRadio(page, citizen.office)).toBeChecked()
-    await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
-    await checkEligibility(page)
+    await expect(placeButton(page, citizen)).toBeChecked()
+    await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
   })
   await test.step('the detail', async () => {
     await fillDetail(page, { phone: '0898765432' })
@@ -117,7 +115,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
     await fillCard(page, await citizens.someone())
     await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
     await expect(page).toHaveURL('/register')
-    await expect(page.getByRole('radio', { name: 'เมียนมา' })).not.toBeChecked()
+    await expect(page.getByRole('list').getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(page.getByText('ทำต่อจากครั้งก่อน')).toBeHidden()
   })
 })

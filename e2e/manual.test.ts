@@ -1,6 +1,6 @@
 // The manual, as a file and on the page (specification 2, /Manual).
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { loginDialog } from './steps/sign-in.ts'

@@ -1,6 +1,6 @@
 // The menu and the header around every screen (specification 2, Top menu and header).
 import { saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { TOPICS } from './steps/menu-topics.ts'
 

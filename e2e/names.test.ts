@@ -1,5 +1,5 @@
 // Names on every screen that shows one (D39).
-import { openSaved, openStep } from './fixtures/open-prepared.ts'
+import { openSaved, openStep } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { goNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'

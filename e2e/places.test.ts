@@ -3,17 +3,15 @@ import type { Page } from '@playwright/test'
 import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
-import { addressOf, openStep } from './fixtures/open-prepared.ts'
-import { saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { addressOf, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { checkEligibility, choosePlace, placeButton } from './steps/choose-selection.ts'
+import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 
 const MAE_SOT_BOOKLET = { borderCity: 48, bpType: 2, office: '630601001' } as const
 
-const places = (page: Page) => page.getByRole('region', { name: 'ด่านที่ท่านขอได้วันนี้' })
 const detailHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
 
 /** How often the browser asked for each of these. */
@@ -37,22 +35,19 @@ async function startAnew(page: Page) {
 
 test('The places where a citizen may ask today', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.named('นางบุญมา ศรีสุข'))
-  const first = places(page).getByRole('listitem').first().getByRole('button')
+  const offices = page.getByRole('main').getByRole('list').getByRole('group')
 
-  await test.step('One tap on the place at home fills the three choices, and the next one opens the detail', async () => {
+  await test.step('The country of the nearest office is chosen, and one tap on a pass there fills the three choices', async () => {
     const calls = countCalls(page)
     await page.goto('/register')
-    await expect(first).toContainText('ที่ว่าการอำเภอแม่สอด')
-    await expect(first).toContainText('เมียนมา · แบบเล่ม · 200 บาท')
-    expect((await first.boundingBox())?.y).toBeLessThan(300)
-    await expect(places(page).getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page)
-
-    await placeButton(page, MAE_SOT_BOOKLET).click()
-    await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'เมียนมา', exact: true })).toBeChecked()
-    await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
-    await expect(page.getByRole('radio', { name: 'ที่ว่าการอำเภอแม่สอด' })).toBeChecked()
+    await expect(offices.first()).toContainText('ที่ว่าการอำเภอแม่สอด จังหวัดตาก')
+    await expect(offices.first()).toContainText('อำเภอของท่าน')
+    await expect(offices.first()).toContainText('แบบเล่ม 200 บาท')
+    expect((await page.getByRole('radio').first().boundingBox())?.y).toBeLessThan(300)
+
+    await placeButton(page, MAE_SOT_BOOKLET).check()
+    await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
@@ -61,22 +56,25 @@ test('The places where a citizen may ask today', async ({ page, citizens }) => {
     await startAnew(page)
   })
 
-  await test.step('Where places are offered, one of them is what is missing, and the link leads to the first', async () => {
-    await expect(page.getByText('ยังขาด:')).toHaveText('ยังขาด: ด่านที่ต้องการ')
-    await page.getByRole('link', { name: 'ด่านที่ต้องการ' }).click()
-    await expect(first).toBeFocused()
+  await test.step('What is missing is named once the page was touched, and the link leads there', async () => {
+    const missing = page.getByRole('link', { name: 'ด่านและแบบ' })
+    await expect(missing).not.toBeInViewport()
+    await page.getByRole('heading', { level: 1 }).click()
+    await missing.click()
+    await expect(page.getByRole('list').filter({ has: page.getByRole('radio') })).toBeFocused()
   })
 
-  await test.step('All places stand behind one button, by country and pass', async () => {
-    await page.getByRole('button', { name: 'ดูทั้งหมด 27 แห่ง' }).click()
-    await places(page).getByText('ลาว หนังสือผ่านแดนชั่วคราว (20 แห่ง)').click()
-    await choosePlace(page, { borderCity: 56, bpType: 1, office: '430101001' })
+  await test.step('Another country shows its offices nearby, or the specification’s way to all of them', async () => {
+    await page.getByRole('radio', { name: 'ลาว' }).check()
+    await chooseSelection(page, { borderCity: 56, bpType: 1, office: '430101001' })
+    await checkEligibility(page)
     await expect(detailHeading(page)).toBeVisible()
     await startAnew(page)
   })
 
-  await test.step('Another choice after a place is checked like any other', async () => {
-    await placeButton(page, MAE_SOT_BOOKLET).click()
+  await test.step('Another office by hand after a place is checked like any other', async () => {
+    await placeButton(page, MAE_SOT_BOOKLET).check()
+    await page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }).click()
     await page.getByRole('radio', { name: 'ที่ว่าการอำเภอเมืองระนอง' }).check()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeHidden()
     await checkEligibility(page)
@@ -91,7 +89,8 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
 
   await test.step('A live request comes first, with its code one tap away, and goes when it is cancelled elsewhere', async () => {
     await page.goto('/register')
-    const live = page.getByRole('region', { name: `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}` })
+    await expect(page.getByRole('heading', { level: 1, name: 'นัดของท่าน' })).toBeVisible()
+    const live = page.getByRole('region', { name: `เลขที่ ${saved.reqId}/${saved.reqYear}` })
     await live.getByRole('link', { name: 'แสดงรหัส' }).click()
     await expect(page).toHaveURL(addressOf(saved))
     await page.goBack()

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
-import { expectStable, watchStability } from './measures/stability.ts'
+import { expectStable, startStability, watchStability } from './measures/stability.ts'
 import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/
@@ -11,8 +11,7 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/
 const box = (page: Page, name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
 const pid = (page: Page) => box(page, 'เลขประจำตัวประชาชน')
 const verify = (page: Page) => loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })
-const firstScreen = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน' })
+const firstScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })
 
 const asksForSession = (request: Request) => request.url().endsWith('/auth/info/')
 const expectTakenOver = (page: Page) => expect(verify(page)).toHaveAttribute('type', 'submit')
@@ -56,6 +55,9 @@ test('The app starts in a page that nobody has touched only where it is needed',
     await openUntouched(page)
     expect(await isTakenOver(page)).toBe(false)
     expect(asked).toEqual([])
+    // On a busy machine the font may come late, which moves the page that was sent.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await startStability(page)
     const answer = page.waitForResponse((response) => asksForSession(response.request()))
     await pid(page).evaluate((field) => field.dispatchEvent(new Event('input', { bubbles: true })))
     await answer
@@ -193,12 +195,6 @@ test('A button or a folded part that is pressed first works once', async ({ page
     await loginDialog(page).getByText('บัตรไม่มีวันหรือเดือนเกิด').click()
     await expectTakenOver(page)
     await expect(loginDialog(page).getByRole('radio', { name: 'มีเฉพาะปี' })).toBeVisible()
-  })
-  await test.step('a link to a missing field', async () => {
-    await openUntouched(page)
-    await loginDialog(page).getByRole('link', { name: 'รหัสหลังบัตร (Laser Code)' }).click()
-    await expect(box(page, 'รหัสหลังบัตร (Laser Code)')).toBeFocused()
-    await expect(page).toHaveURL('/')
   })
   await test.step('An app that cannot be fetched at the first press is said, and fetched again, with the press', async () => {
     await page.evaluate(() => localStorage.clear())

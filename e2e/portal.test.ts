@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { callApi, problemAnswer } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { secondsBetween } from './measures/seconds-between.ts'
@@ -54,7 +54,6 @@ test('A portal launch signs the citizen in, without a menu during it or a sign-o
     await expect(page).toHaveURL('/landing')
     await expect(connecting(page)).toBeVisible()
     await expect(menu(page)).toBeHidden()
-    await expectAccessible(page)
   })
   await test.step('A reload while connecting continues with the same token, which is sent once and not stored afterwards', async () => {
     await page.reload()
@@ -70,7 +69,7 @@ test('A portal launch signs the citizen in, without a menu during it or a sign-o
       await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)])),
     ).not.toContain(pid)
   })
-  await expect(heading(page, 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน')).toBeVisible()
+  await expect(heading(page, 'จะไปประเทศไหน')).toBeVisible()
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeHidden()
 })
@@ -91,7 +90,6 @@ test('A launch that fails for good says how to come back, and leads to the sign-
       await expect(page.getByRole('main')).toContainText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
       await expect(failed(page)).toBeHidden()
     }
-    await expectAccessible(page)
     await byCard(page).click()
     await expect(loginDialog(page)).toBeVisible()
   })
@@ -145,7 +143,6 @@ test('A launch that can go on is tried again with the same token, which is used 
     await expect(page).toHaveURL('/landing')
     await expect(menu(page)).toBeHidden()
     expect(await secondsBetween(page, 'landing-screen', '/egov/')).toBeGreaterThanOrEqual(3)
-    await expectAccessible(page)
     await again(page).click()
     await expect(connecting(page)).toBeVisible()
     await expect(failed(page)).toBeVisible()
@@ -178,7 +175,6 @@ test('A launch that can go on is tried again with the same token, which is used 
     await again(page).click()
     await expect(failed(page)).toContainText(reason)
     await expect(reopen(page)).toBeHidden()
-    await expectAccessible(page)
     await again(page).click()
     await expect(page).toHaveURL('/register')
     await expect(countries(page)).toBeVisible()

@@ -14,9 +14,8 @@ import {
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
-import type { Citizen } from './fixtures/citizens.ts'
-import { openStep } from './fixtures/open-prepared.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import { forgetAnswers, openStep } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
@@ -277,6 +276,7 @@ test('A citizen of 60 or older is not asked about a disability and may choose ho
 }) => {
   const elder = await citizens.named('นางบุญมา ศรีสุข')
   await signInDirectly(page.request, elder)
+  await forgetAnswers(page)
   await page.goto('/register')
   // The address comes from the registry.
   await chooseSelection(page, elder)

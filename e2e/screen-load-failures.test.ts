@@ -1,6 +1,6 @@
 // A screen whose files fail to load is retried in place; the page reloads only once the server is reachable.
 import type { Page } from '@playwright/test'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 

@@ -9,13 +9,16 @@ import {
   expectContrastInDark,
   expectContrastInForcedColours,
 } from './measures/accessibility.ts'
-import { expectNothingCrowded } from './measures/crowding.ts'
-import { expectOnPaper } from './measures/paper.ts'
-import { expectNoMotion } from './measures/reduced-motion.ts'
-import { expectNoSidewaysScroll } from './measures/reflow.ts'
+import {
+  expectNoMotion,
+  expectNoSidewaysScroll,
+  expectNothingCrowded,
+  expectOnPaper,
+} from './measures/layout.ts'
 import { expectScanned } from './measures/scan.ts'
 import { expectNoInkClipped, findClippedInk, TALLEST_THAI } from './measures/thai-ink.ts'
 import { SCREENS, VISITS } from './screens.ts'
+import type { Screen } from './screens.ts'
 import { loginDialog } from './steps/sign-in.ts'
 import { DESKTOP } from './widths.ts'
 
@@ -36,25 +39,26 @@ const setTextSize = (page: Page, size: string) =>
   page.evaluate((chosen) => (document.documentElement.dataset['textSize'] = chosen), size)
 
 test('The listed screens cover every path of the web app', () => {
-  const walked = new Set<string>(SCREENS.map(({ at }) => PAGES[at]))
+  const walked = new Set(SCREENS.map(({ path }) => path))
   expect(Object.values(PAGES).filter((path) => !walked.has(path))).toEqual([])
 })
 
 for (const [name, screens] of Object.entries(VISITS)) {
   test(`Accessible in every mode and size: ${name}`, async ({ page, citizens, pageErrors }) => {
-    test.setTimeout(60_000 + screens.length * 30_000)
-    for (const screen of screens)
-      await test.step(screen.name, async () => {
+    const states = Object.entries<Screen>(screens)
+    test.setTimeout(60_000 + states.length * 30_000)
+    for (const [state, screen] of states)
+      await test.step(state, async () => {
         await page.goto('about:blank')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await page.setViewportSize(PHONE)
         if (screen.showsRequestNumber) await lengthenRequestNumbers(page)
         await screen.open({ page, citizens, pageErrors })
         if (screen.showsRequestNumber) await expect(page.getByText(LONG_NUMBER).first()).toBeVisible()
-        expect(new URL(page.url()).pathname).toBe(PAGES[screen.at])
+        expect(new URL(page.url()).pathname).toBe(screen.path)
         await measure(page)
-        if (screen.isPrinted) await expectOnPaper(page, screen.name)
-        await OWN_MEASURES[screen.name]?.(page)
+        if (screen.isPrinted) await expectOnPaper(page, state)
+        await OWN_MEASURES[state]?.(page)
       })
   })
 }

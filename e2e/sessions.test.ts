@@ -2,9 +2,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { PAGES } from '@border-pass/contract/pages'
-import type { Citizen } from './fixtures/citizens.ts'
+import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
@@ -44,7 +43,6 @@ test('One phone ends the session of another, which says why and loses nothing th
     await expect(page.getByText('เครื่องนี้', { exact: true })).toHaveCount(1)
     await expect(cards(page).last()).toHaveText('iPhone · Safari')
     await expect(page.getByText(/^เข้าสู่ระบบเมื่อ/)).toHaveCount(2)
-    await expectAccessible(page)
     await page.getByRole('button', { name: /^ออกจากระบบเครื่องนั้น: iPhone/ }).click()
     await expect(page.getByRole('status').filter({ hasText: 'ออกจากระบบเครื่องนั้นแล้ว' })).toBeVisible()
     await expect(cards(page)).toHaveCount(1)

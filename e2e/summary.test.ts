@@ -4,11 +4,8 @@ import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { callApi, problemAnswer, sendCall } from './fixtures/api.ts'
-import type { Citizen } from './fixtures/citizens.ts'
-import { getOffice } from './fixtures/get-office.ts'
-import { openStep } from './fixtures/open-prepared.ts'
-import { saveDirectly } from './fixtures/prepare.ts'
-import { signInDirectly } from './fixtures/sign-in-directly.ts'
+import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import { getOffice, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, choosePlace, chooseSelection } from './steps/choose-selection.ts'
@@ -174,7 +171,7 @@ test('A new request replaces the older one after the citizen confirms; what can 
 
   const question = page.getByRole('alertdialog', { name: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่' })
   await page.goto('/register')
-  await expect(page.getByText('ด่านที่ท่านขอได้วันนี้')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ขออีกฉบับ' })).toBeVisible()
   await look(1)
   await test.step('a citizen who keeps the older request stays on the screen', async () => {
     await chooseSelection(page, citizen)

@@ -1,9 +1,8 @@
-// The shortest way through the service, with an accessibility check on every screen.
+// The shortest way through the service.
 import { listRequests } from '@border-pass/contract/request-routes'
 import { callApi } from './fixtures/api.ts'
-import { getOffice } from './fixtures/get-office.ts'
+import { getOffice } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { saveRequest, sendButton } from './steps/save-request.ts'
@@ -19,14 +18,12 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   await test.step('the sign-in', async () => {
     await page.goto('/')
     await expect(loginDialog(page)).toBeVisible()
-    await expectAccessible(page)
     await signIn(page, citizen)
   })
 
   await test.step('country, pass and office', async () => {
     await expect(page).toHaveURL('/register')
     await chooseSelection(page, citizen)
-    await expectAccessible(page)
     await checkEligibility(page)
   })
 
@@ -34,7 +31,6 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
     await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
     await fillDetail(page)
     await expect(page.getByRole('main')).toContainText(citizen.who)
-    await expectAccessible(page)
     await goNext(page)
   })
 
@@ -50,14 +46,12 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
       await page.getByRole('definition').last().scrollIntoViewIfNeeded()
       await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
     }
-    await expectAccessible(page)
   })
 
   const code = await test.step('saving, and the result', async () => {
     const saved = await saveRequest(page)
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${saved}&flagPage=1`)
     await expect(page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${saved}` })).toBeVisible()
-    await expectAccessible(page)
     return saved
   })
 
@@ -77,7 +71,6 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
       .getByRole('listitem')
       .filter({ hasText: `คำขอเลขที่ ${number}` })
     await expect(card).toContainText('รอยืนยัน')
-    await expectAccessible(page)
     await card.getByRole('link', { name: /^ดูคำขอ/ }).click()
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${code}&flagPage=0`)
     await expect(page.getByRole('tabpanel')).toContainText(code)
@@ -85,5 +78,4 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   })
 
   await signOut(page)
-  await expectAccessible(page)
 })

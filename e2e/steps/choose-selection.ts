@@ -3,7 +3,7 @@ import { findOffice, officesOf } from '@border-pass/domain/reference/issuing-off
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { getOffice } from '../fixtures/get-office.ts'
+import { getOffice } from '../fixtures/prepare.ts'
 import type { Citizen } from '../fixtures/citizens.ts'
 
 const PASSES = {

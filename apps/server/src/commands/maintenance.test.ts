@@ -4,17 +4,16 @@ import { putDraft } from '@border-pass/contract/draft-routes'
 import { getRequest, saveRequest } from '@border-pass/contract/request-routes'
 import * as z from 'zod/mini'
 import { listAccess } from '@border-pass/contract/access-log-routes'
-import pg from 'pg'
 import { makeSecretKey } from '../config/secrets.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { freePort } from '../testing/connections.ts'
 import { CommandProblem } from './command.ts'
 import { afterRestore, checkConfig, citizen as citizenCommand, keys, purge } from './maintenance.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
 async function withEverything(server: TestServer) {
   const citizen = server.nextCitizen()
@@ -294,11 +293,8 @@ async function saveOne(on: TestServer): Promise<number> {
 
 /** Leaves the first two requests, and the sequence as it was then. */
 async function restoreTo(database: string, kept: readonly number[]): Promise<void> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  await client.query('DELETE FROM request WHERE req_id <> ALL($1::int[])', [kept])
-  await client.query("SELECT setval('request_id_2569', $1)", [Math.max(...kept)])
-  await client.end()
+  await runSql(database, 'DELETE FROM request WHERE req_id <> ALL($1::int[])', [kept])
+  await runSql(database, "SELECT setval('request_id_2569', $1)", [Math.max(...kept)])
 }
 
 function environmentOf(on: TestServer): Record<string, string> {

@@ -1,25 +1,15 @@
 // A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29). The trial `purge` has the figures.
-import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
 import { purge } from './maintenance.ts'
+import { connectTo } from '../testing/database/fresh-database.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 
 const DAY = 24 * 3_600_000
 const ROWS = 2_500
 
 afterEach(() => vi.useRealTimers())
-
-async function runOn(database: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(sql)
-    return rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** Drafts and sessions of a month ago. */
 const OLD_ROWS = `
@@ -45,14 +35,14 @@ function startAtTheMachinesTime() {
 
 test('a backlog is deleted in batches, and the save keys of an older release leave their requests', async () => {
   const { database, services } = await startAtTheMachinesTime()
-  await runOn(database, OLD_ROWS)
-  await runOn(database, OLDER_SAVE_KEYS)
+  await runSql(database, OLD_ROWS)
+  await runSql(database, OLDER_SAVE_KEYS)
   expect(await services.maintenance.purge()).toMatchObject({
     kind: 'purged',
     removed: { sessions: ROWS, drafts: ROWS, loginAttempts: 0, saveKeys: ROWS },
     failedBatches: 0,
   })
-  expect(await runOn(database, COUNT_LEFT)).toEqual([{ drafts: 0, sessions: 0, keys: 0, requests: ROWS }])
+  expect(await runSql(database, COUNT_LEFT)).toEqual([{ drafts: 0, sessions: 0, keys: 0, requests: ROWS }])
 })
 
 test.each([
@@ -60,7 +50,7 @@ test.each([
   ['two minutes behind', -2 * 60_000],
 ])('a server whose clock is %s of the database deletes nothing, and says so', async (_what, aheadMs) => {
   const { database, environment, services } = await startAtTheMachinesTime()
-  await runOn(
+  await runSql(
     database,
     "INSERT INTO draft (citizen, draft, kept_at) VALUES ('\\x01', '\\x00', now() - interval '1 day')",
   )
@@ -73,13 +63,13 @@ test.each([
   )
   const command = { words: [], environment, say: () => undefined }
   await expect(purge(command)).rejects.toThrow(CommandProblem)
-  expect(await runOn(database, 'SELECT count(*)::int AS left FROM draft')).toEqual([{ left: 1 }])
+  expect(await runSql(database, 'SELECT count(*)::int AS left FROM draft')).toEqual([{ left: 1 }])
 })
 
 test('a kind that fails is left for the next purge, and the others are deleted', async () => {
   const { database, services } = await startAtTheMachinesTime()
-  await runOn(database, OLD_ROWS)
-  await runOn(
+  await runSql(database, OLD_ROWS)
+  await runSql(
     database,
     `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
      CREATE TRIGGER broken BEFORE DELETE ON session FOR EACH ROW EXECUTE FUNCTION fail()`,
@@ -93,9 +83,7 @@ test('a kind that fails is left for the next purge, and the others are deleted',
 
 test('of two servers one purges', async () => {
   const { database, services } = await startAtTheMachinesTime()
-  const holder = new pg.Client({ connectionString: database })
-  await holder.connect()
+  const holder = await connectTo(database)
   await holder.query('SELECT pg_advisory_lock(25691121)')
   expect(await services.maintenance.purge()).toEqual({ kind: 'runs-elsewhere' })
-  await holder.end()
 })

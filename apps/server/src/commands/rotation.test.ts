@@ -1,6 +1,5 @@
 // A key rotation over more rows than one statement takes: interrupted, with a row that does not open (D43).
-import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { draftBinding } from '../adapters/database/drafts/draft-table.ts'
@@ -12,21 +11,10 @@ import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
 import { keys } from './maintenance.ts'
+import { connectTo } from '../testing/database/fresh-database.ts'
 
 const DRAFTS = 2_300
 const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')
-
-const clients: pg.Client[] = []
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.end()
-})
-
-async function connectTo(database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database })
-  clients.push(client)
-  await client.connect()
-  return client
-}
 
 function keysOf(text: string) {
   const read = readSecretKeys(text)

@@ -1,7 +1,6 @@
 // Drafts of older releases: stored ones are upgraded, and a page that was loaded before an update can still save what is typed
 // in it (ADR 16).
 import { getDraft } from '@border-pass/contract/draft-routes'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { draftBinding } from '../adapters/database/drafts/draft-table.ts'
 import { STORED_DRAFT } from '../adapters/database/encryption/stored-shapes.ts'
@@ -10,6 +9,7 @@ import { readSecretKeys } from '../config/secrets.ts'
 import { replyOf } from '../testing/browser.ts'
 import { readGoldenFiles } from '../testing/golden-files.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { connectTo } from '../testing/database/fresh-database.ts'
 
 const server = await startTestServer()
 
@@ -27,8 +27,7 @@ async function withStoredDraft(text: string) {
   await browser.call('PUT', '/register/draft', { body: { ...NEW, nextRevision: citizen.pid } })
   const keys = readSecretKeys(server.environment['SECRET_KEYS'] ?? '')
   if (!keys) throw new Error('The server has keys')
-  const client = new pg.Client({ connectionString: server.database })
-  await client.connect()
+  const client = await connectTo(server.database)
   const { rows } = await client.query<Parameters<typeof draftBinding>[0]>(
     { text: 'SELECT citizen, kept_at, revision FROM draft WHERE revision = $1' },
     [citizen.pid],
@@ -37,7 +36,6 @@ async function withStoredDraft(text: string) {
   if (!row) throw new Error('The draft was written')
   const encrypted = createEncryption(keys).encrypt(text, draftBinding(row))
   await client.query('UPDATE draft SET draft = $1 WHERE citizen = $2', [encrypted, row.citizen])
-  await client.end()
   return { citizen, browser }
 }
 

@@ -1,15 +1,14 @@
 // The short form of the trial `pooler`: a pooler of our own in place of PgBouncer.
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { afterRestore, keys, purge } from '../commands/maintenance.ts'
 import { makeSecretKey } from '../config/secrets.ts'
-import { emptyDatabase } from '../testing/database/fresh-database.ts'
 import { transactionPooler } from '../testing/database/transaction-pooler.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { callEverything } from '../testing/trials/call-everything.ts'
+import { emptyDatabase, connectTo } from '../testing/database/fresh-database.ts'
 
 const SAVES = 20
 const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
@@ -48,11 +47,9 @@ test('two servers and the commands work behind a pooler in transaction mode', as
 }, 60_000)
 
 test('the pooler keeps nothing of a session between two transactions', async () => {
-  const client = new pg.Client({ connectionString: await transactionPooler(await emptyDatabase()) })
-  await client.connect()
+  const client = await connectTo(await transactionPooler(await emptyDatabase()))
   const ask = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' }
   const { rows: first } = await client.query(ask)
   const { rows: second } = await client.query(ask)
   expect(first).not.toEqual(second)
-  await client.end()
 })

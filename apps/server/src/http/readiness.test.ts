@@ -2,8 +2,9 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 
 const WARNING = expect.stringMatching(/^The role of DATABASE_URL owns the access log/) as unknown
 const READY = {
@@ -30,13 +31,6 @@ async function change(database: string, sql: (name: string) => string[]): Promis
   for (const statement of sql(name)) await client.query(statement)
   // Settings of a database hold for new connections.
   await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
-  await client.end()
-}
-
-async function run(database: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  await client.query(sql)
   await client.end()
 }
 
@@ -85,7 +79,7 @@ describe('a schema', () => {
     ],
   ])('%s is named', async (_what, sql, status, schema) => {
     const { address, database } = await startTestServer()
-    await run(database, sql)
+    await runSql(database, sql)
     const isReady = status === 200
     const body = { ...READY, database: isReady, schema, problem: isReady ? null : 'schema' }
     await expect.poll(() => readyz(address)).toEqual({ status, body })

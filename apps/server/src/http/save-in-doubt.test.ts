@@ -6,10 +6,11 @@ import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { throwAwayCluster } from '../testing/database/throw-away-cluster.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 
 const headers = { 'idempotency-key': 'k' }
 
@@ -93,11 +94,8 @@ test('a number that somebody has already is not given again: a new one is drawn'
     const { save } = await signedIn(first)
     codes.push(replyOf(saveRequest, await save()).registrationCode)
   }
-  const administrator = new pg.Client({ connectionString: first.database })
-  await administrator.connect()
   // As a restored database may have it: the sequence is behind the table.
-  await administrator.query("SELECT setval('request_id_2569', 1, false)")
-  await administrator.end()
+  await runSql(first.database, "SELECT setval('request_id_2569', 1, false)")
   const second = await startTestServer({ database: first.database, clock: first.clock })
   const { save } = await signedIn(second)
   const answer = await save()

@@ -59,6 +59,8 @@ function OfflineLine() {
       </p>
     )
   }
+  // Before the sign-in the screen says it.
+  if (citizen === null) return null
   return (
     <p className={styles['offline']} role="status">
       <WholeWords>{SHELL_TEXT.noSignal}</WholeWords>

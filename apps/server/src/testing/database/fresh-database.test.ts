@@ -1,16 +1,14 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './fresh-database.ts'
+import { runSql } from './database-on-server.ts'
 
 async function tablesOf(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>(
+  const rows = await runSql(
+    connectionString,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   )
-  await client.query('CREATE TABLE mine ()')
-  await client.end()
-  return rows.map((row) => row.name)
+  await runSql(connectionString, 'CREATE TABLE mine ()')
+  return rows.map(({ name }) => String(name))
 }
 
 test('each fresh database is migrated and independent of the others', async () => {

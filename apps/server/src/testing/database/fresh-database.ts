@@ -1,6 +1,7 @@
 // A migrated, empty database for one test file, copied from the run's template.
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
 import { inDatabase, onServer } from './database-on-server.ts'
 
 async function create(options: string): Promise<string> {
@@ -18,4 +19,12 @@ export function freshDatabase(): Promise<string> {
 /** Without tables. */
 export function emptyDatabase(): Promise<string> {
   return create('')
+}
+
+/** A connection that ends with the test. */
+export async function connectTo(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
 }

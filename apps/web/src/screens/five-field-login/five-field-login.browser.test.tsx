@@ -299,5 +299,5 @@ test('The card is drawn whole on a press near the laser code, with the place of 
   // On a desktop it stands beside the form, and the button is not there.
   await page.viewport(1280, 800)
   await expect.element(side).toBeVisible()
-  await expect.element(where).not.toBeVisible()
+  await expect.element(where).not.toBeInTheDocument()
 })

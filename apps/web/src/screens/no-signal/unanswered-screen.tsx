@@ -1,6 +1,7 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../api/use-is-online.ts'
+import { isEmbedded } from '../../session/page-signals.ts'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -25,10 +26,11 @@ export function UnansweredScreen() {
   )
 }
 
-/** Without a network the frame says it. */
+/** In the portal app the frame says it. */
 export function UnansweredNotice() {
   const { isUnanswered } = useSession()
-  if (!useIsOnline()) return null
+  const isOnline = useIsOnline()
+  if (!isOnline && isEmbedded(null)) return null
   return (
     <Banner kind="warn" isLive>
       {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}

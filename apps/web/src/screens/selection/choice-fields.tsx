@@ -28,17 +28,12 @@ type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => v
 
 const OPTIONS = BORDER_CITIES.map((city) => ({ value: String(city), label: countryName(city) }))
 
-/** `headingId`: the heading that asks for it. */
-export function CountryField({
-  chosen: { borderCity },
-  choose,
-  headingId,
-}: ChoiceProps & { headingId: string }) {
+export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
   return (
     <RadioCards
       id={SELECTION_FIELD_IDS.country}
       legend={SELECTION_TEXT.country}
-      chipsOf={headingId}
+      isChips
       options={OPTIONS}
       value={borderCity === null ? null : String(borderCity)}
       onChange={(value) => {

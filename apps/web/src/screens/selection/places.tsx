@@ -68,9 +68,7 @@ function OfficeCard({ found: { office, nearness, offers }, chosen, onChoose, onA
   return (
     <div className={styles['office']} role="group" aria-labelledby={id}>
       <p className={styles['where']} id={id}>
-        <strong>
-          <WholeWords isName>{office.th}</WholeWords>
-        </strong>
+        <WholeWords as="strong">{office.th}</WholeWords>
         <span className={styles['near']} data-nearness={nearness}>
           {PLACES_TEXT.nearness[nearness]}
         </span>

@@ -50,8 +50,6 @@ import { VerdictDialogs } from './verdict-dialogs.tsx'
 
 type Own = ReturnType<typeof useOwnRequests>
 
-const HEADING_ID = 'selection-heading'
-
 export function SelectionScreen() {
   // Asked while the draft is still loading.
   const own = useOwnRequests()
@@ -64,7 +62,7 @@ export function SelectionScreen() {
   return (
     <RequestStepGate step="selection" isBeforeSteps={!asks}>
       <div className={styles['screen']}>
-        <ScreenHeading id={asks ? HEADING_ID : undefined} title={asks ? SELECTION_TEXT.title : told} />
+        <ScreenHeading title={asks ? SELECTION_TEXT.title : told} />
         <SelectionStep own={own} found={found} live={live} />
       </div>
     </RequestStepGate>
@@ -88,9 +86,7 @@ function SelectionStep({ own, found, live }: SelectionStepProps) {
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
       <UnfinishedRequest />
       <Appointments requests={live} />
-      {live.length > 0 && (
-        <h2 id={HEADING_ID}>{refusal === null ? SELECTION_TEXT.another : PLACES_TEXT.nowhere}</h2>
-      )}
+      {live.length > 0 && <h2>{refusal === null ? SELECTION_TEXT.another : PLACES_TEXT.nowhere}</h2>}
       {refusal !== null ? (
         <Refusal {...refusal} />
       ) : (
@@ -144,11 +140,10 @@ function SelectionForm({ found, isReturning }: SelectionFormProps) {
         submit()
       }}
     >
-      <CountryField chosen={chosen} choose={selection.choose} headingId={HEADING_ID} />
+      <CountryField chosen={chosen} choose={selection.choose} />
       {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
       {chosen.borderCity !== null && (
         <OfficeChoice
-          key={chosen.borderCity}
           borderCity={chosen.borderCity}
           offers={offersOf(nearby, chosen.borderCity)}
           selection={selection}
@@ -175,11 +170,12 @@ function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeCho
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
     offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
-  const [isByHand, setIsByHand] = useState(
-    offers.length === 0 || selection.isEditing || (wanted !== null && !isOffered(wanted)),
-  )
+  const isNear = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
+  // Whoever has chosen the way keeps it for every country.
+  const [wish, setWish] = useState<boolean | null>(selection.isEditing || null)
+  const isByHand = offers.length === 0 || (wish ?? (wanted !== null && !isNear(wanted)))
   const way = (
-    <Button kind="quiet" onPress={() => setIsByHand(!isByHand)}>
+    <Button kind="quiet" onPress={() => setWish(!isByHand)}>
       {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(officesOf(borderCity).length)}
     </Button>
   )
@@ -206,12 +202,23 @@ function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeCho
         />
       )}
       {offers.length > 0 && <AtStart>{way}</AtStart>}
-      <SelectionActions selection={selection} isNearby={!isByHand} />
+      <SelectionActions
+        selection={selection}
+        isNearby={!isByHand}
+        isOpen={!isByHand && wanted !== null && isOffered(wanted)}
+      />
     </>
   )
 }
 
-function SelectionActions({ selection, isNearby }: { selection: SelectionInProgress; isNearby: boolean }) {
+type SelectionActionsProps = {
+  selection: SelectionInProgress
+  isNearby: boolean
+  /** The choice is a place that is open to this citizen today. */
+  isOpen: boolean
+}
+
+function SelectionActions({ selection, isNearby, isOpen }: SelectionActionsProps) {
   const { chosen, checking } = selection
   const missing = missingChoices(chosen, isNearby)
   const place = selection.selection
@@ -219,7 +226,7 @@ function SelectionActions({ selection, isNearby }: { selection: SelectionInProgr
     <ActionBar
       missing={missing}
       missingId={SELECTION_FIELD_IDS.missing}
-      note={selection.isOpenPlace && <Eligible />}
+      note={isOpen && <Eligible />}
       choice={
         place &&
         PLACES_TEXT.choice(

@@ -19,7 +19,6 @@ export function useSelection(nearest: BorderCity | null) {
   // The summary links to one choice by its id (addressOfChoice).
   const isEditing = useLocation({ select: ({ hash }) => hash !== '' })
   const [changed, setChanged] = useState<DraftSelection | null>(null)
-  const [isOpenPlace, setIsOpenPlace] = useState(false)
   const client = useQueryClient()
   // The answer is cached for the later steps, and may be there already.
   const checking = useMutation({
@@ -36,7 +35,6 @@ export function useSelection(nearest: BorderCity | null) {
   }
   const choose = (next: DraftSelection) => {
     setChanged(next)
-    setIsOpenPlace(false)
     // The draft keeps its eligible selection until another one is found eligible.
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
     checking.reset()
@@ -44,7 +42,6 @@ export function useSelection(nearest: BorderCity | null) {
   const choosePlace = (place: Selection) => {
     const { borderCity, bpType, office } = place
     choose({ borderCity, bpType, office: office.code })
-    setIsOpenPlace(true)
     // Fetched ahead for Next; if it fails, Next asks again.
     client.query(eligibilityQuery(place)).catch(() => undefined)
   }
@@ -63,8 +60,6 @@ export function useSelection(nearest: BorderCity | null) {
     chosen,
     selection,
     checking,
-    /** The choice is one of the places that are open to this citizen today. */
-    isOpenPlace,
     /** The summary led here, to one of the choices. */
     isEditing,
     choose,

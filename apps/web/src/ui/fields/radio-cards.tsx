@@ -11,8 +11,8 @@ type RadioCardsProps<V extends string> = {
   value: V | null
   onChange: (value: V) => void
   isCompact?: boolean
-  /** Words alone, side by side; what they answer stands above as the heading with this id. */
-  chipsOf?: string
+  /** Words alone, side by side below the heading that asks for them: the legend is only read out. */
+  isChips?: boolean
   isDisabled?: boolean
   /** The id of the first choice, for links in a list of missing fields. */
   id?: string
@@ -20,10 +20,19 @@ type RadioCardsProps<V extends string> = {
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const name = useId()
-  const { legend, options, value, onChange, isCompact, chipsOf, isDisabled = false, id = name } = props
+  const {
+    legend,
+    options,
+    value,
+    onChange,
+    isCompact,
+    isChips = false,
+    isDisabled = false,
+    id = name,
+  } = props
   return (
-    <fieldset className={styles['group']} aria-labelledby={chipsOf}>
-      {chipsOf === undefined && (
+    <fieldset className={styles['group']} aria-label={isChips ? legend : undefined}>
+      {!isChips && (
         <legend className={styles['legend']}>
           <WholeWords>{legend}</WholeWords>
         </legend>
@@ -31,7 +40,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
       <div
         className={styles['cards']}
         data-compact={isCompact ? true : undefined}
-        data-chips={chipsOf === undefined ? undefined : ''}
+        data-chips={isChips || undefined}
       >
         {options.map((option, index) => (
           <RadioCard

@@ -2,16 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import { WholeWords } from '../typography/whole-words.tsx'
 import styles from './screen-heading.module.css'
 
-type ScreenHeadingProps = { title: string; id?: string | undefined; children?: ReactNode }
-
 /** The one h1 of a screen. The shell moves focus here after a change of screen. */
-export function ScreenHeading({ title, id, children }: ScreenHeadingProps) {
+export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   useEffect(() => {
     if (isHeadingComing) focusComingHeading()
   }, [])
   return (
     <header className={styles['heading']}>
-      <h1 id={id} tabIndex={-1} data-screen-heading="">
+      <h1 tabIndex={-1} data-screen-heading="">
         <WholeWords>{title}</WholeWords>
       </h1>
       {children && (

@@ -1,26 +1,20 @@
 // Monthly partitions of the access log, with a server role that does not own the table (D44, ADR 19).
-import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { readConfig } from '../../../config/config.ts'
 import { startDatabase } from '../../../process/start-database.ts'
 import { anApplication } from '../../../testing/sample-requests.ts'
 import { replyOf } from '../../../testing/browser.ts'
-import { databaseWithTwoRoles, runSql, SERVER } from '../../../testing/database/database-on-server.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { freshDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
+import { runSql, databaseWithTwoRoles, SERVER } from '../../../testing/database/database-on-server.ts'
 
 let ownerUrl = ''
 let serverUrl = ''
 beforeAll(async () => {
   ;({ ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server))
   await migrate(ownerUrl, { serverUrl })
-})
-
-const clients: pg.Client[] = []
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.end()
 })
 
 const ENTRY = `INSERT INTO access_log (subject, what, why, by, request_id, at) VALUES ('\\x01', '{save}', 'save', 'citizen', 'r', `
@@ -82,9 +76,7 @@ describe("the servers' role", () => {
   })
 
   test('cannot put its own table in the place of the owner’s', async () => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    clients.push(client)
-    await client.connect()
+    const client = await connectTo(serverUrl)
     await client.query('CREATE TEMP TABLE access_log (at timestamptz) PARTITION BY RANGE (at)')
     await client.query('SELECT make_access_log_months()')
     const { rows } = await client.query(

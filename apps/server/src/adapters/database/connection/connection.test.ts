@@ -2,21 +2,16 @@
 // behind a pooler.
 import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { findTimeLimits, openDatabase } from './connection.ts'
+import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { runSql } from '../../../testing/database/database-on-server.ts'
 
 const url = await freshDatabase()
 
-async function run(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
+const run = (sql: string) => runSql(url, sql)
 
 test.each(['40001', '40P01'])(
   'work that fails with %s is done again, in a transaction or alone',

@@ -1,33 +1,12 @@
 // Migrating: by one server at a time, without holding up the others, and never silently.
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { afterEach, expect, inject, test } from 'vitest'
-import { inDatabase, onServer } from '../../../testing/database/database-on-server.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
+import { freshDatabase, emptyDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
 
 /** Not the last one, so that an older file that is missing is found too. */
 const FILE = '0013-login-attempt-numbers.sql'
-
-const clients: pg.Client[] = []
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.end()
-})
-
-async function connectTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  clients.push(client)
-  await client.connect()
-  return client
-}
-
-async function emptyDatabase(): Promise<string> {
-  const { server, template } = inject('databaseOfTheRun')
-  const name = `${template}_${randomUUID().slice(0, 8)}`
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name}`))
-  return inDatabase(server, name)
-}
 
 /** Undoes the migration, so that it is still to come. */
 async function withoutIt(url: string): Promise<pg.Client> {

@@ -1,15 +1,14 @@
 // A database that release 1.1 wrote, with data in it, and a server of that release beside the new one while it is replaced.
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { afterEach, expect, inject, test } from 'vitest'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { anApplication, aSavedRequest } from '../../../testing/sample-requests.ts'
 import { replyOf } from '../../../testing/browser.ts'
-import { inDatabase, onServer } from '../../../testing/database/database-on-server.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { migrate } from './migrate.ts'
+import { emptyDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
 
 const RELEASE_1_1 = [
   '0001-requests.sql',
@@ -23,24 +22,9 @@ const RELEASE_1_1 = [
 const REQUEST = `req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, holds_place, travel_date, register_date,
   saved_at, delivery_type, follower_count, time_ltambon, person`
 
-const clients: pg.Client[] = []
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.end()
-})
-
-async function connectTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  clients.push(client)
-  await client.connect()
-  return client
-}
-
 /** Makes a database with the schema of release 1.1, as that release recorded it. */
 async function olderDatabase(): Promise<{ url: string; client: pg.Client }> {
-  const { server, template } = inject('databaseOfTheRun')
-  const name = `${template}_${randomUUID().slice(0, 8)}`
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name}`))
-  const url = inDatabase(server, name)
+  const url = await emptyDatabase()
   const client = await connectTo(url)
   await client.query(
     'CREATE TABLE migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',

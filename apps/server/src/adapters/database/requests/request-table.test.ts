@@ -1,5 +1,4 @@
 // Group commit on the real database: bad rows among good ones, lost answers, and a log that nobody can change.
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
@@ -7,9 +6,10 @@ import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { NewRequest, Saving } from '../../../ports/requests.ts'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
 import { openStores } from '../stores.ts'
+import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { runSql } from '../../../testing/database/database-on-server.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+07:00')
 const url = await freshDatabase()
@@ -84,11 +84,8 @@ function aSaving(said: Partial<NewRequest> = {}): Saving {
 }
 
 async function countOf(table: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)
-  await client.end()
-  return rows[0]?.count ?? 0
+  const [row] = await runSql(url, `SELECT count(*)::int AS count FROM ${table}`)
+  return Number(row?.['count'])
 }
 
 describe('saves that arrive together', () => {
@@ -205,10 +202,7 @@ test('saves one after the other get numbers one after the other, which were draw
 test.each(["UPDATE access_log SET why = ''", 'DELETE FROM access_log', 'TRUNCATE access_log'])(
   'the access log refuses %s',
   async (statement) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await expect(client.query(statement)).rejects.toThrow('access_log is append-only')
-    await client.end()
+    await expect(runSql(url, statement)).rejects.toThrow('access_log is append-only')
   },
 )
 

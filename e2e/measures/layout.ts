@@ -1,0 +1,151 @@
+// How a screen lies at a width and a size of text, on paper, and for somebody who wishes no motion.
+import { expect, type Page } from '@playwright/test'
+import { DESKTOP } from '../widths.ts'
+
+/** No screen scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  // After a change of size the page is laid out in the next frames.
+  await expect
+    .poll(() => page.evaluate(findOverflow), { message: `wider than the screen ${where}` })
+    .toEqual([])
+}
+
+/** Runs in the page. Elements with a scroll bar of their own, such as the menu, are left out of the page's width. */
+function findOverflow(): string[] {
+  const wide = [
+    document.documentElement,
+    ...document.querySelectorAll('dialog[open], dialog[open] *'),
+  ].filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 1)
+  const scrolls = (box: Element) =>
+    box === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+  return wide
+    .filter(scrolls)
+    .map((box) => `${box.tagName.toLowerCase()}.${box.className}: ${box.scrollWidth} in ${box.clientWidth}`)
+}
+
+/** Nothing is cut off, and no two controls overlap. */
+export async function expectNothingCrowded(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(findCrowded), `cut or overlapping ${where}`).toEqual([])
+}
+
+/** Runs in the page. What can be scrolled to is not cut; what is fixed or sticky lies over the rest on purpose. */
+export function findCrowded(): string[] {
+  const ROUNDING = 2
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 24)}"`
+
+  const isShown = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { width, height } = box.getBoundingClientRect()
+      if (getComputedStyle(box).clipPath !== 'none' || (width <= 1 && height <= 1)) return false
+    }
+    return true
+  }
+  const isFloating = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true
+    return false
+  }
+  const dialogs = document.querySelectorAll('dialog[open]')
+  const top = dialogs[dialogs.length - 1] ?? document.body
+
+  const cut = [...top.querySelectorAll('*')].filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const hides = [overflowX, overflowY].some((overflow) => ['hidden', 'clip'].includes(overflow))
+    const isWider = element.scrollWidth > element.clientWidth + ROUNDING
+    const isHigher = element.scrollHeight > element.clientHeight + ROUNDING
+    return hides && (isWider || isHigher) && !element.closest('svg, input') && isShown(element)
+  })
+
+  const scrolls = (element: Element) => {
+    for (let box = element.parentElement; box && box !== top; box = box.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return true
+    return false
+  }
+  const beyond = [
+    ...top.querySelectorAll('p, h1, h2, h3, label, legend, dt, dd, button, a, input, select'),
+  ].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isOutside = left < -ROUNDING || right > innerWidth + ROUNDING
+    return width > 0 && isOutside && isShown(element) && !scrolls(element)
+  })
+
+  const controls = [...top.querySelectorAll('a[href], button, input, select, summary')].filter(
+    (control) => isShown(control) && !isFloating(control) && !scrolls(control),
+  )
+  const overlaps = controls.flatMap((one, index) =>
+    controls.slice(index + 1).flatMap((other) => {
+      if (one.contains(other) || other.contains(one)) return []
+      // The button of a list stands inside its field.
+      if (one instanceof HTMLInputElement && one.parentElement === other.parentElement) return []
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      return across > ROUNDING && down > ROUNDING ? [`${name(one)} over ${name(other)}`] : []
+    }),
+  )
+  return [
+    ...cut.map((element) => `cut: ${name(element)}`),
+    ...beyond.map((element) => `beyond the screen: ${name(element)}`),
+    ...overlaps,
+  ]
+}
+
+/**
+ * On paper, from the width of the page and from a desktop's: no navigation, nothing to press or to unfold, black on white in either
+ * theme, each card whole.
+ */
+export async function expectOnPaper(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const viewport of [before, DESKTOP]) {
+    if (viewport !== null) await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ media: 'print', colorScheme })
+      expect(await page.evaluate(findFaults), `${name} on paper in ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ media: null, colorScheme: null })
+  if (before !== null) await page.setViewportSize(before)
+}
+
+/** Runs in the page: what should not be on paper, cards without content, cards that a page break may cut, colours and width. */
+function findFaults(): string[] {
+  const shown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+  const toPress = [
+    ...document.querySelectorAll('nav, footer, button, details:not([open]), [role=tablist], a[data-kind]'),
+  ].filter(shown)
+  const empty = [...document.querySelectorAll('main section')]
+    .filter(shown)
+    .filter((card) => ![...card.children].some((part) => !part.matches('h2') && shown(part)))
+  const cut = [...document.querySelectorAll('main section, main li')]
+    .filter(shown)
+    .filter((card) => getComputedStyle(card).breakInside !== 'avoid')
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  const isBlackOnWhite = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgb(255, 255, 255)'
+  return [
+    ...[...toPress, ...empty, ...cut].map((element) => element.outerHTML.slice(0, 120)),
+    ...(isBlackOnWhite ? [] : [`${color} on ${backgroundColor}`]),
+    ...(document.documentElement.scrollWidth > innerWidth ? ['wider than the paper'] : []),
+  ]
+}
+
+/** With prefers-reduced-motion nothing on the page moves. */
+export async function expectNoMotion(page: Page): Promise<void> {
+  expect(await page.evaluate(findMoving), 'animations and transitions despite reduced motion').toEqual([])
+}
+
+/** Runs in the page. */
+function findMoving(): string[] {
+  const isVisible = (durations: string) =>
+    durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01)
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    ['', '::before', '::after'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo)
+      const moves = style.animationName !== 'none' && isVisible(style.animationDuration)
+      return moves || isVisible(style.transitionDuration)
+        ? [`${element.tagName}.${element.className}${pseudo}`]
+        : []
+    }),
+  )
+}
