@@ -12,11 +12,10 @@ import { type OfflineReceipt, offlineReceipts } from '../../session/offline-rece
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { RetryButton } from '../../api/failure-notice.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
 
@@ -51,9 +50,12 @@ export function NoSignalScreen() {
           </Stack>
         </Card>
       )}
-      <ActionBar note={<WholeWords>{NO_SIGNAL_TEXT.goesOn}</WholeWords>}>
-        <RetryButton onPress={retry} isBusy={isAsking} />
-      </ActionBar>
+      <Stack gap="s">
+        <WholeWords as="p">{NO_SIGNAL_TEXT.goesOn}</WholeWords>
+        <Actions>
+          <RetryButton onPress={retry} isBusy={isAsking} />
+        </Actions>
+      </Stack>
     </Stack>
   )
 }
