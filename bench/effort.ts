@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cleanEnvironment } from '../tools/clean-environment.ts'
 import { root } from '../tools/root.ts'
-import { minutesOf } from '../e2e/measures/effort.ts'
+import { minutesOf, WHATS } from '../e2e/measures/effort.ts'
 import type { Effort } from '../e2e/measures/effort.ts'
 
-type Row = { readonly who: string; readonly measured: Effort; readonly goal: Effort }
+type Row = { readonly who: string; readonly measured: Effort; readonly goal: Effort; readonly why: string }
 type Annotated = {
   readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
 }
@@ -17,8 +17,6 @@ type Suite = {
   readonly suites?: readonly Suite[]
   readonly specs?: readonly { readonly tests: readonly Annotated[] }[]
 }
-
-const WHATS = ['taps', 'keys', 'screens', 'swipes'] as const
 
 function rowsOf({ suites = [], specs = [] }: Suite): Row[] {
   const own = specs
@@ -47,9 +45,9 @@ rmSync(folder, { recursive: true })
 console.log(
   `${''.padEnd(44)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
 )
-for (const { who, measured, goal } of rows) {
+for (const { who, measured, goal, why } of rows) {
   const figures = WHATS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
-  console.log(`${who.padEnd(44)}${figures}${minutesOf(measured).toFixed(1).padStart(10)}`)
+  console.log(`${who.padEnd(44)}${figures}${minutesOf(measured).toFixed(1).padStart(10)}${why && `  ${why}`}`)
 }
 if (failed !== null) {
   console.error('A walk missed its goal or failed: npm run e2e -- effort --project=phone')

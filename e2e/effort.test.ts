@@ -1,15 +1,14 @@
 // How much each walk costs a person on a phone, against its goal, and that nothing moves under the finger meanwhile.
 // npm run bench -- effort prints the table.
 import { PAGES } from '@border-pass/contract/pages'
-import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
+import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { REQUEST_MINUTES } from '@border-pass/domain/wording/sign-in-wording'
 import type { Page } from '@playwright/test'
-import { callApi, sendCall } from './fixtures/api.ts'
 import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { aPerson, minutesOf } from './measures/effort.ts'
+import { aPerson, minutesOf, WHATS } from './measures/effort.ts'
 import type { Effort, Person } from './measures/effort.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
 import { askToCancel, askToSend, savedCode } from './steps/save-request.ts'
@@ -35,13 +34,17 @@ async function someoneWithAverageName(citizens: Citizens): Promise<Citizen> {
   }
 }
 
-/** At most these; written beside the measured figures into the report. */
-function expectAtMost(who: string, measured: Effort, goal: Effort): void {
-  test.info().annotations.push({ type: 'effort', description: JSON.stringify({ who, measured, goal }) })
-  for (const [what, most] of Object.entries(goal)) {
-    const figure = Object.entries(measured).find(([name]) => name === what)?.[1]
-    expect.soft(figure, `${who}: ${what}`).toBeLessThanOrEqual(most)
-  }
+/** What a row may cost more than its goal, and why. */
+type Excuse = Partial<Effort> & { readonly why: string }
+
+const ASKS = { screens: 1, why: 'the specification asks once more before it saves' } as const
+
+/** At most the goal, or what its excuse allows; written beside the measured figures into the report. */
+function expectAtMost(who: string, measured: Effort, goal: Effort, excuse?: Excuse): void {
+  const row = { who, measured, goal, why: excuse?.why ?? '' }
+  test.info().annotations.push({ type: 'effort', description: JSON.stringify(row) })
+  for (const what of WHATS)
+    expect.soft(measured[what], `${who}: ${what}`).toBeLessThanOrEqual(goal[what] + (excuse?.[what] ?? 0))
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -60,7 +63,7 @@ async function signInByHand(page: Page, person: Person, citizen: Citizen): Promi
 }
 
 async function choosePlace(page: Page, person: Person, place: Selection): Promise<void> {
-  await person.arrive(page.getByRole('heading', { name: 'ด่านที่ท่านขอได้วันนี้' }))
+  await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
   await person.tap(placeButton(page, place))
   await person.tap(page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }))
 }
@@ -85,7 +88,9 @@ async function send(page: Page, person: Person): Promise<void> {
   await person.tap(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' }))
   await person.arrive(heading(page, 'ตรวจสอบข้อมูลก่อนส่งคำขอ'))
   await person.tap(page.getByRole('button', { name: 'ส่งคำขอ' }))
-  await person.tap(page.getByRole('alertdialog').getByRole('button', { name: 'ส่งคำขอ' }))
+  const question = page.getByRole('alertdialog')
+  await person.arrive(question)
+  await person.tap(question.getByRole('button', { name: 'ส่งคำขอ' }))
   await person.arrive(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว'))
   await person.read(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
 }
@@ -101,69 +106,76 @@ test('A person who qualifies at home, and the same person a second time', async 
   await chooseDay(page, first)
   await answerOnce(page, first, 'ขายข')
   await send(page, first)
-  expectAtMost('qualifies at home', first.effort, { taps: 9, keys: 14, screens: 4, swipes: 4 })
+  expectAtMost('qualifies at home', first.effort, { taps: 9, keys: 14, screens: 4, swipes: 1 }, ASKS)
   // The sign-in page says about how long it takes.
   expect(Math.round(minutesOf(signer.effort) + minutesOf(first.effort))).toBe(REQUEST_MINUTES)
 
-  const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
-  for (const { reqId, reqYear } of items)
-    await sendCall(page.request, cancelRequest, {
-      params: { reqId: String(reqId), reqYear: String(reqYear) },
-    })
   await page.goto(PAGES.register)
   const second = aPerson(page)
-  await choosePlace(page, second, citizen)
+  await second.arrive(heading(page, 'นัดของท่าน'))
+  await second.tap(page.getByRole('radio', { name: countryName(citizen.borderCity), exact: true }))
+  await second.tap(placeButton(page, { ...citizen, bpType: 1 }))
+  await second.tap(page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }))
   await chooseDay(page, second)
   await send(page, second)
-  expectAtMost('the same person a second time', second.effort, { taps: 6, keys: 0, screens: 4, swipes: 3 })
+  expectAtMost(
+    'a second time, the first request still live',
+    second.effort,
+    { taps: 6, keys: 0, screens: 4, swipes: 0 },
+    { taps: 1, screens: 1, why: `the country is asked below the appointment; ${ASKS.why}` },
+  )
 })
 
-test('Home delivery at 60 or more', async ({ page, citizens }) => {
-  const citizen = await citizens.named('นางบุญมา ศรีสุข')
-  await signInDirectly(page.request, citizen)
+test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
+  const elder = await citizens.named('นางบุญมา ศรีสุข')
+  await signInDirectly(page.request, elder)
   await page.goto(PAGES.register)
   const person = aPerson(page)
-  await choosePlace(page, person, citizen)
+  await choosePlace(page, person, elder)
   await chooseDay(page, person)
   await answerOnce(page, person, 'ขายข')
   await person.tap(page.getByRole('radio', { name: 'จัดส่งที่บ้าน' }))
   await send(page, person)
-  expectAtMost('home delivery at 60 or more', person.effort, { taps: 10, keys: 14, screens: 4, swipes: 4 })
-})
+  expectAtMost(
+    'home delivery at 60 or more',
+    person.effort,
+    { taps: 10, keys: 14, screens: 4, swipes: 2 },
+    ASKS,
+  )
 
-test('A monk', async ({ page, citizens }) => {
-  const citizen = await citizens.named('พระสมพร จิตฺตสํวโร')
-  await signInDirectly(page.request, citizen)
+  const ordained = await citizens.named('พระสมพร จิตฺตสํวโร')
+  await page.goto('about:blank')
+  await signInDirectly(page.request, ordained)
   await page.goto(PAGES.register)
-  const person = aPerson(page)
-  await choosePlace(page, person, citizen)
-  await chooseDay(page, person)
+  const monk = aPerson(page)
+  await choosePlace(page, monk, ordained)
+  await chooseDay(page, monk)
   await test.step('A monk’s occupation is filled in', async () => {
     await expect(knownAnswer(page, 'อาชีพ')).toHaveText('พระภิกษุ')
   })
-  await answerOnce(page, person, null)
-  await send(page, person)
-  expectAtMost('a monk', person.effort, { taps: 7, keys: 10, screens: 4, swipes: 4 })
+  await answerOnce(page, monk, null)
+  await send(page, monk)
+  expectAtMost('a monk', monk.effort, { taps: 7, keys: 10, screens: 4, swipes: 1 }, ASKS)
 })
 
-test('A parent with two children', async ({ page, citizens }) => {
-  const citizen = await citizens.named('นายวิชัย แสงทอง')
+test('A parent with two of nine children', async ({ page, citizens }) => {
+  const citizen = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   await signInDirectly(page.request, citizen)
   await page.goto(PAGES.register)
   const person = aPerson(page)
   await choosePlace(page, person, citizen)
   await chooseDay(page, person)
-  await answerOnce(page, person, 'ขายข')
+  await answerOnce(page, person, 'ขาย')
   await person.tap(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }))
   await person.arrive(heading(page, 'เลือกผู้ติดตาม'))
   const children = page.getByRole('list', { name: 'รายชื่อผู้ติดตาม' }).getByRole('checkbox')
   await person.tap(children.nth(0))
   await person.tap(children.nth(1))
   await send(page, person)
-  expectAtMost('a parent with two children', person.effort, { taps: 13, keys: 14, screens: 5, swipes: 6 })
+  expectAtMost('two of nine children', person.effort, { taps: 13, keys: 13, screens: 5, swipes: 2 }, ASKS)
 })
 
-test('Showing the code from the list, and cancelling, where it may be paid ahead too', async ({
+test('Whoever comes back for the code, for what to bring, or to cancel, where it may be paid ahead too', async ({
   page,
   citizens,
 }) => {
@@ -174,25 +186,53 @@ test('Showing the code from the list, and cancelling, where it may be paid ahead
     const citizen = await someoneWhere(citizens, isPaidAhead)
     await signInDirectly(page.request, citizen)
     await saveDirectly(page.request, citizen)
-    await page.goto(PAGES.verify)
+    await page.goto(PAGES.register)
     const shower = aPerson(page)
-    await shower.arrive(heading(page, 'รายการคำขอ'))
-    await shower.tap(page.getByRole('button', { name: 'แสดงรหัส' }))
-    await shower.arrive(page.getByRole('dialog').getByRole('img'))
-    expectAtMost(`shows the code${place}`, shower.effort, { taps: 2, keys: 0, screens: 2, swipes: 0 })
+    await shower.arrive(heading(page, 'นัดของท่าน'))
+    await shower.read(page.getByText('บัตรประชาชนตัวจริง'))
+    expectAtMost(`what to bring and pay${place}`, shower.effort, { taps: 0, keys: 0, screens: 1, swipes: 0 })
+    await shower.tap(page.getByRole('link', { name: 'แสดงรหัส' }))
+    await shower.arrive(heading(page, 'ผลการลงทะเบียน'))
+    await shower.read(page.getByRole('img', { name: 'คิวอาร์โค้ด' }).first())
+    expectAtMost(`shows the code${place}`, shower.effort, { taps: 1, keys: 0, screens: 2, swipes: 0 })
 
-    await page.goto(PAGES.verify)
+    await page.goto(PAGES.register)
     const canceller = aPerson(page)
-    await canceller.arrive(heading(page, 'รายการคำขอ'))
-    await canceller.tap(page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }))
+    await canceller.arrive(heading(page, 'นัดของท่าน'))
+    await canceller.tap(page.getByRole('link', { name: 'เปลี่ยนวันหรือยกเลิก' }))
     await canceller.arrive(page.getByRole('heading', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }))
-    await expect(page.getByRole('button', { name: 'เลือกวันนัดใหม่' })).toBeFocused()
     await canceller.tap(page.getByRole('button', { name: 'ยกเลิกคำขอ' }))
-    await canceller.tap(page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกคำขอนี้' }))
+    const question = page.getByRole('alertdialog')
+    await canceller.arrive(question)
+    await canceller.tap(question.getByRole('button', { name: 'ยกเลิกคำขอนี้' }))
     await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()
-    expectAtMost(`cancels${place}`, canceller.effort, { taps: 3, keys: 0, screens: 2, swipes: 1 })
+    expectAtMost(
+      `cancels${place}`,
+      canceller.effort,
+      { taps: 3, keys: 0, screens: 2, swipes: 0 },
+      { screens: 1, why: 'the question before it cancels is counted' },
+    )
   }
 })
+
+for (const [where, viewport, mostSwipes] of [
+  ['in landscape', { width: 740, height: 360 }, 2],
+  ['on a desktop', { width: 1280, height: 800 }, 0],
+] as const)
+  test(`A person who qualifies at home ${where}`, async ({ page, citizens }) => {
+    const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
+    await page.setViewportSize(viewport)
+    await signInDirectly(page.request, citizen)
+    await page.goto(PAGES.register)
+    const person = aPerson(page)
+    await choosePlace(page, person, citizen)
+    await chooseDay(page, person)
+    await answerOnce(page, person, 'ขายข')
+    await send(page, person)
+    const goal = { taps: 9, keys: 14, screens: 4, swipes: mostSwipes * 4 }
+    expectAtMost(`qualifies at home, ${where}`, person.effort, goal, ASKS)
+    expect.soft(person.mostSwipes(), 'the most swipes on one screen').toBeLessThanOrEqual(mostSwipes)
+  })
 
 /** A person looks at a screen or a dialog before pressing anything on it. */
 const look = (page: Page) => page.waitForTimeout(800)

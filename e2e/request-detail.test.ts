@@ -20,7 +20,14 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
 import type { Selection } from './steps/choose-selection.ts'
-import { changeKnown, chooseDay, fillDetail, goNext, knownAnswer } from './steps/fill-detail.ts'
+import {
+  changeKnown,
+  chooseDay,
+  fillDetail,
+  goNext,
+  knownAnswer,
+  showAllMissing,
+} from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
@@ -58,6 +65,7 @@ test('The form of somebody without children, from what is known to the saved ans
     await expect(email).toBeVisible()
     await page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)').click()
     await expect(email).toBeHidden()
+    await showAllMissing(page)
     await page.getByRole('link', { name: 'อีเมล', exact: true }).click()
     await expect(email).toBeFocused()
   })
@@ -313,8 +321,7 @@ test('A citizen of 60 or older is not asked about a disability and may choose ho
   await test.step('Home delivery says that staff will call, and whether to come on the day', async () => {
     const delivery = page.getByRole('region', { name: 'การจัดส่งที่บ้าน' })
     await expect(delivery).toContainText(`12/34 ตำบล${subdistrict}`)
-    await expect(delivery).toContainText('การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์')
-    await expect(delivery).toContainText('0812345678')
+    await expect(delivery).toContainText('เจ้าหน้าที่จะโทรหาท่านที่ 0812345678')
     await expect(delivery).toContainText('ในวันนัดยังต้องไปที่ด่าน เว้นแต่เจ้าหน้าที่บอกทางโทรศัพท์ว่าไม่ต้องไป')
   })
 })

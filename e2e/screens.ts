@@ -175,7 +175,7 @@ export const VISITS = {
   },
   'children and sending': {
     followers: at('followers', async ({ page, citizens }) => {
-      await openStep(page, await citizens.named('นายพงษ์ศักดิ์ ลูกดก'), 'followers')
+      await openStep(page, await citizens.named('นางอามีนะห์ บ้านใหญ่'), 'followers')
       await tickChild(page, 0)
       await tickChild(page, 1)
     }),

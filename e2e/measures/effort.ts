@@ -5,6 +5,8 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Effort = { taps: number; keys: number; screens: number; swipes: number }
 
+export const WHATS = ['taps', 'keys', 'screens', 'swipes'] as const
+
 /** Seconds that an unhurried person needs, reading included. */
 const SECONDS: Readonly<Effort> = { taps: 3, keys: 1.5, screens: 20, swipes: 2 }
 
@@ -15,12 +17,14 @@ export function minutesOf({ taps, keys, screens, swipes }: Effort): number {
 
 export type Person = {
   readonly effort: Readonly<Effort>
+  /** The most swipes between two screens. */
+  mostSwipes(): number
   tap(control: Locator): Promise<void>
   /** Taps the field, then types key by key. */
   type(field: Locator, text: string): Promise<void>
   /** Swipes until it can be read, without tapping it. */
   read(thing: Locator): Promise<void>
-  /** Counts a screen that has just opened. */
+  /** Counts a screen, or a dialog, that has just opened. */
   arrive(heading: Locator): Promise<void>
 }
 
@@ -56,6 +60,8 @@ async function swipeTo(page: Page, thing: Locator, effort: Effort): Promise<void
 
 export function aPerson(page: Page): Person {
   const effort: Effort = { taps: 0, keys: 0, screens: 0, swipes: 0 }
+  // How many swipes there had been when each screen opened.
+  const before: number[] = []
   const tap = async (control: Locator) => {
     await swipeTo(page, control, effort)
     effort.taps += 1
@@ -63,6 +69,7 @@ export function aPerson(page: Page): Person {
   }
   return {
     effort,
+    mostSwipes: () => Math.max(...before.map((at, index) => (before[index + 1] ?? effort.swipes) - at)),
     tap,
     async type(field, text) {
       await tap(field)
@@ -73,6 +80,7 @@ export function aPerson(page: Page): Person {
     async arrive(heading) {
       await expect(heading).toBeVisible()
       effort.screens += 1
+      before.push(effort.swipes)
     },
   }
 }

@@ -89,3 +89,8 @@ export async function unfoldChild(page: Page, n: number): Promise<void> {
     await page.getByRole('listitem').filter({ has: height }).getByText('ข้อมูลของเด็ก').click()
   await expect(height).toBeVisible()
 }
+
+/** The line of what is missing names the first and counts the others, until somebody asks for them. */
+export async function showAllMissing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^และอีก/ }).click()
+}

@@ -37,5 +37,13 @@ export function stayLimitSentence(borderCity: number): string | null {
 /** Shown in place of what a failed look-up would have shown (D22). */
 export const PART_NOT_LOADED = 'ยังโหลดข้อมูลส่วนนี้ไม่ได้'
 
-/** The sentence about delivery to the house (specification 6; copy deck). */
+// Delivery to the house (specification 6; copy deck): who calls, and whether the citizen still has to come. The form says it at the
+// choice, and the result once more.
+
 export const DELIVERY_NOTICE = 'การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์'
+
+export const DELIVERY_DAY = 'ในวันนัดยังต้องไปที่ด่าน เว้นแต่เจ้าหน้าที่บอกทางโทรศัพท์ว่าไม่ต้องไป'
+
+export function deliveryCall(phone: string): string {
+  return `เจ้าหน้าที่จะโทรหาท่านที่ ${phone} เพื่อแจ้งค่าจัดส่งและวันส่ง`
+}

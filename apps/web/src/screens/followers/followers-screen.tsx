@@ -24,8 +24,8 @@ import { type Followers, useFollowers } from './use-followers.ts'
 export function FollowersScreen() {
   return (
     <RequestStepGate step="followers">
-      <Stack>
-        <ScreenHeading title={FOLLOWERS_TEXT.title}>{ONLY_WITH_CARD}</ScreenHeading>
+      <Stack gap="s">
+        <ScreenHeading title={FOLLOWERS_TEXT.title} />
         <FollowersParts />
       </Stack>
     </RequestStepGate>
@@ -48,7 +48,7 @@ type FormProps = { candidates: ReplyOf<typeof findFollowerCandidates>; onRetry: 
 function FollowersForm({ candidates, onRetry }: FormProps) {
   const followers = useFollowers(candidates)
   const moves = useStepMoves('followers')
-  const { ticked, max, hasNobody } = followers
+  const { max, hasNobody } = followers
   const goWithout = () => {
     followers.leaveWithout()
     moves.goOn()
@@ -63,7 +63,9 @@ function FollowersForm({ candidates, onRetry }: FormProps) {
             {FOLLOWERS_TEXT.noneAdvice}
           </Banner>
         )}
-        <p role="status">{!hasNobody && FOLLOWERS_TEXT.chosen(ticked.length, max)}</p>
+        <WholeWords as="p">
+          {hasNobody ? ONLY_WITH_CARD : FOLLOWERS_TEXT.rule(ONLY_WITH_CARD, max)}
+        </WholeWords>
         <ul className={styles['list']} aria-label={FOLLOWERS_TEXT.list}>
           {candidates.items.map((candidate, index) => (
             <li key={candidate.pid}>
@@ -90,7 +92,7 @@ function FollowersActions({ followers, moves, onGoWithout }: ActionsProps) {
     <ActionBar
       missing={missing}
       missingId={MISSING_ID}
-      note={FOLLOWERS_TEXT.ready(ticked.length)}
+      note={ticked.length > 0 && <span role="status">{FOLLOWERS_TEXT.ready(ticked.length)}</span>}
       others={
         <>
           {ticked.length === 0 && !hasNobody && (

@@ -6,6 +6,7 @@ import { splitHomeAddress } from '@border-pass/contract/schemas/application-fiel
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
+import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
@@ -122,9 +123,9 @@ function DeliveryCard({ request }: { request: Request }) {
     <Card title={RESULT_TEXT.delivery}>
       <div className={styles['lines']}>
         <WholeWords as="p">{RESULT_TEXT.home(splitHomeAddress(deliveryAddress))}</WholeWords>
-        <WholeWords as="p">{RESULT_TEXT.deliveryCall(phone)}</WholeWords>
+        <WholeWords as="p">{deliveryCall(phone)}</WholeWords>
         <p>
-          <WholeWords as="strong">{RESULT_TEXT.deliveryDay}</WholeWords>
+          <WholeWords as="strong">{DELIVERY_DAY}</WholeWords>
         </p>
       </div>
     </Card>

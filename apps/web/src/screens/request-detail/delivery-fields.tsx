@@ -14,7 +14,7 @@ export function DeliveryFields({ detail }: PartProps) {
   const { form, delivery, change } = detail
   if (!delivery.asksDisabled && !delivery.offersHome) return null
   return (
-    <Card title={DETAIL_TEXT.delivery}>
+    <Card {...(delivery.asksDisabled && { title: DETAIL_TEXT.delivery })}>
       {delivery.asksDisabled && (
         <Checkbox
           label={DETAIL_TEXT.disabled}
@@ -25,7 +25,7 @@ export function DeliveryFields({ detail }: PartProps) {
       )}
       {delivery.offersHome && (
         <RadioCards
-          legend={DETAIL_TEXT.chooseDelivery}
+          legend={delivery.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
           options={waysOf(form.phone)}
           value={form.homeDelivery ? 'home' : 'collect'}
           onChange={(way) => change({ homeDelivery: way === 'home' })}

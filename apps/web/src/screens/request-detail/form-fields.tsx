@@ -35,37 +35,22 @@ import type { RequestDetail, RowField } from './use-request-detail.ts'
 
 export type PartProps = { detail: RequestDetail }
 
-/** The day, and below it the office whose days these are. */
 export function HandoverField({ detail }: PartProps) {
   const { form, days, selection } = detail
-  const rule = closingRuleSentence(closingRuleOf(selection.office).id)
+  const { office } = selection
   return (
     <Card>
       <DatePicker
         {...days}
         id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
-        hint={DETAIL_TEXT.handoverHint(rule, days.notPublished)}
+        hint={DETAIL_TEXT.handoverHint(office.th, days.notPublished)}
+        rule={closingRuleSentence(closingRuleOf(office).id)}
         value={form.travelDate}
         onChange={(travelDate) => detail.change({ travelDate })}
         error={detail.errorAt('travelDate')}
       />
-      <ChoiceLine selection={selection} />
     </Card>
-  )
-}
-
-/** What was chosen in the step before, and the way to change it. A desktop shows it beside the question. */
-function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: Selection }) {
-  const navigate = useNavigate()
-  return (
-    <div className={styles['choice']}>
-      <KnownAnswer
-        name={DETAIL_TEXT.choice}
-        value={`${office.th} · ${countryName(borderCity)} · ${shortPassTypeName(bpType)} ${passCost(bpType)} บาท`}
-        onChange={() => void navigate(addressOfStep('selection'))}
-      />
-    </div>
   )
 }
 
@@ -85,6 +70,7 @@ export function MainFields({ detail }: PartProps) {
       <Choice detail={detail} field="bornPlace" groups={PROVINCE_GROUPS} />
       <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
       {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
+      <ChoiceLine selection={selection} />
     </Columns>
   )
 }
@@ -113,6 +99,20 @@ function Choice({ detail, field, groups }: ChoiceProps) {
       }
       error={detail.errorAt(field)}
     />
+  )
+}
+
+/** What was chosen in the step before, and the way to change it. A desktop shows it beside the question. */
+function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: Selection }) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles['choice']}>
+      <KnownAnswer
+        name={DETAIL_TEXT.choice}
+        value={`${office.th} · ${countryName(borderCity)} · ${shortPassTypeName(bpType)} ${passCost(bpType)} บาท`}
+        onChange={() => void navigate(addressOfStep('selection'))}
+      />
+    </div>
   )
 }
 

@@ -79,7 +79,7 @@ function SelectionStep({ own, found, live }: SelectionStepProps) {
     own.retry()
     void found.refetch()
   }
-  if (isWaiting) return <Waiting lines={[48, 150, 150]} onRetry={retry} />
+  if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} onRetry={retry} />
   const refusal = found.data?.refusal ?? null
   return (
     <>

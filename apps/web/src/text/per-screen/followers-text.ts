@@ -1,8 +1,8 @@
 // Adding followers (copy deck, Followers); the fixed sentences are the domain's.
 export const FOLLOWERS_TEXT = {
   title: 'เลือกผู้ติดตาม',
-  ready: (count: number) => (count === 0 ? '' : `เลือกแล้ว ${count} คน`),
-  chosen: (count: number, max: number) => `เลือกแล้ว ${count} คน จากที่เลือกได้ไม่เกิน ${max} คน`,
+  ready: (count: number) => `เลือกแล้ว ${count} คน`,
+  rule: (onlyWithCard: string, max: number) => `${onlyWithCard} เลือกได้ไม่เกิน ${max} คน`,
   list: 'รายชื่อผู้ติดตาม',
   age: (years: number) => `อายุ ${years} ปี`,
   number: (followerNo: number) => `ผู้ติดตามคนที่ ${followerNo}`,

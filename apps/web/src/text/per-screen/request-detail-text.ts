@@ -1,6 +1,6 @@
 // The request detail (copy deck, Request detail); the names of its fields are the domain's.
 import type { DETAIL_FIELDS, OptionalOf } from '@border-pass/domain/request/fields/detail-fields'
-import { DELIVERY_NOTICE } from '@border-pass/domain/wording/pass-wording'
+import { DELIVERY_DAY, DELIVERY_NOTICE, deliveryCall } from '@border-pass/domain/wording/pass-wording'
 
 const ENGLISH_HINT = 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE'
 
@@ -17,7 +17,8 @@ export const MORE_FIELDS: Readonly<
 
 export const DETAIL_TEXT = {
   title: 'ไปรับวันไหน',
-  handoverHint: (rule: string, notPublished: string | null) => [rule, notPublished].filter(Boolean).join(' '),
+  handoverHint: (office: string, notPublished: string | null) =>
+    [office, notPublished].filter(Boolean).join(' '),
   chosen: (day: string, office: string) => `${day} · ${office}`,
   name: 'ชื่อ-นามสกุล',
   choice: 'ด่าน ประเทศ และประเภท',
@@ -36,10 +37,7 @@ export const DETAIL_TEXT = {
   collectOnly: 'ไปรับด้วยตนเองที่ด่านในวันนัด ไม่มีค่าจัดส่ง',
   /** While the telephone number is not known, the sentence of the copy deck stands for who calls. */
   homeDetail: (phone: string | null) =>
-    [
-      phone === null ? DELIVERY_NOTICE : `เจ้าหน้าที่จะโทรหาท่านที่ ${phone} เพื่อแจ้งค่าจัดส่งและวันส่ง`,
-      'ในวันนัดยังต้องไปที่ด่าน เว้นแต่เจ้าหน้าที่บอกว่าไม่ต้องไป',
-    ].join(' '),
+    `${phone === null ? DELIVERY_NOTICE : deliveryCall(phone)} ${DELIVERY_DAY}`,
   children: 'มีเด็กไปด้วยหรือไม่',
   childrenMost: (count: number) => `มีเด็กไปด้วยหรือไม่ ท่านเพิ่มได้ ${count} คน`,
   childrenChosen: (names: readonly string[]) => `เลือกไว้แล้ว ${names.length} คน: ${names.join(' · ')}`,

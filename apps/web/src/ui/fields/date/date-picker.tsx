@@ -16,8 +16,9 @@ import { DayButton, Days } from './day-button.tsx'
 type DatePickerProps = OpenDays & {
   /** The name of the field; the heading of the screen asks for it. */
   label: string
-  /** On which days of the week the office is open. */
   hint?: string | undefined
+  /** On which days of the week the office is open: said in the calendar. */
+  rule?: string
   error?: string | null | undefined
   /** The id of the first day's button, or of the calendar's where no day is open. */
   id: string
@@ -28,7 +29,7 @@ type DatePickerProps = OpenDays & {
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, error, id, value, onChange, nextDays } = props
+  const { label, hint, rule, error, id, value, onChange, nextDays } = props
   const [isOpen, setIsOpen] = useState(false)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -67,10 +68,10 @@ export function DatePicker(props: DatePickerProps) {
               setIsOpen(false)
             }}
           />
-          {hint && (
-            <p className={fieldStyles['hint']}>
-              <WholeWords>{hint}</WholeWords>
-            </p>
+          {rule && (
+            <WholeWords as="p" className={fieldStyles['hint']}>
+              {rule}
+            </WholeWords>
           )}
         </Dialog>
       )}
