@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import type { PageName } from '@border-pass/contract/pages'
 import { cancelRequest } from '@border-pass/contract/request-routes'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { sendCall } from './fixtures/api.ts'
 import { type Citizens, signInDirectly, signInOnAnother } from './fixtures/citizens.ts'
 import { addressOf, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
@@ -51,6 +52,10 @@ async function issue(setup: Setup) {
   const saved = await save(setup)
   await issuePass(setup.page.request, saved)
   return saved
+}
+
+async function cancel({ page }: Setup, { reqId, reqYear }: RequestNumber) {
+  await sendCall(page.request, cancelRequest, { params: { reqId: String(reqId), reqYear: String(reqYear) } })
 }
 
 /** Opens what somebody sees who has signed in. */
@@ -203,6 +208,16 @@ export const VISITS = {
       },
       { showsRequestNumber: true, isPrinted: true },
     ),
+    'cancelled request': at(
+      'result',
+      async (setup) => {
+        const saved = await save(setup)
+        await cancel(setup, saved)
+        await setup.page.goto(addressOf(saved))
+        await expect(button(setup.page, 'ขอใหม่')).toBeVisible()
+      },
+      { showsRequestNumber: true, isPrinted: true },
+    ),
     'code at the counter': at('result', async (setup) => {
       await setup.page.goto(addressOf(await save(setup)))
       await button(setup.page, 'แสดงเต็มจอ').click()
@@ -223,9 +238,7 @@ export const VISITS = {
       async (setup) => {
         const { page } = setup
         const { citizen } = await issue(setup)
-        const { reqId, reqYear } = await saveDirectly(page.request, citizen)
-        const params = { reqId: String(reqId), reqYear: String(reqYear) }
-        await sendCall(page.request, cancelRequest, { params })
+        await cancel(setup, await saveDirectly(page.request, citizen))
         await saveDirectly(page.request, citizen)
         await page.goto(PAGES.verify)
         await expect(page.getByRole('main').getByRole('link', { name: /เลขที่/ })).toHaveCount(4)
@@ -235,6 +248,10 @@ export const VISITS = {
     'list without requests': at(
       'verify',
       entered(PAGES.verify, (page) => page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')),
+    ),
+    'list without passes': at(
+      'detail',
+      entered(PAGES.detail, (page) => page.getByText('ยังไม่มีหนังสือผ่านแดน')),
     ),
     'issued passes': at(
       'detail',

@@ -91,7 +91,9 @@ test('With a wrong device clock, the offered days, the calendar, the list and th
     await page.goto('/')
     const list = loginDialog(page).getByRole('combobox', { name: 'ปี พ.ศ.' })
     const answer = page.waitForResponse('**/auth/info/')
-    await list.focus()
+    await loginDialog(page)
+      .getByRole('button', { name: /^เลือกจากรายการ/ })
+      .click()
     await answer
     await expect(list.locator('option').nth(1)).toHaveText(String(today().year))
   })

@@ -128,7 +128,6 @@ export const SHEET = {
   applicant: 'ผู้ยื่นคำขอ',
   statusOn: (status: string, day: string) => `${status} ณ วันที่ ${day}`,
   nothingToDo: 'ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
-  step: (name: string, number: number, day: string) => `${number}. ${name} ${day}`.trim(),
   passNumber: 'เลขที่หนังสือผ่านแดน',
   passType: 'ประเภท',
   country: 'ประเทศ',

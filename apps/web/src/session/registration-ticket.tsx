@@ -84,18 +84,8 @@ export function RegistrationTicket({ ticket, isMain = false, actions, children }
           )}
           {children}
         </div>
+        {isMain ? <ActionBar>{buttons}</ActionBar> : buttons}
       </Tabs>
-      {isMain ? (
-        <ActionBar
-          choice={
-            <WholeWords>{TICKET_TEXT.choice(longThaiDate(ticket.travelDate), ticket.officeName)}</WholeWords>
-          }
-        >
-          {buttons}
-        </ActionBar>
-      ) : (
-        buttons
-      )}
     </section>
   )
 }

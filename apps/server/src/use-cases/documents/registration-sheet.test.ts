@@ -137,7 +137,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
       note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ`,
       warning: null,
       status: 'รอยืนยัน ณ วันที่ 27 พ.ย. 2569: ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
-      steps: '1. รับคำขอ 20 พ.ย. 2569 · 2. เข้ารับบริการ 27 พ.ย. 2569 · 3. รับหนังสือผ่านแดน',
+      steps: 'รับคำขอ 20 พ.ย. 2569 · เข้ารับบริการ 27 พ.ย. 2569 · รับหนังสือผ่านแดน',
     }))
 
   test('confirmed, also after its day: no fee, nothing to cancel, and the number of the pass', () => {
@@ -145,7 +145,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
     expect(sheetOf(confirmed, '2026-11-28T00:00:00+07:00')).toEqual({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
       label: 'วันนัดรับหนังสือผ่านแดน',
-      steps: '1. รับคำขอ 20 พ.ย. 2569 · 2. เข้ารับบริการ 27 พ.ย. 2569 · 3. รับหนังสือผ่านแดน',
+      steps: 'รับคำขอ 20 พ.ย. 2569 · เข้ารับบริการ 27 พ.ย. 2569 · รับหนังสือผ่านแดน',
       bring: ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้'],
       note: NO_PASS,
       warning: null,

@@ -80,7 +80,7 @@ function stepsOf({ registerDate, travelDate, issueDate }: SavedRequest): string 
   const days = [registerDate, travelDate, issueDate]
   return STEPS.map((name, index) => {
     const day = days[index]
-    return SHEET.step(name, index + 1, day ? shortThaiDate(day) : '')
+    return day ? `${name} ${shortThaiDate(day)}` : name
   }).join(' · ')
 }
 

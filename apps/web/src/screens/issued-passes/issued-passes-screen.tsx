@@ -39,8 +39,10 @@ export function IssuedPassesScreen() {
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (
         <Card title={PASSES_TEXT.empty}>
-          <p>{FAILURE_TEXT.notFound}</p>
-          <WholeWords as="p">{PASSES_TEXT.emptyAdvice}</WholeWords>
+          <Stack gap="s">
+            <p>{FAILURE_TEXT.notFound}</p>
+            <WholeWords as="p">{PASSES_TEXT.emptyAdvice}</WholeWords>
+          </Stack>
           <Actions>
             <ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>
           </Actions>

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx'
 import { UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ResultFacts } from './result-facts.tsx'
@@ -20,7 +20,7 @@ export function EndedRequest({ request, isJustCancelled }: EndedRequestProps) {
   const repeat = useRepeatRequest()
   const { isPending, error } = repeat
   return (
-    <>
+    <QuestionColumn title={RESULT_TEXT.again} soFar={null}>
       {request.display === 'cancelled' ? (
         <Banner kind={isJustCancelled ? 'good' : 'warn'}>
           {`${isJustCancelled ? REQUEST_CANCELLED : RESULT_TEXT.cancelled} ${RESULT_TEXT.noUse}`}
@@ -42,6 +42,6 @@ export function EndedRequest({ request, isJustCancelled }: EndedRequestProps) {
           {RESULT_TEXT.again}
         </Button>
       </ActionBar>
-    </>
+    </QuestionColumn>
   )
 }

@@ -17,6 +17,7 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -52,9 +53,11 @@ export function LiveRequest({ request }: { request: Request }) {
         {steps && (
           <StepsCard steps={steps}>
             {isAwaited && (
-              <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
-                {RESULT_TEXT.calendar}
-              </DownloadLink>
+              <AtStart>
+                <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
+                  {RESULT_TEXT.calendar}
+                </DownloadLink>
+              </AtStart>
             )}
           </StepsCard>
         )}

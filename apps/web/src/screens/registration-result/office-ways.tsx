@@ -2,7 +2,6 @@
 import type { OfficeContact } from '@border-pass/domain/reference/issuing-offices'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'
-import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 
@@ -17,16 +16,13 @@ export function OfficeWays({ name, contact: { address, openingHours, telephone }
       <div className={styles['ways']}>
         <ButtonAnchor
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(searched)}`}
+          aria-label={`${RESULT_TEXT.map} ${name}`}
         >
-          <span>
-            {RESULT_TEXT.map} <VisuallyHidden>{name}</VisuallyHidden>
-          </span>
+          {RESULT_TEXT.map}
         </ButtonAnchor>
         {telephone && (
           <ButtonAnchor href={`tel:${telephone.replaceAll(/[^0-9]/g, '')}`}>
-            <span>
-              {RESULT_TEXT.call} {telephone}
-            </span>
+            {`${RESULT_TEXT.call} ${telephone}`}
           </ButtonAnchor>
         )}
       </div>

@@ -32,8 +32,10 @@ export function RequestListScreen() {
       {error && <ListFailure error={error} onRetry={retry} />}
       {requests?.length === 0 && (
         <Card title={LIST_TEXT.empty}>
-          <p>{FAILURE_TEXT.notFound}</p>
-          <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
+          <Stack gap="s">
+            <p>{FAILURE_TEXT.notFound}</p>
+            <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
+          </Stack>
           <Actions>
             <ButtonLink kind="primary" to={PAGES.register}>
               {LIST_TEXT.request}

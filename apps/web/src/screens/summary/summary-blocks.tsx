@@ -32,7 +32,9 @@ export function AppointmentBlock({ sent, selection, followers, mayFollow, isSavi
   return (
     <Card>
       <div className={styles['lines']}>
-        <WholeWords as="h2">{sent.day}</WholeWords>
+        <WholeWords as="h2" className={styles['day']}>
+          {sent.day}
+        </WholeWords>
         <WholeWords as="p" className={styles['office']} isName>
           {sent.office}
         </WholeWords>

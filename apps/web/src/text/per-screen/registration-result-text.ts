@@ -61,7 +61,6 @@ export const TICKET_TEXT = {
   qrOf: (code: string) => `คิวอาร์โค้ด รหัสลงทะเบียน ${code}`,
   barcodeOf: (code: string) => `บาร์โค้ด รหัสลงทะเบียน ${code}`,
   who: (name: string, children: number) => (children === 0 ? name : `${name} และเด็ก ${children} คน`),
-  choice: (day: string, office: string) => `${day} · ${office}`,
   fullScreen: 'แสดงเต็มจอ',
   showCode: 'แสดงรหัส',
 } as const
