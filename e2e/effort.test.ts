@@ -192,7 +192,7 @@ test('Whoever comes back for the code, for what to bring, or to cancel, where it
     await shower.read(page.getByText('บัตรประชาชนตัวจริง'))
     expectAtMost(`what to bring and pay${place}`, shower.effort, { taps: 0, keys: 0, screens: 1, swipes: 0 })
     await shower.tap(page.getByRole('link', { name: 'แสดงรหัส' }))
-    await shower.arrive(heading(page, 'ผลการลงทะเบียน'))
+    await shower.arrive(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
     await shower.read(page.getByRole('img', { name: 'คิวอาร์โค้ด' }).first())
     expectAtMost(`shows the code${place}`, shower.effort, { taps: 1, keys: 0, screens: 2, swipes: 0 })
 

@@ -39,11 +39,14 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
       for (let down = 0; down < values.indexOf(wanted); down += 1) await page.keyboard.press('ArrowDown')
       await expect(field).toHaveValue(wanted)
     }
+    await pressEnterOn(page, dialog.getByRole('button', { name: /^เลือกจากรายการ/ }))
+    await expect(dialog.getByRole('combobox', { name: 'ปี พ.ศ.' })).toBeFocused()
     await choose('ปี พ.ศ.', citizen.dob.slice(0, 4))
     await choose('เดือน', String(Number(citizen.dob.slice(4, 6))))
     await choose('วัน', String(Number(citizen.dob.slice(6))))
     await press(page, 'ตรวจสอบ')
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   await test.step('country, pass and office', async () => {

@@ -3,6 +3,7 @@ import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-cou
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
+import { loginDialog } from './steps/sign-in.ts'
 
 test('One manual can be downloaded or read on the page: the agreement with the four countries', async ({
   page,
@@ -17,6 +18,11 @@ test('One manual can be downloaded or read on the page: the agreement with the f
 
   // It can be read on the page too, chapter by chapter, from the text of its PDF.
   const main = page.getByRole('main')
+  await expect(main).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'ข้ามไปเนื้อหาหลัก' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
   await expect(main.getByText('สิ่งที่ต้องนำไปในวันนัด')).toBeHidden()
   await main.getByText('ขั้นตอนการยื่นคำขอ', { exact: true }).click()
   await expect(main.getByRole('heading', { name: 'สิ่งที่ต้องนำไปในวันนัด' })).toBeVisible()
@@ -24,4 +30,16 @@ test('One manual can be downloaded or read on the page: the agreement with the f
   await main.getByText('เด็กและผู้ติดตาม', { exact: true }).click()
   await expect(main.getByRole('row', { name: /มาเลเซีย.*8.คน/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('Without a session the manual is read at its address, from the sign-in and back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'คู่มือ' }).click()
+  await expect(page).toHaveURL('/Manual')
+  await page.getByText('ขั้นตอนการยื่นคำขอ', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'สิ่งที่ต้องนำไปในวันนัด' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(loginDialog(page)).toBeVisible()
 })

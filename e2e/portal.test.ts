@@ -69,7 +69,7 @@ test('A portal launch signs the citizen in, without a menu during it or a sign-o
       await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)])),
     ).not.toContain(pid)
   })
-  await expect(heading(page, 'เลือกประเทศและด่านที่ออกหนังสือผ่านแดน')).toBeVisible()
+  await expect(heading(page, 'จะไปประเทศไหน')).toBeVisible()
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeHidden()
 })

@@ -235,7 +235,7 @@ test('A chosen day that is not open is said with its reason and must be replaced
     const days = page.getByRole('gridcell').getByRole('button')
     await expect(days.first()).toHaveAccessibleName(new RegExp(`${nextYear} ${why}$`))
     await expect(days.and(page.locator('[aria-disabled=false]'))).toHaveCount(0)
-    await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click()
     await chooseDay(page)
     await expect(page.getByText(why)).toHaveCount(1)
     await expect(next(page)).toBeEnabled()

@@ -49,9 +49,9 @@ test('In the portal app, what cannot be loaded never leaves an empty page', asyn
     await expect(again(page)).toBeFocused()
     await expectAccessible(page)
 
+    // It opens by itself.
     isAway = false
     await context.setOffline(false)
-    await again(page).click()
     await expect(countries(page)).toBeVisible()
   })
 
@@ -82,7 +82,6 @@ test('In the portal app, what cannot be loaded never leaves an empty page', asyn
       await expectAccessible(page)
 
       await context.setOffline(false)
-      await again(page).click()
       await expect(heading(page, title)).toBeVisible()
       await expect(menu(page)).toBeVisible()
     })

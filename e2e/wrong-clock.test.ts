@@ -3,7 +3,7 @@ import { listRequests } from '@border-pass/contract/request-routes'
 import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   longThaiDate,
   shortThaiDate,
@@ -49,7 +49,7 @@ async function expectMarkedInCalendar(page: Page, day: BuddhistDate) {
   await expect(marked).toHaveAccessibleName(new RegExp(longThaiDate(day)))
   await expect(marked).toHaveAttribute('data-today', /.*/)
   await expect(page.locator('[data-today]')).toHaveCount(1)
-  await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click()
 }
 
 /** Asks for a pass, and compares each date that the screens show with the server's. */
@@ -57,7 +57,10 @@ async function expectServerDates(page: Page, citizen: Citizen) {
   await openStep(page, citizen, 'detail', { detail: { travelDate: null } })
   const group = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
   await expect(group.getByRole('listitem')).toHaveText(
-    openDays(citizen).map((day) => `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1]}`),
+    openDays(citizen).map((day) => {
+      const name = compareDates(day, today()) === 0 ? 'วันนี้' : weekdayName(day)
+      return `${name} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1]}`
+    }),
   )
   await expectMarkedInCalendar(page, today())
   await chooseDay(page)
@@ -88,7 +91,9 @@ test('With a wrong device clock, the offered days, the calendar, the list and th
     await page.goto('/')
     const list = loginDialog(page).getByRole('combobox', { name: 'ปี พ.ศ.' })
     const answer = page.waitForResponse('**/auth/info/')
-    await list.focus()
+    await loginDialog(page)
+      .getByRole('button', { name: /^เลือกจากรายการ/ })
+      .click()
     await answer
     await expect(list.locator('option').nth(1)).toHaveText(String(today().year))
   })

@@ -13,6 +13,7 @@ const OFFLINE_SOURCES = [
   'index.html',
   'src/screens/landing/landing-screen.tsx',
   'src/screens/no-signal/no-signal-screen.tsx',
+  'src/screens/no-signal/unanswered-screen.tsx',
   'src/app/inside.tsx',
   'src/screens/registration-result/registration-result-screen.tsx',
 ]

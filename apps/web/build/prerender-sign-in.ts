@@ -17,6 +17,13 @@ const SOURCE = join(import.meta.dirname, '../src')
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
 const SCRIPT_OUT = join(OUT, '../plain-sign-in')
 
+/** The screens, and the folded parts of the sign-in. */
+const AHEAD = [
+  'src/app/inside.tsx',
+  'src/screens/five-field-login/card-drawing.tsx',
+  'src/screens/five-field-login/birth-date-lists.tsx',
+]
+
 const Prerendered = z.object({
   rendered: z.object({ signIn: z.string(), sandbox: z.string(), notFetched: z.string() }),
 })
@@ -68,7 +75,7 @@ function boldFonts(style: string): string {
 /** Names the files that the sign-in leads to beyond what the page loads itself; src/app/fetch-ahead.ts fetches them. */
 function fetchedAhead(folder: string): string {
   const own = new Set(filesBehind(folder, ['index.html']))
-  const files = filesBehind(folder, ['src/app/inside.tsx']).filter((file) => !own.has(file))
+  const files = filesBehind(folder, AHEAD).filter((file) => !own.has(file))
   return `<meta name="fetch-ahead" content="${files.join(' ')}">`
 }
 

@@ -356,7 +356,7 @@ describe('the web app', () => {
     },
   )
 
-  test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing))(
+  test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing && path !== PAGES.manual))(
     'serves %s with the sign-in where there is no session',
     async (path) => {
       expect(await (await get(path)).text()).toBe(SANDBOX_SIGN_IN_PAGE)
@@ -369,8 +369,8 @@ describe('the web app', () => {
     expect(await (await fetch((await production).address)).text()).toBe(SIGN_IN_PAGE)
   })
 
-  test.each([PAGES.landing, '/?appId=a&mToken=b', '/nowhere'])(
-    'serves %s without the sign-in, since it may be a launch of the portal or nothing at all',
+  test.each([PAGES.landing, PAGES.manual, '/?appId=a&mToken=b', '/nowhere'])(
+    'serves %s without the sign-in, since it may be a launch of the portal, is for everybody, or is nothing at all',
     async (path) => {
       expect(await (await get(path)).text()).toBe(PAGE)
     },

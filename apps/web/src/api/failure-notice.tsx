@@ -1,5 +1,6 @@
-// A failed call as a banner: a sentence, a retry button, a short reference.
-import { mayRetryHelp } from './failure.ts'
+// A failed call as a banner: a sentence, a retry button, a short reference. That there is no signal is said by the frame, once.
+import { isWithoutAnswer, mayRetryHelp } from './failure.ts'
+import { useIsOnline } from './use-is-online.ts'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Button } from '../ui/buttons/button.tsx'
@@ -9,9 +10,14 @@ type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () 
 
 export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticeProps) {
   const reference = findReference(error)
+  const isSignalMissing = !useIsOnline() && isWithoutAnswer(error)
   return (
-    <Banner kind={kind} isLive actions={onRetry && mayRetryHelp(error) && <RetryButton onPress={onRetry} />}>
-      <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
+    <Banner
+      kind={isSignalMissing ? 'info' : kind}
+      isLive
+      actions={onRetry && mayRetryHelp(error) && <RetryButton onPress={onRetry} />}
+    >
+      <WholeWords as="p">{isSignalMissing ? FAILURE_TEXT.needsSignal : sentenceOfError(error)}</WholeWords>
       {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </Banner>
   )

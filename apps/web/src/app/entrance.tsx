@@ -1,7 +1,7 @@
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
+import { PAGES } from '@border-pass/contract/pages'
 import { Activity, Component, type ReactNode, Suspense, useState } from 'react'
-import { UnansweredScreen } from '../screens/no-signal/unanswered-screen.tsx'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
 import { useSession } from '../session/session-store.ts'
@@ -9,13 +9,15 @@ import { wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { Inside, Landing, NoSignal } from './lazy-screens.ts'
+import { Inside, Landing, NoSignal, Unanswered } from './lazy-screens.ts'
 import { PRERENDERED_ID, SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 const { pathname: path, search } = location
 const launch = findLaunch({ path, search, state: history.state, isReload: wasOpenedBy('reload') })
 const isLanding = isLaunch(path, launch)
+/** The manual is read without a session. */
+const isOpenToAll = path === PAGES.manual
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
 
 function Before({ isLoading }: { isLoading: boolean }) {
@@ -44,7 +46,7 @@ function useOfflineShown(isUnanswered: boolean): boolean {
 }
 
 function Screens() {
-  const { isUnknown, isSignedOut, isUnanswered, citizen, endedPid } = useSession()
+  const { isStarting, isUnknown, isSignedOut, isUnanswered, citizen, endedPid } = useSession()
   const isOfflineShown = useOfflineShown(isUnanswered)
   if (isLanding) {
     return (
@@ -55,6 +57,13 @@ function Screens() {
   }
   // The screens stay mounted when the session ends, to keep what was typed.
   const mayStay = citizen !== null || endedPid !== null
+  if (isOpenToAll && !mayStay && !(isStarting && !isUnknown)) {
+    return (
+      <Suspense fallback={<Before isLoading />}>
+        <Inside />
+      </Suspense>
+    )
+  }
   return (
     <>
       {isOfflineShown && (
@@ -64,7 +73,7 @@ function Screens() {
       )}
       {isUnknown && !isOfflineShown && (
         <Alone lines={[]}>
-          <UnansweredScreen />
+          <Unanswered />
         </Alone>
       )}
       <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>

@@ -2,6 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsOnline } from '../api/use-is-online.ts'
 import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
 import { Button, ButtonAnchor } from '../ui/buttons/button.tsx'
 import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'
@@ -42,11 +43,12 @@ type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
 
 function NotFetchedScreen({ error, onFetched }: NotFetchedProps) {
   const { isFetching, retry } = useScreenRefetch(error, onFetched)
+  const isOnline = useIsOnline()
   return (
     <Stack>
       <ScreenHeading title={FAILURE_TEXT.notFetchedTitle} />
-      <Banner kind="bad" actions={<RetryButton onPress={retry} isBusy={isFetching} />}>
-        {FAILURE_TEXT.unreachable}
+      <Banner kind={isOnline ? 'bad' : 'info'} actions={<RetryButton onPress={retry} isBusy={isFetching} />}>
+        {isOnline ? FAILURE_TEXT.unreachable : FAILURE_TEXT.opensWithSignal}
       </Banner>
     </Stack>
   )
@@ -85,7 +87,10 @@ function useScreenRefetch(error: ScreenNotFetched, onFetched: () => void) {
     const fetchAtOnce = async () => {
       if (await fetchAgain(error, () => mayReloadAutomatically(error.message))) onFetched()
     }
-    void fetchAtOnce()
+    const fetchIfOnline = () => void fetchAtOnce()
+    fetchIfOnline()
+    addEventListener('online', fetchIfOnline)
+    return () => removeEventListener('online', fetchIfOnline)
   }, [error, onFetched])
 
   const retry = async () => {

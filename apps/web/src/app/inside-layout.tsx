@@ -3,10 +3,12 @@ import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useRef } from 'react'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { findTopic, Foot, Menu } from '../shell/menu.tsx'
+import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
+import { HeaderLink } from '../shell/header.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { Tooltip } from '../shell/tooltip.tsx'
-import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { MENU_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'
@@ -24,8 +26,14 @@ export function InsideLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
   const title = topic?.title ?? TITLES_BESIDE_MENU[pathname] ?? null
+  const { citizen, endedPid } = useSession()
+  // The manual, read without a session: the other screens would have nothing to show.
+  const isOutside = citizen === null && endedPid === null
+  const frame = isOutside
+    ? { menu: null, link: <HeaderLink to={PAGES.register}>{MENU_TEXT.signIn}</HeaderLink> }
+    : { menu: <Menu topic={topic} />, foot: <Foot /> }
   return (
-    <Frame topic={title} menu={<Menu topic={topic} />} foot={<Foot />}>
+    <Frame topic={title} {...frame}>
       <Outlet />
       <LookUpFailureDialog />
       <SessionWarning />

@@ -28,9 +28,9 @@ export function lazyScreen<Props extends object>(fetchScreen: () => Promise<Comp
       )
     return coming
   }
-  /** A failure here is reported when the screen is shown. */
+  /** After a failure here the screen is fetched again when it is shown. */
   const preload = async () => {
-    if (!Screen) await fetchNow().catch(() => undefined)
+    if (!Screen) await fetchNow().catch(() => (coming = undefined))
   }
   function LazyScreen(props: Props) {
     const Fetched = Screen ?? use(coming ?? fetchNow())

@@ -7,4 +7,7 @@ export const Landing = lazyScreen(
 export const NoSignal = lazyScreen(
   async () => (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
 )
+export const Unanswered = lazyScreen(
+  async () => (await import('../screens/no-signal/unanswered-screen.tsx')).UnansweredScreen,
+)
 export const Inside = lazyScreen(async () => (await import('./inside.tsx')).Inside)

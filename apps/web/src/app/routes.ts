@@ -35,14 +35,27 @@ const register = createRoute({
   ),
 })
 
+const FollowersScreen = lazyScreen(
+  async () => (await import('../screens/followers/followers-screen.tsx')).FollowersScreen,
+)
+const SummaryScreen = lazyScreen(
+  async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen,
+)
+
+/** With the detail come the steps after it: Next goes on without a signal. What they ask the server for is fetched by the detail. */
+async function fetchSteps() {
+  const { RequestDetailScreen } = await import('../screens/request-detail/request-detail-screen.tsx')
+  void FollowersScreen.preload()
+  void SummaryScreen.preload()
+  return RequestDetailScreen
+}
+
 const requestDetail = createRoute({
   ...ofDraft,
   path: PAGES.requestDetail,
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.requestDetail },
-  component: lazyScreen(
-    async () => (await import('../screens/request-detail/request-detail-screen.tsx')).RequestDetailScreen,
-  ),
+  component: lazyScreen(fetchSteps),
 })
 
 const followers = createRoute({
@@ -50,16 +63,14 @@ const followers = createRoute({
   path: PAGES.followers,
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.followers },
-  component: lazyScreen(
-    async () => (await import('../screens/followers/followers-screen.tsx')).FollowersScreen,
-  ),
+  component: FollowersScreen,
 })
 
 const summary = createRoute({
   ...ofDraft,
   path: PAGES.summary,
   staticData: { title: SCREEN_TITLES.summary },
-  component: lazyScreen(async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen),
+  component: SummaryScreen,
 })
 
 const result = createRoute({

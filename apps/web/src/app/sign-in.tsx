@@ -1,10 +1,15 @@
 // The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
 // its own beside the other screens (ADR 11).
+import { PAGES } from '@border-pass/contract/pages'
 import { StrictMode, useEffect } from 'react'
 import { restoreCaret } from '../screens/five-field-login/typed-early.ts'
 import { refreshSession, useSession } from '../session/session-store.ts'
+import { useHasLittleRoom } from '../ui/layout/room.ts'
+import { focusComingHeading } from '../ui/layout/screen-heading.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
-import { FiveFieldLogin } from '../screens/five-field-login/five-field-login-screen.tsx'
+import { FiveFieldLogin, LOGIN_TITLE_ID } from '../screens/five-field-login/five-field-login-screen.tsx'
+import { Header, HeaderLink, ProductLine } from '../shell/header.tsx'
+import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { TAKEN_OVER } from './plain-sign-in/names.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
@@ -41,13 +46,22 @@ export function SignIn({ isSandboxPage = false }: { isSandboxPage?: boolean }) {
     return () => {
       clearTimeout(timer)
       removeEventListener('offline', refreshSession)
+      focusComingHeading()
     }
   }, [])
   const { isStarting, isSandbox } = useSession()
+  const hasLittleRoom = useHasLittleRoom()
   return (
     <FiveFieldLogin
+      header={<SignInHeader />}
+      foot={hasLittleRoom && <ProductLine isNamed />}
       isSandbox={isStarting ? isSandboxPage : isSandbox}
       onVerify={() => void Inside.preload()}
     />
   )
+}
+
+function SignInHeader() {
+  const manual = <HeaderLink to={PAGES.manual}>{LOGIN_TEXT.manual}</HeaderLink>
+  return <Header topic={LOGIN_TEXT.topic} menu={null} link={manual} nameId={LOGIN_TITLE_ID} />
 }

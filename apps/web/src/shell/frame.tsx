@@ -1,11 +1,12 @@
 // The frame of every screen: header, menu, main part and live region.
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useIsOnline } from '../api/use-is-online.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { LiveRegion } from '../ui/typography/screen-reader.tsx'
 import { isEmbedded } from '../session/page-signals.ts'
 import { useSession } from '../session/session-store.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
-import { Banner } from '../ui/status/banner.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
 import styles from './frame.module.css'
 import { Header, ProductLine } from './header.tsx'
 
@@ -13,19 +14,21 @@ type FrameProps = {
   topic: string | null
   /** null: no menu. */
   menu: ReactNode
+  /** Beside the text size, where nobody is signed in. */
+  link?: ReactNode
   foot?: ReactNode
   children: ReactNode
 }
 
-export function Frame({ topic, menu, foot, children }: FrameProps) {
+export function Frame({ topic, menu, link, foot, children }: FrameProps) {
   const hasLittleRoom = useHasLittleRoom()
   return (
     <>
       <a className={styles['skip']} href="#main">
         {SHELL_TEXT.skip}
       </a>
-      <Header topic={topic} menu={hasLittleRoom ? null : menu} />
-      <OfflineBanner />
+      <Header topic={topic} menu={hasLittleRoom ? null : menu} link={link} />
+      <OfflineLine />
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
@@ -41,35 +44,26 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
   )
 }
 
-// Offline notice: in the portal app the specification's sentence (sections 2 and 8), else the copy deck's.
-
-function subscribe(onChange: () => void) {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
-
-function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+/**
+ * The one line that says that there is no signal: in the portal app the specification's sentence (sections 2 and 8), else the copy
+ * deck's.
+ */
+function OfflineLine() {
+  const isOnline = useIsOnline()
   const { citizen } = useSession()
   if (isOnline) return null
   if (isEmbedded(citizen)) {
     return (
-      <div className={styles['notice']}>
-        <Banner kind="bad">{SHELL_TEXT.offline}</Banner>
-      </div>
+      <p className={styles['offline']} role="alert">
+        <WholeWords>{SHELL_TEXT.offline}</WholeWords>
+      </p>
     )
   }
-  // Before the sign-in the screen has its own notice.
+  // Before the sign-in the screen says it.
   if (citizen === null) return null
   return (
-    <div className={styles['notice']}>
-      <Banner kind="warn" isLive>
-        {SHELL_TEXT.noSignal}
-      </Banner>
-    </div>
+    <p className={styles['offline']} role="status">
+      <WholeWords>{SHELL_TEXT.noSignal}</WholeWords>
+    </p>
   )
 }

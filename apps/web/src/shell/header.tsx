@@ -13,9 +13,13 @@ type HeaderProps = {
   topic: string | null
   /** null: no menu. */
   menu: ReactNode
+  /** Beside the text size, where nobody is signed in. */
+  link?: ReactNode
+  /** The id of the product's name, which is the title of the sign-in. */
+  nameId?: string
 }
 
-export function Header({ topic, menu }: HeaderProps) {
+export function Header({ topic, menu, link, nameId }: HeaderProps) {
   const { citizen } = useSession()
   return (
     <header className={styles['header']}>
@@ -24,12 +28,13 @@ export function Header({ topic, menu }: HeaderProps) {
           <Emblem />
           <div className={styles['words']}>
             <p className={styles['topic']}>{topic ?? SHELL_TEXT.product}</p>
-            <ProductLine isNamed={topic !== null} />
+            <ProductLine isNamed={topic !== null} id={nameId} />
           </div>
         </div>
         {menu !== null && <div className={styles['menu']}>{menu}</div>}
         <div className={styles['tools']}>
           <TextSizeButton />
+          {link}
           {citizen?.login_type === 0 && <SignOutButton />}
         </div>
       </div>
@@ -38,13 +43,23 @@ export function Header({ topic, menu }: HeaderProps) {
 }
 
 /** The product's name where it is not the topic, and the version. The number says enough; its word is read out. */
-export function ProductLine({ isNamed }: { isNamed: boolean }) {
+export function ProductLine({ isNamed, id }: { isNamed: boolean; id?: string | undefined }) {
   return (
     <p className={styles['under']}>
-      {isNamed && `${SHELL_TEXT.product} · `}
+      {isNamed && <span id={id}>{SHELL_TEXT.product}</span>}
+      {isNamed && ' · '}
       <VisuallyHidden>{SHELL_TEXT.version} </VisuallyHidden>
       {SHELL_TEXT.versionNumber}
     </p>
+  )
+}
+
+/** A page that is opened without a session. */
+export function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a className={styles['leave']} href={to}>
+      {children}
+    </a>
   )
 }
 

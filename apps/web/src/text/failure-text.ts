@@ -3,6 +3,8 @@ import { type Failure, failureOf } from '../api/failure.ts'
 
 export const FAILURE_TEXT = {
   unreachable: 'ไม่สามารถเชื่อมต่อระบบได้ กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง',
+  /** In place of the sentence above where the frame says already that there is no signal. */
+  needsSignal: 'ต้องใช้อินเทอร์เน็ต กรุณาลองใหม่เมื่อมีสัญญาณ',
   timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่อีกครั้ง',
   broken: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
   notFound: 'ไม่พบข้อมูล',
@@ -12,6 +14,7 @@ export const FAILURE_TEXT = {
   errorTitle: 'ขออภัย ระบบขัดข้อง',
   errorAdvice: 'ข้อมูลที่กรอกไว้ยังอยู่ กรุณาลองใหม่อีกครั้ง หากยังไม่ได้ กรุณาแจ้งเจ้าหน้าที่พร้อมรหัสอ้างอิง',
   notFetchedTitle: 'ยังเปิดหน้านี้ไม่ได้',
+  opensWithSignal: 'หน้านี้จะเปิดเองเมื่อมีสัญญาณ',
   connecting: 'กำลังเชื่อมต่อ',
   notFoundTitle: 'ไม่พบหน้าที่ต้องการ',
   notFoundAdvice: 'ที่อยู่อาจพิมพ์ผิดหรือไม่มีแล้ว กรุณาเลือกจากเมนูด้านบน',

@@ -13,6 +13,7 @@ const PAGE = 'index.html'
 const SIGN_IN_PAGE = 'sign-in.html'
 /** The sandbox's sign-in page offers the sample people. */
 const SANDBOX_SIGN_IN_PAGE = 'sign-in-sandbox.html'
+const WITHOUT_SIGN_IN: readonly string[] = [PAGES.landing, PAGES.manual]
 
 const pagesIn = (folder: string) =>
   [PAGE, SIGN_IN_PAGE, SANDBOX_SIGN_IN_PAGE].map((page) => join(folder, page))
@@ -44,9 +45,9 @@ export function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile(PAGE)
 }
 
-/** A query may be a launch of the portal, which signs in by itself. */
+/** The manual is read without a session. A query may be a launch of the portal, which signs in by itself. */
 function beginsWithSignIn(request: FastifyRequest, isSandbox: boolean): boolean {
-  const isPlain = request.url !== PAGES.landing && !request.url.includes('?')
+  const isPlain = !WITHOUT_SIGN_IN.includes(request.url) && !request.url.includes('?')
   return isPlain && readCookie(request, isSandbox) === null
 }
 

@@ -3,7 +3,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { FETCH_AHEAD_MS, fetchAhead, fetchIntoCache } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
-import { placeBar } from '../../ui/layout/room.ts'
+import { isLargeText, placeBar } from '../../ui/layout/room.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
 import { APP_FILES, NOT_FETCHED_ID, TAKEN_OVER } from './names.ts'
 import { collectPresses } from './collect-presses.ts'
@@ -46,14 +46,15 @@ function showNotFetched(fetchAgain: () => void): void {
 const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'focusin', 'input', 'change', 'click']
 const SIGN_IN_PATHS: readonly string[] = [PAGES.start, PAGES.register]
 
-/** What an earlier visit stored may change the page; so may what happened since a page of the history was made. */
+/** What an earlier visit stored may change the page; so may very large letters, and what happened since a page of the history was made. */
 function mustStartAtOnce(): boolean {
   try {
     if (localStorage.length > 0) return true
   } catch {
     return true
   }
-  return !SIGN_IN_PATHS.includes(location.pathname) || !navigator.onLine || wasOpenedBy('back_forward')
+  const isOtherPath = !SIGN_IN_PATHS.includes(location.pathname)
+  return isOtherPath || !navigator.onLine || isLargeText() || wasOpenedBy('back_forward')
 }
 
 type Starts = {

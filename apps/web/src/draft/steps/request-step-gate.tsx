@@ -34,8 +34,8 @@ import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
 import { useFlowFacts } from './use-step-moves.ts'
 
-/** The heights of what is drawn while a step is loading. */
-const LINES = [64, 40, 28, 320]
+/** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
+const LINES = [24, 40, 48, 190, 190, 190]
 
 type StepProps = {
   step: RequestStep

@@ -1,4 +1,4 @@
-// The fields of what is printed on the card, except the date of birth.
+// The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
 import type {
   FiveFieldChange,
   FiveFieldForm,
@@ -6,12 +6,14 @@ import type {
 } from '@border-pass/domain/sign-in/five-field-form'
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../api/lazy-part.tsx'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { Columns } from '../../ui/layout/stack.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
+import type { CardDrawingProps } from './card-drawing.tsx'
 import styles from './five-field-login.module.css'
 import { fieldId } from './login-fields.ts'
 import { useFieldChecks } from './use-five-field-login.ts'
@@ -19,25 +21,31 @@ import { useFieldChecks } from './use-five-field-login.ts'
 export type LoginFieldsProps = {
   form: FiveFieldForm
   change: (change: FiveFieldChange) => void
-  /** The focused field, highlighted on the drawing. */
+  /** Called with the focused field, whose place is lit on the drawing. */
   onLit: (name: FiveFieldName) => void
   /** Read-only during verification. */
   isFixed: boolean
 }
 
+export const CardDrawing = lazyPart(async () => (await import('./card-drawing.tsx')).CardDrawing)
+
 const NAME_LIMIT = 100
 
-export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
+type CardFieldsProps = LoginFieldsProps & { lit: FiveFieldName }
+
+export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProps) {
   const checks = useFieldChecks(form)
   const of = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
     value: form[field],
+    error: checks.errors[field],
     onChange: (text: string) => change({ field, text }),
     onFocus: () => onLit(field),
     onBlur: () => checks.leave(field),
     readOnly: isFixed,
   })
+  const ofName = (field: 'fname' | 'lname') => ({ ...of(field), maxLength: NAME_LIMIT })
   const takeName = (text: string) => {
     if (isFixed) return
     change({ field: 'fname', text })
@@ -45,42 +53,64 @@ export function CardFields({ form, change, onLit, isFixed }: LoginFieldsProps) {
   }
   return (
     <>
-      <MaskedField
-        {...of('pid')}
-        hint={LOGIN_TEXT.pidHint}
-        mask={NATIONAL_ID_MASK}
-        refusals={LOGIN_TEXT.pidRefusals}
-        error={checks.errors.pid}
-        inputMode="numeric"
-      />
-      <MaskedField
-        {...of('laser')}
-        hint={LOGIN_TEXT.laserHint}
-        mask={LASER_CODE_MASK}
-        refusals={LOGIN_TEXT.laserRefusals}
-        error={checks.errors.laser}
-        readAsZero={LOGIN_TEXT.readAsZero}
-      />
-      <Columns>
-        <div className={styles['offering']} data-offered={checks.nameOffer !== null || undefined}>
-          <TextField
-            {...of('fname')}
-            hint={LOGIN_TEXT.fnameHint}
-            error={checks.errors.fname}
-            maxLength={NAME_LIMIT}
-            autoComplete="given-name"
-          />
-          <SuggestionAtHint offer={checks.nameOffer} onTake={takeName} />
-        </div>
-        <TextField
-          {...of('lname')}
-          hint={LOGIN_TEXT.lnameHint}
-          error={checks.errors.lname}
-          maxLength={NAME_LIMIT}
-          autoComplete="family-name"
+      <div className={styles['brief']}>
+        <MaskedField
+          {...of('pid')}
+          hint={LOGIN_TEXT.pidHint}
+          mask={NATIONAL_ID_MASK}
+          refusals={LOGIN_TEXT.pidRefusals}
+          inputMode="numeric"
         />
-      </Columns>
+      </div>
+      <WithDrawing form={form} lit={lit} onOpen={() => onLit('laser')}>
+        {(button) => (
+          <MaskedField
+            {...of('laser')}
+            hint={LOGIN_TEXT.laserHint}
+            beside={button}
+            mask={LASER_CODE_MASK}
+            refusals={LOGIN_TEXT.laserRefusals}
+            readAsZero={LOGIN_TEXT.readAsZero}
+          />
+        )}
+      </WithDrawing>
+      <div className={styles['offering']} data-offered={checks.nameOffer !== null || undefined}>
+        <TextField {...ofName('fname')} hint={LOGIN_TEXT.fnameHint} autoComplete="given-name" />
+        <SuggestionAtHint offer={checks.nameOffer} onTake={takeName} />
+      </div>
+      <div className={styles['brief']}>
+        <TextField {...ofName('lname')} hint={LOGIN_TEXT.lnameHint} autoComplete="family-name" />
+      </div>
     </>
+  )
+}
+
+type WithDrawingProps = CardDrawingProps & {
+  onOpen: () => void
+  /** Takes the button that shows and hides the drawing below the field. */
+  children: (button: ReactNode) => ReactNode
+}
+
+/** On a desktop the drawing stands beside the form, and the button is not there. */
+function WithDrawing({ form, lit, onOpen, children }: WithDrawingProps) {
+  const [isDrawn, setIsDrawn] = useState(false)
+  const press = () => {
+    setIsDrawn(!isDrawn)
+    if (!isDrawn) onOpen()
+  }
+  return (
+    <div className={styles['with-drawing']}>
+      {children(
+        <button type="button" className={styles['where']} aria-expanded={isDrawn} onClick={press}>
+          {LOGIN_TEXT.where}
+        </button>,
+      )}
+      {isDrawn && (
+        <div className={styles['drawn']}>
+          <CardDrawing form={form} lit={lit} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -6,7 +6,8 @@ import {
   tooManyTries,
   VERIFIED,
 } from '@border-pass/domain/wording/sign-in-wording'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../api/lazy-part.tsx'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { failureOf } from '../../api/failure.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -16,38 +17,47 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Emblem } from '../../ui/typography/icon.tsx'
-import { TextSizeButton } from '../../ui/typography/text-size-button.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
+import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
-import { CardDrawing, CardStrip } from './card-drawing.tsx'
-import { CardFields } from './card-fields.tsx'
-import { CastDrawer } from './cast-drawer.tsx'
+import { CardDrawing, CardFields } from './card-fields.tsx'
+import type { CastProps } from './cast-list.tsx'
 import styles from './five-field-login.module.css'
 import { missingOnCard } from './login-fields.ts'
 import { useFiveFieldLogin, type Verifying } from './use-five-field-login.ts'
 
 const MISSING_ID = 'login-missing'
 
+/** The id of the product's name in the header. */
+export const LOGIN_TITLE_ID = 'login-title'
+
 type FiveFieldLoginProps = {
   isSandbox: boolean
+  /** Has the product's name, the title of the dialog, with the id above. */
+  header: ReactNode
+  /** What stands after the content where the header has no room for it. */
+  foot?: ReactNode
   /** Called while the server checks. */
   onVerify: () => void
 }
 
-export function FiveFieldLogin({ isSandbox, onVerify }: FiveFieldLoginProps) {
+export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldLoginProps) {
   const login = useFiveFieldLogin()
   const [lit, setLit] = useState<FiveFieldName>('pid')
   const isHydrated = useIsHydrated()
+  const isWide = useIsWide()
   const missing = missingOnCard(login.form)
   const fields = { form: login.form, change: login.change, onLit: setLit, isFixed: login.isFixed }
 
   return (
-    <LoginDialog>
+    <LoginDialog header={header}>
+      <SignInIntro />
       <form
-        className={styles['page']}
+        className={styles['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -55,87 +65,129 @@ export function FiveFieldLogin({ isSandbox, onVerify }: FiveFieldLoginProps) {
           onVerify()
         }}
       >
-        <div className={styles['beside']}>
-          <SignInIntro />
-          <CardDrawing form={login.form} lit={lit} />
-        </div>
-        <CardStrip form={login.form} lit={lit} />
+        <FormHeading />
         <div className={styles['fields']}>
-          <WholeWords as="p" className={styles['task']}>
-            {LOGIN_TEXT.intro}
-          </WholeWords>
-          <CardFields {...fields} />
+          <CardFields {...fields} lit={lit} />
           <BirthDateFields {...fields} />
-          {isSandbox && (
-            <CastDrawer
-              onChoose={(payload) => {
-                login.change({ field: 'all', payload })
-                focusField('verify')
-              }}
-            />
-          )}
-          <ActionBar
-            missing={missing}
-            missingId={MISSING_ID}
-            note={LOGIN_TEXT.complete}
-            alert={<LoginOutcome verifying={login.verifying} />}
-          >
-            <Button
-              kind="primary"
-              // Without React a submit would reload the page.
-              type={isHydrated ? 'submit' : 'button'}
-              id="verify"
-              unavailable={missing.length > 0 || login.isFixed}
-              onUnavailable={() => missing[0] && focusField(missing[0].id)}
-              describedBy={MISSING_ID}
-            >
-              {LOGIN_TEXT.verify}
-            </Button>
-          </ActionBar>
         </div>
+        <ActionBar
+          missing={missing}
+          missingId={MISSING_ID}
+          note={LOGIN_TEXT.complete}
+          alert={<LoginOutcome verifying={login.verifying} />}
+        >
+          <Button
+            kind="primary"
+            // Without React a submit would reload the page.
+            type={isHydrated ? 'submit' : 'button'}
+            id="verify"
+            unavailable={missing.length > 0 || login.isFixed}
+            onUnavailable={() => missing[0] && focusField(missing[0].id)}
+            describedBy={MISSING_ID}
+          >
+            {LOGIN_TEXT.verify}
+          </Button>
+        </ActionBar>
+        {isSandbox && (
+          <CastDrawer
+            onChoose={(payload) => {
+              login.change({ field: 'all', payload })
+              focusField('verify')
+            }}
+          />
+        )}
       </form>
+      <div className={styles['drawing']}>{isWide && <CardDrawing form={login.form} lit={lit} />}</div>
+      {foot}
       {login.verifying.state === 'in-progress' && <WaitingDialog />}
     </LoginDialog>
   )
 }
 
-/** The specification's dialog, drawn as a whole page: it has the product's name, the h1 and the text size button. */
-function LoginDialog({ children }: { children: ReactNode }) {
-  const titleId = useId()
+const CastList = lazyPart(async () => (await import('./cast-list.tsx')).CastList)
+
+/** The sandbox's people, folded. */
+function CastDrawer({ onChoose }: CastProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const choose: CastProps['onChoose'] = (citizen) => {
+    setIsOpen(false)
+    onChoose(citizen)
+  }
+  return (
+    <>
+      <AtStart>
+        <Button kind="link" onPress={() => setIsOpen(!isOpen)}>
+          {LOGIN_TEXT.cast}
+        </Button>
+      </AtStart>
+      {isOpen && <CastList onChoose={choose} />}
+    </>
+  )
+}
+
+/** The specification's dialog, drawn as a whole page. */
+function LoginDialog({ header, children }: { header: ReactNode; children: ReactNode }) {
   const modal = useModal()
   return (
-    <dialog {...modal} className={styles['dialog']} aria-labelledby={titleId}>
-      <header className={styles['head']}>
-        <div className={styles['inside']}>
-          <Emblem />
-          <h1 id={titleId} tabIndex={-1} data-first-focus="">
-            {LOGIN_TEXT.title}
-          </h1>
-          <TextSizeButton />
-        </div>
-      </header>
-      <div className={styles['body']}>{children}</div>
+    <dialog {...modal} className={styles['dialog']} aria-labelledby={LOGIN_TITLE_ID}>
+      {header}
+      <div className={styles['page']}>{children}</div>
     </dialog>
   )
 }
 
-/** What the service is for, who may use it, what to have at hand and what it costs. It is left out after a session has ended. */
-function SignInIntro() {
+/** Where a session has ended on this page, that is said in place of what a first visitor wants to know. */
+function useEndedSentence(): string | null {
   const { endedPid, isEndedElsewhere } = useSession()
-  if (isEndedElsewhere) return <Banner kind="warn">{ENDED_ELSEWHERE}</Banner>
-  if (endedPid !== null) return <Banner kind="warn">{SHELL_TEXT.sessionEnded}</Banner>
+  if (isEndedElsewhere) return ENDED_ELSEWHERE
+  return endedPid === null ? null : SHELL_TEXT.sessionEnded
+}
+
+const AT_HAND = [
+  { icon: 'card', words: LOGIN_TEXT.card },
+  { icon: 'phone', words: LOGIN_TEXT.phone },
+  { icon: 'baht', words: LOGIN_TEXT.money },
+] as const
+
+/** What this is and how long it takes, who may ask, and what to have at hand. */
+function SignInIntro() {
+  const ended = useEndedSentence()
+  if (ended !== null) return <Banner kind="warn">{ended}</Banner>
   return (
     <div className={styles['intro']}>
-      <WholeWords as="p" className={styles['about']}>
-        {LOGIN_TEXT.about}
+      <h1 tabIndex={-1} data-first-focus="">
+        <WholeWords>{LOGIN_TEXT.about}</WholeWords>
+      </h1>
+      <WholeWords as="p" className={styles['line']}>
+        {LOGIN_TEXT.who}
       </WholeWords>
-      <ul>
-        {LOGIN_TEXT.facts.map((fact) => (
-          <WholeWords key={fact} as="li">
-            {fact}
-          </WholeWords>
+      <ul className={styles['at-hand']} aria-label={LOGIN_TEXT.atHand}>
+        {AT_HAND.map(({ icon, words }) => (
+          <li key={icon}>
+            <Icon name={icon} size={30} />
+            <WholeWords as="span">{words}</WholeWords>
+          </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function FormHeading() {
+  const isFirst = useEndedSentence() !== null
+  const heading = <WholeWords>{LOGIN_TEXT.form}</WholeWords>
+  return (
+    <div className={styles['heading']}>
+      {isFirst ? (
+        <h1 tabIndex={-1} data-first-focus="">
+          {heading}
+        </h1>
+      ) : (
+        <h2>{heading}</h2>
+      )}
+      <p className={styles['line']}>
+        <WholeWords>{LOGIN_TEXT.intro}</WholeWords>
+      </p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { serverNow } from '../../api/server-time.ts'
 import { expectAccessible, expectDescription, expectText, show } from '../../testing/show.tsx'
-import { FiveFieldLogin } from './five-field-login-screen.tsx'
+import { FiveFieldLogin, LOGIN_TITLE_ID } from './five-field-login-screen.tsx'
 
 const box = (name: string) => page.getByRole('textbox', { name })
 const list = (name: string) => page.getByRole('combobox', { name })
@@ -22,12 +22,21 @@ const [year, month, day] = [list('ปี พ.ศ.'), list('เดือน'), li
 const verify = page.getByRole('button', { name: 'ตรวจสอบ' })
 const { keyboard } = userEvent
 
-const showLogin = () => show(<FiveFieldLogin isSandbox={false} onVerify={() => undefined} />)
+const header = <p id={LOGIN_TITLE_ID}>ระบบลงทะเบียนหนังสือผ่านแดน</p>
+
+const showLogin = () => show(<FiveFieldLogin isSandbox={false} header={header} onVerify={() => undefined} />)
 
 function inputOf(field: Locator): HTMLInputElement {
   const element = field.element()
   if (!(element instanceof HTMLInputElement)) throw new Error('This is no field.')
   return element
+}
+
+/** The lists and the other modes are one press away. */
+async function showLists() {
+  await showLogin()
+  await page.getByRole('button', { name: 'เลือกจากรายการ หรือบัตรไม่มีวันหรือเดือนเกิด' }).click()
+  await expect.element(year).toHaveFocus()
 }
 
 /** Puts the caret into a field, at its end without a place. */
@@ -169,10 +178,10 @@ test('Verify needs every field and names the missing ones; what is said at a fie
   await expect.element(verify).not.toHaveAttribute('aria-disabled')
 
   // Another year clears month and day, and a mode without a day requires none.
+  await page.getByRole('button', { name: 'เลือกจากรายการ หรือบัตรไม่มีวันหรือเดือนเกิด' }).click()
   await year.selectOptions('2500')
   await expect.element(month).toHaveValue('')
   await expect.element(verify).toHaveAttribute('aria-disabled', 'true')
-  await page.getByText('บัตรไม่มีวันหรือเดือนเกิด').click()
   await page.getByRole('radio', { name: 'มีเฉพาะปี' }).click()
   await expect.element(month).not.toBeInTheDocument()
   await expect.element(typed).not.toBeInTheDocument()
@@ -180,7 +189,7 @@ test('Verify needs every field and names the missing ones; what is said at a fie
 })
 
 test('The date of birth offers 150 years, twelve months, and the days of the chosen month', async () => {
-  await showLogin()
+  await showLists()
   const optionsOf = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
   const thisYear = todayInBangkok(serverNow()).year
   const years = Array.from({ length: 150 }, (_, back) => String(thisYear - back))
@@ -197,7 +206,7 @@ test('The date of birth offers 150 years, twelve months, and the days of the cho
 })
 
 test('Changing the mode or the year clears month and day, changing the month clears the day', async () => {
-  await showLogin()
+  await showLists()
   const choose = async () => {
     await month.selectOptions('มีนาคม')
     await day.selectOptions('31')
@@ -210,13 +219,12 @@ test('Changing the mode or the year clears month and day, changing the month cle
   await year.selectOptions('2501')
   await expectLists('2501', '', '')
   await choose()
-  await page.getByText('บัตรไม่มีวันหรือเดือนเกิด').click()
   for (const mode of ['มีเดือนและปี', 'มีวันเดือนปี']) await page.getByRole('radio', { name: mode }).click()
   await expectLists('2501', '', '')
 })
 
 test('Eight typed digits fill the three lists, and the lists change what is typed', async () => {
-  await showLogin()
+  await showLists()
   await expect.element(typed).toHaveAttribute('inputmode', 'numeric')
   await typed.click()
   await keyboard('12052534')
@@ -230,7 +238,7 @@ test('Eight typed digits fill the three lists, and the lists change what is type
 })
 
 test('A half-typed date counts as missing', async () => {
-  await showLogin()
+  await showLists()
   await typed.click()
   await keyboard('1/5/253')
   await expect.element(typed).toHaveValue('01/05/253')
@@ -244,7 +252,7 @@ test('A half-typed date counts as missing', async () => {
 })
 
 test('A year of the common era, a day that does not exist and a day after today are said at the field', async () => {
-  await showLogin()
+  await showLists()
   await typed.fill('12051991')
   await expectDescription(typed, 'กรุณาใส่ปี พ.ศ.')
   await typed.fill('31042534')
@@ -263,17 +271,33 @@ test('A year of the common era, a day that does not exist and a day after today 
   await expect.element(typed).not.toHaveAttribute('aria-invalid')
 })
 
-test('The page says who may apply, what to have at hand, what it costs and how long it takes', async () => {
+test('The page says what this is, how long it takes, who may ask and what to have at hand', async () => {
   await showLogin()
-  await expectText(dialog, 'ขอหนังสือผ่านแดน ใช้เวลาประมาณ 4 นาที')
-  const [who, ...more] = page.getByRole('list').first().getByRole('listitem').all()
-  for (const [item, words] of [
-    [who, 'อายุ 12 ปีขึ้นไป'],
-    [more[0], 'บัตรประจำตัวประชาชนตัวจริง'],
-    [more[1], '200 บาท'],
-  ] as const)
-    await expectText(item ?? dialog, words)
-  expect(more).toHaveLength(2)
-  const top = document.querySelector(`label[for="${pid.element().id}"]`)?.getBoundingClientRect().y
-  expect(top, 'the first field begins above').toBeLessThan(300)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'ขอหนังสือผ่านแดน 4 นาที' })).toBeVisible()
+  await expectText(dialog, 'คนไทยอายุ 12 ปีขึ้นไป')
+  const atHand = page.getByRole('list', { name: 'สิ่งที่ต้องมี' })
+  for (const words of ['บัตรประชาชน ตัวจริง', 'เบอร์โทรศัพท์', '30 หรือ 200 บาท']) await expectText(atHand, words)
+})
+
+test('The card is drawn whole on a press near the laser code, with the place of the field lit', async () => {
+  await showLogin()
+  const side = dialog.getByRole('figure')
+  const where = page.getByRole('button', { name: 'ดูว่าอยู่ตรงไหนบนบัตร' })
+  await expect.element(side).not.toBeInTheDocument()
+  await where.click()
+  await expectText(side, 'ด้านหลังบัตร')
+  const { width, height } = side.element().firstElementChild?.getBoundingClientRect() ?? {}
+  expect((width ?? 0) / (height ?? 1)).toBeCloseTo(340 / 214, 1)
+  await last.fill('ใจดี')
+  await expectText(side, 'ด้านหน้าบัตร')
+  await expectText(side, 'ใจดี')
+  await expect.poll(() => side.element().querySelectorAll('[data-lit]').length).toBe(1)
+  await expectAccessible()
+  await where.click()
+  await expect.element(side).not.toBeInTheDocument()
+
+  // On a desktop it stands beside the form, and the button is not there.
+  await page.viewport(1280, 800)
+  await expect.element(side).toBeVisible()
+  await expect.element(where).not.toBeInTheDocument()
 })

@@ -17,8 +17,7 @@ let stopReading = () => {}
 
 function textAt(id: string): string {
   const field = document.getElementById(id)
-  const hasText = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-  return hasText ? field.value : ''
+  return field instanceof HTMLInputElement ? field.value : ''
 }
 
 const masked = (mask: string, raw: string) =>
@@ -36,9 +35,7 @@ function readBirthDate(thisYear: number): readonly FiveFieldChange[] {
   const text = masked(BIRTH_DATE_MASK, padDateParts(textAt(BIRTH_DATE_ID)))
   const birth = readTypedBirthDate(text, thisYear)
   halfTypedBirthDate = birth.kind === 'date' ? '' : text
-  if (birth.kind === 'date') return [{ field: 'whole', date: birth.date }]
-  const year = textAt(fieldId('year'))
-  return year === '' ? [] : [{ field: 'year', number: Number(year) }]
+  return birth.kind === 'date' ? [{ field: 'whole', date: birth.date }] : []
 }
 
 function readFields(thisYear: number): void {

@@ -1,4 +1,5 @@
 // Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
+import { PAGES } from '@border-pass/contract/pages'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
@@ -8,9 +9,8 @@ import { signOut } from '../../session/sign-in-and-out.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Actions } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -21,18 +21,16 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
   const { landing, retry, accept, decline } = useLanding(launch)
   return (
     <div className={styles['landing']}>
-      <Card>
-        {landing.kind === 'connecting' && (
-          <div role="status">
-            <ScreenHeading title={LANDING_TEXT.waiting} />
-            <ProgressBar label={LANDING_TEXT.waiting} />
-          </div>
-        )}
-        {landing.kind === 'not-launched' && <NotLaunched />}
-        {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
-        {landing.kind === 'retry' && <LandingFailure error={landing.error} onRetry={retry} />}
-        {landing.kind === 'reopen' && <LandingFailure error={landing.error} onRetry={null} />}
-      </Card>
+      {landing.kind === 'connecting' && (
+        <div role="status">
+          <ScreenHeading title={LANDING_TEXT.waiting} />
+          <ProgressBar label={LANDING_TEXT.waiting} />
+        </div>
+      )}
+      {landing.kind === 'not-launched' && <NotLaunched />}
+      {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
+      {landing.kind === 'retry' && <LandingFailure error={landing.error} onRetry={retry} />}
+      {landing.kind === 'reopen' && <LandingFailure error={landing.error} onRetry={null} />}
     </div>
   )
 }
@@ -44,12 +42,12 @@ function Question({ signedIn, launched, accept, decline }: QuestionProps) {
     <>
       <ScreenHeading title={LANDING_TEXT.otherSignedIn} />
       <WholeWords as="p">{LANDING_TEXT.whoIsWho(signedIn, launched)}</WholeWords>
-      <Actions>
+      <ActionBar>
         <Button kind="primary" onPress={accept}>
           {LANDING_TEXT.enterAs(launched)}
         </Button>
         <Button onPress={decline}>{LANDING_TEXT.stayAs(signedIn)}</Button>
-      </Actions>
+      </ActionBar>
     </>
   )
 }
@@ -77,14 +75,22 @@ function LandingFailure({ error, onRetry }: LandingFailureProps) {
         {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>
-      <Actions>
-        {onRetry && (
+      {onRetry ? (
+        <ActionBar
+          others={
+            <>
+              <SignInAnew kind="link" />
+              <StaySignedIn />
+            </>
+          }
+        >
           <Button kind="primary" onPress={onRetry}>
             {LANDING_TEXT.retry}
           </Button>
-        )}
-        <OtherWays kind="quiet" />
-      </Actions>
+        </ActionBar>
+      ) : (
+        <OtherWays />
+      )}
     </>
   )
 }
@@ -95,31 +101,39 @@ function NotLaunched() {
     <>
       <ScreenHeading title={LANDING_TEXT.notLaunched} />
       <Banner kind="info">{LANDING_TEXT.reopen}</Banner>
-      <Actions>
-        <OtherWays kind="primary" />
-      </Actions>
+      <OtherWays />
     </>
   )
 }
 
-function OtherWays({ kind }: { kind: 'primary' | 'quiet' }) {
+function OtherWays() {
+  return (
+    <ActionBar others={<StaySignedIn />}>
+      <SignInAnew kind="primary" />
+    </ActionBar>
+  )
+}
+
+function StaySignedIn() {
   const { citizen } = useSession()
+  if (!citizen) return null
+  return (
+    <ButtonAnchor kind="link" href={PAGES.register}>
+      {LANDING_TEXT.stayAs(citizen.name)}
+    </ButtonAnchor>
+  )
+}
+
+function SignInAnew({ kind }: { kind: 'primary' | 'link' }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const signInAnew = () => {
     setIsLeaving(true)
     void signOut()
   }
   return (
-    <>
-      <Button kind={kind} onPress={signInAnew} busyText={isLeaving ? FAILURE_TEXT.connecting : null}>
-        {LANDING_TEXT.otherWay}
-      </Button>
-      {citizen && (
-        <ButtonAnchor kind="quiet" href="/register">
-          {LANDING_TEXT.stayAs(citizen.name)}
-        </ButtonAnchor>
-      )}
-    </>
+    <Button kind={kind} onPress={signInAnew} busyText={isLeaving ? FAILURE_TEXT.connecting : null}>
+      {LANDING_TEXT.otherWay}
+    </Button>
   )
 }
 

@@ -15,10 +15,9 @@ import { RetryButton } from '../../api/failure-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { useSessionPolling } from './unanswered-screen.tsx'
+import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
 
 function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
@@ -40,11 +39,8 @@ export function NoSignalScreen() {
   return (
     <Stack gap="l">
       <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
-      <Banner kind="warn" isLive actions={<RetryButton onPress={retry} isBusy={isAsking} />}>
-        {SHELL_TEXT.noSignal}
-      </Banner>
+      <UnansweredNotice />
       {first && <OfflineRequest receipt={first} isMain />}
-      <WholeWords as="p">{NO_SIGNAL_TEXT.goesOn}</WholeWords>
       {others.length > 0 && (
         <Card title={NO_SIGNAL_TEXT.others}>
           <Stack>
@@ -54,6 +50,12 @@ export function NoSignalScreen() {
           </Stack>
         </Card>
       )}
+      <Stack gap="s">
+        <WholeWords as="p">{NO_SIGNAL_TEXT.goesOn}</WholeWords>
+        <Actions>
+          <RetryButton onPress={retry} isBusy={isAsking} />
+        </Actions>
+      </Stack>
     </Stack>
   )
 }

@@ -1,24 +1,40 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useEffect, useState } from 'react'
+import { useIsOnline } from '../../api/use-is-online.ts'
+import { isEmbedded } from '../../session/page-signals.ts'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { NO_SIGNAL_TEXT, SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { RetryButton } from '../../api/failure-notice.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 
 export function UnansweredScreen() {
-  const { isUnanswered, hasSignedOut } = useSession()
+  const { hasSignedOut } = useSession()
   const { isAsking, retry } = useSessionPolling()
   return (
     <Stack gap="l">
       <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected}>
         {hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}
       </ScreenHeading>
-      <Banner kind="warn" isLive actions={<RetryButton onPress={retry} isBusy={isAsking} />}>
-        {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}
-      </Banner>
+      <UnansweredNotice />
+      <ActionBar>
+        <RetryButton onPress={retry} isBusy={isAsking} />
+      </ActionBar>
     </Stack>
+  )
+}
+
+/** In the portal app the frame says it. */
+export function UnansweredNotice() {
+  const { isUnanswered } = useSession()
+  const isOnline = useIsOnline()
+  if (!isOnline && isEmbedded(null)) return null
+  return (
+    <Banner kind="warn" isLive>
+      {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}
+    </Banner>
   )
 }
 

@@ -15,6 +15,7 @@ import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { useIsOnline } from '../../api/use-is-online.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SCREEN_TITLES } from '../../text/inside-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -154,10 +155,12 @@ function OfficeDrawer({ request }: { request: Request }) {
 
 /** The offline receipt, shown while the server cannot be reached: code, day and office. */
 function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
+  const isOnline = useIsOnline()
   return (
     <>
       <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
-        <p>{SHELL_TEXT.noSignal}</p>
+        {/* Without a network the frame says it. */}
+        {isOnline && <p>{SHELL_TEXT.noSignal}</p>}
         <p>{NO_SIGNAL_TEXT.notice}</p>
       </Banner>
       <OfflineRequest receipt={receipt} isMain />

@@ -29,9 +29,7 @@ function Appointment({ request }: { request: Request }) {
         <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
       </p>
       <WholeWords as="h2">{longThaiDate(day)}</WholeWords>
-      <WholeWords as="p" isName>
-        {officeName}
-      </WholeWords>
+      <WholeWords as="p">{officeName}</WholeWords>
       <WholeWords as="p" className={styles['what']}>
         {`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · ${LIVE_REQUEST_TEXT.number(no)}`}
       </WholeWords>

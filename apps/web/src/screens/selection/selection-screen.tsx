@@ -140,7 +140,14 @@ function SelectionForm({ found, isReturning }: SelectionFormProps) {
         submit()
       }}
     >
-      <CountryField chosen={chosen} choose={selection.choose} />
+      <CountryField
+        chosen={chosen}
+        choose={(next) => {
+          selection.choose(next)
+          // Below an appointment the offices would open out of sight.
+          if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
+        }}
+      />
       {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
       {chosen.borderCity !== null && (
         <OfficeChoice

@@ -8,6 +8,8 @@ import { WholeWords } from '../typography/whole-words.tsx'
 export type FieldProps = {
   label: string
   hint?: string | undefined
+  /** A button about the field, in the line of its hint. */
+  beside?: ReactNode
   error?: string | null | undefined
   isOptional?: boolean
   /** The id of the control, for links in a list of missing fields. */
@@ -28,7 +30,7 @@ type FieldParts = FieldProps & {
 
 export function Field(props: FieldParts) {
   const made = useId()
-  const { label, hint, error, note, isOptional = false, id = made, children } = props
+  const { label, hint, beside, error, note, isOptional = false, id = made, children } = props
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
@@ -39,9 +41,12 @@ export function Field(props: FieldParts) {
         {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
       </label>
       {hint && (
-        <p className={styles['hint']} id={hintId}>
-          <WholeWords>{hint}</WholeWords>
-        </p>
+        <div className={styles['hint']}>
+          <p id={hintId}>
+            <WholeWords>{hint}</WholeWords>
+          </p>
+          {beside}
+        </div>
       )}
       {children({
         id,

@@ -19,7 +19,7 @@ type ActionBarProps = {
   note?: ReactNode
   /** What is chosen, in a few words: shown in landscape, where the choice may have scrolled away. */
   choice?: ReactNode
-  /** Above the line, so that the buttons stay in place when it appears. */
+  /** What an act has come to. The buttons stay in place when it appears: over the content above the bar, on a desktop below them. */
   alert?: ReactNode
   /** The other actions, and last the way back: they stand after the content, not in the bar. */
   others?: ReactNode
@@ -34,8 +34,8 @@ export function ActionBar({ children, missing, missingId, note, choice, alert, o
     <div className={styles['actions']}>
       <div className={styles['bar']} data-bar="" ref={setBar}>
         <div className={styles['inside']}>
+          <div className={styles['alert']}>{alert}</div>
           <div className={styles['said']}>
-            {alert}
             {missing && (
               <MissingFields {...(missingId && { id: missingId })} fields={missing} isShown={isTouched} />
             )}

@@ -19,13 +19,17 @@ const LARGE_TEXT_PX = 24
 
 const LARGE_TEXT = 'data-large-text'
 
+export function isLargeText(): boolean {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE_TEXT_PX
+}
+
 /** Keeps a mark on the page while its letters are larger than the product's own largest, as the browser's settings can make them. */
 export function watchTextSize(): void {
   const letter = document.createElement('div')
   letter.style.cssText = 'position: absolute; width: 1rem; visibility: hidden'
   document.body.append(letter)
   const mark = () => {
-    const isLarge = letter.offsetWidth > LARGE_TEXT_PX
+    const isLarge = isLargeText()
     if (isLarge === document.documentElement.hasAttribute(LARGE_TEXT)) return
     document.documentElement.toggleAttribute(LARGE_TEXT, isLarge)
     // The bars are placed anew.
@@ -45,6 +49,17 @@ function hasLittleRoom(): boolean {
 function subscribe(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
+}
+
+const WIDE = '(min-width: 1024px)'
+
+function isWide(): boolean {
+  return matchMedia(WIDE).matches && !document.documentElement.hasAttribute(LARGE_TEXT)
+}
+
+/** Whether something stands beside the content, as on a desktop. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide, () => false)
 }
 
 /** Whether letters are so large that nothing stands side by side. */

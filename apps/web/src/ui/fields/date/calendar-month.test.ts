@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfterKey, monthAway, shownRange, weeksOf } from './calendar-month.ts'
+import { dayAfterKey, monthAway, pageOf, shownRange, weeksOf } from './calendar-month.ts'
 
 const date = (year: number, month: number, day: number) => ({ year, month, day })
 /** From a Wednesday, 365 days. */
@@ -8,12 +8,22 @@ const numbers = (month: Parameters<typeof weeksOf>[0]) =>
   weeksOf(month, shown).map((week) => week.map((day) => day?.day ?? 0))
 
 describe('the weeks of a month', () => {
-  it('begin with this week', () => {
+  it('begin with this week, and the first page goes on into the next month', () => {
     expect(numbers(date(2569, 11, 1))).toEqual([
       [15, 16, 17, 18, 19, 20, 21],
       [22, 23, 24, 25, 26, 27, 28],
-      [29, 30, 0, 0, 0, 0, 0],
+      [29, 30, 1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10, 11, 12],
+      [13, 14, 15, 16, 17, 18, 19],
+      [20, 21, 22, 23, 24, 25, 26],
     ])
+  })
+
+  it('that begin in the month before stand on the first page', () => {
+    const fromDecember = shownRange({ firstDay: date(2569, 12, 1), lastDay: date(2570, 12, 1) })
+    expect(weeksOf(date(2569, 12, 1), fromDecember)[0]?.[0]).toEqual(date(2569, 11, 29))
+    expect(pageOf(date(2569, 11, 29), fromDecember)).toEqual(date(2569, 12, 1))
+    expect(pageOf(date(2570, 1, 5), fromDecember)).toEqual(date(2570, 1, 1))
   })
 
   it('are whole in a later month', () => {

@@ -9,20 +9,37 @@ import {
 
 export type Range = { readonly firstDay: BuddhistDate; readonly lastDay: BuddhistDate }
 
+export type Shown = Range & {
+  /** The first page, which begins with this week and goes on into the next month. */
+  readonly firstPage: BuddhistDate
+}
+
 /** Returns the days from the Sunday of the first day's week to the end of the last day's month. */
-export function shownRange({ firstDay, lastDay }: Range): Range {
+export function shownRange({ firstDay, lastDay }: Range): Shown {
   return {
     firstDay: addDays(firstDay, -weekday(firstDay)),
     lastDay: { ...lastDay, day: daysInMonth(lastDay.year, lastDay.month) },
+    firstPage: { ...firstDay, day: 1 },
   }
 }
 
+/** The month of a day; the first page also has what is left of the month before. */
+export function pageOf(date: BuddhistDate, { firstPage }: Shown): BuddhistDate {
+  const month = { ...date, day: 1 }
+  return compareDates(month, firstPage) < 0 ? firstPage : month
+}
+
+/** No page has more, and what is left of this month may be a single week: the first page has so many all the same. */
+const MOST_WEEKS = 6
+
 /** null where a week has a day of another month, or a day that is not shown. */
-export function weeksOf(month: BuddhistDate, shown: Range): readonly (readonly (BuddhistDate | null)[])[] {
-  const days = Array.from({ length: daysInMonth(month.year, month.month) }, (_, index) => ({
-    ...month,
-    day: index + 1,
-  })).filter((date) => isWithin(date, shown))
+export function weeksOf(page: BuddhistDate, shown: Shown): readonly (readonly (BuddhistDate | null)[])[] {
+  const isFirst = compareDates(page, shown.firstPage) === 0
+  const start = isFirst ? shown.firstDay : page
+  const count = isFirst ? MOST_WEEKS * 7 : daysInMonth(page.year, page.month)
+  const days = Array.from({ length: count }, (_, index) => addDays(start, index)).filter((date) =>
+    isWithin(date, shown),
+  )
   const [first] = days
   if (first === undefined) return []
   const cells = [...Array.from({ length: weekday(first) }, () => null), ...days]

@@ -2,13 +2,13 @@
 // so large that a cell would not hold its number, it is a list of days.
 import { useEffect, useRef, useState } from 'react'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
 import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
-import { clamp, dayAfterKey, monthAway, type Range, shownRange, weeksOf } from './calendar-month.ts'
+import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
 import styles from './date-calendar.module.css'
 import { ClosedDay, DayButton, Days, isSameDay } from './day-button.tsx'
 
@@ -32,17 +32,22 @@ export function DateCalendar(props: DateCalendarProps) {
   const isList = useHasLargeText()
   const shown = shownRange(props)
   const [focused, setFocused] = useState(clamp(value ?? props.firstDay, shown))
-  const month = `${THAI_MONTHS[focused.month - 1]} ${focused.year}`
+  const [page, setPage] = useState(pageOf(focused, shown))
+  const weeks = weeksOf(page, shown)
+  const title = titleOf(page, weeks)
   return (
     <div className={styles['calendar']}>
       <MonthButtons
-        month={month}
-        focused={focused}
+        title={title}
+        page={page}
         shown={shown}
-        onTurn={(by) => setFocused(clamp(monthAway(focused, by), shown))}
+        onTurn={(to) => {
+          setPage(to)
+          setFocused(clamp(to, props))
+        }}
       />
       {isList ? (
-        <DayList {...props} month={focused} shown={shown} />
+        <DayList {...props} weeks={weeks} />
       ) : (
         <>
           <p className={styles['focused']} role="status">
@@ -50,10 +55,16 @@ export function DateCalendar(props: DateCalendarProps) {
           </p>
           <DayGrid
             {...props}
-            label={`${label} ${month}`}
+            label={`${label} ${title}`}
+            weeks={weeks}
             focused={focused}
-            shown={shown}
-            onMove={setFocused}
+            onKey={(key) => {
+              const next = dayAfterKey(focused, key, shown)
+              if (next === null) return false
+              setFocused(next)
+              if (!isOn(weeks, next)) setPage(pageOf(next, shown))
+              return true
+            }}
             onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
           />
         </>
@@ -62,24 +73,40 @@ export function DateCalendar(props: DateCalendarProps) {
   )
 }
 
+type Weeks = ReturnType<typeof weeksOf>
+
+function isOn(weeks: Weeks, date: BuddhistDate): boolean {
+  return weeks.some((week) => week.some((day) => isSameDay(date, day)))
+}
+
+/** The month, or the two of the first page. */
+function titleOf(page: BuddhistDate, weeks: Weeks): string {
+  const days = weeks.flat().filter((day) => day !== null)
+  const last = days[days.length - 1] ?? page
+  if (last.month === page.month) return `${THAI_MONTHS[page.month - 1]} ${page.year}`
+  const year = last.year === page.year ? '' : ` ${page.year}`
+  return `${THAI_MONTHS_SHORT[page.month - 1]}${year} – ${THAI_MONTHS_SHORT[last.month - 1]} ${last.year}`
+}
+
 type MonthButtonsProps = {
-  month: string
-  focused: BuddhistDate
-  shown: Range
-  onTurn: (by: 1 | -1) => void
+  title: string
+  page: BuddhistDate
+  shown: Shown
+  onTurn: (to: BuddhistDate) => void
 }
 
 /** The first and the last month have a button less to press, which keeps its place. */
-function MonthButtons({ month, focused, shown, onTurn }: MonthButtonsProps) {
-  const hasEarlier = compareDates({ ...focused, day: 1 }, shown.firstDay) > 0
-  const hasLater = compareDates(monthAway(focused, 1), shown.lastDay) <= 0
+function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
+  const [earlier, later] = [monthAway(page, -1), monthAway(page, 1)]
+  const hasEarlier = compareDates(page, shown.firstPage) > 0
+  const hasLater = compareDates(later, shown.lastDay) <= 0
   return (
     <div className={styles['head']}>
-      <TurnButton label={WORDS.previousMonth} icon="left" isOn={hasEarlier} onPress={() => onTurn(-1)} />
+      <TurnButton label={WORDS.previousMonth} icon="left" isOn={hasEarlier} onPress={() => onTurn(earlier)} />
       <p className={styles['month']} aria-live="polite">
-        {month}
+        {title}
       </p>
-      <TurnButton label={WORDS.nextMonth} icon="right" isOn={hasLater} onPress={() => onTurn(1)} />
+      <TurnButton label={WORDS.nextMonth} icon="right" isOn={hasLater} onPress={() => onTurn(later)} />
     </div>
   )
 }
@@ -104,13 +131,14 @@ function TurnButton({ label, icon, isOn, onPress }: TurnProps) {
 
 type DayGridProps = Omit<DateCalendarProps, 'onChange'> & {
   focused: BuddhistDate
-  shown: Range
-  onMove: (date: BuddhistDate) => void
+  weeks: Weeks
+  /** Returns whether the key moves the focus. */
+  onKey: (key: string) => boolean
   onPress: (date: BuddhistDate) => void
 }
 
 function DayGrid(props: DayGridProps) {
-  const { label, focused, shown, value, onMove } = props
+  const { label, weeks, value, onKey } = props
   const grid = useRef<HTMLDivElement>(null)
   /** On opening, and after a key: the new day is in the page only once it is rendered. */
   const takesFocus = useRef(true)
@@ -127,11 +155,9 @@ function DayGrid(props: DayGridProps) {
       aria-label={label}
       className={styles['grid']}
       onKeyDown={(event) => {
-        const next = dayAfterKey(focused, event.key, shown)
-        if (next === null) return
+        if (!onKey(event.key)) return
         event.preventDefault()
         takesFocus.current = true
-        onMove(next)
       }}
     >
       <div role="row" className={styles['week']}>
@@ -141,7 +167,7 @@ function DayGrid(props: DayGridProps) {
           </span>
         ))}
       </div>
-      {weeksOf(focused, shown).map((week, index) => (
+      {weeks.map((week, index) => (
         <div key={index} role="row" className={styles['week']}>
           {week.map((date, weekday) => (
             <div key={weekday} role="gridcell" aria-selected={date !== null && isSameDay(date, value)}>
@@ -167,6 +193,7 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
       tabIndex={isSameDay(date, focused) ? 0 : -1}
       aria-disabled={reason !== null}
       aria-label={`${written} ${state}`}
+      data-month={date.day === 1 ? THAI_MONTHS_SHORT[date.month - 1] : undefined}
       data-today={isSameDay(date, today) || undefined}
       data-selected={isSameDay(date, value) || undefined}
       onClick={() => onPress(date)}
@@ -176,17 +203,16 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
   )
 }
 
-// The days of a month from the first that can be chosen on, a row each.
+// The days of a page from the first that can be chosen on, a row each.
 
-type DayListProps = DateCalendarProps & { month: BuddhistDate; shown: Range }
+type DayListProps = DateCalendarProps & { weeks: Weeks }
 
-function DayList({ label, month, shown, firstDay, today, value, closedReason, onChange }: DayListProps) {
+function DayList({ label, weeks, firstDay, today, value, closedReason, onChange }: DayListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
-  const days = weeksOf(month, shown).flat()
   return (
     <Days ref={list} label={label}>
-      {days.map((date) => {
+      {weeks.flat().map((date) => {
         if (date === null || compareDates(date, firstDay) < 0) return null
         const reason = closedReason(date)
         return (

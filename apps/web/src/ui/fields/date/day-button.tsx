@@ -45,7 +45,7 @@ export function ClosedDay({ date, today, reason }: DayProps & { reason: string }
   return (
     <p className={styles['closed']}>
       <DayWords date={date} today={today} />
-      <span>{reason}</span>
+      <span> {reason}</span>
     </p>
   )
 }
@@ -55,7 +55,7 @@ function DayWords({ date, today }: DayProps) {
     <>
       <span>{isSameDay(date, today) ? WORDS.today : weekdayName(date)} </span>
       <strong>{date.day} </strong>
-      <span>{THAI_MONTHS_SHORT[date.month - 1]} </span>
+      <span>{THAI_MONTHS_SHORT[date.month - 1]}</span>
     </>
   )
 }

@@ -1,14 +1,13 @@
-// The sandbox's people, to fill the form with (docs/specification/upstream.md, The sandbox).
+// The sandbox's people, to fill the form of the sign-in with (docs/specification/upstream.md, The sandbox).
 import { useEffect, useState } from 'react'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { call } from '../../api/call.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
+import { CAST_TEXT } from '../../text/per-screen/cast-text.ts'
 import { announce } from '../../ui/typography/screen-reader.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './five-field-login.module.css'
+import styles from './cast-list.module.css'
 
 /** The contract of the sandbox is no part of a real first screen. */
 async function askForCast(signal: AbortSignal) {
@@ -18,10 +17,11 @@ async function askForCast(signal: AbortSignal) {
 
 type Cast = { people: readonly SandboxCitizen[] } | { error: unknown } | null
 
-export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) => void }) {
-  const [isOpen, setIsOpen] = useState(false)
+export type CastProps = { onChoose: (citizen: SandboxCitizen) => void }
+
+export function CastList({ onChoose }: CastProps) {
   const [cast, setCast] = useState<Cast>(null)
-  const isWanted = isOpen && cast === null
+  const isWanted = cast === null
 
   useEffect(() => {
     if (!isWanted) return undefined
@@ -34,8 +34,8 @@ export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) =
   }, [isWanted])
 
   return (
-    <Disclosure summary={LOGIN_TEXT.cast} isOpen={isOpen} onToggle={setIsOpen}>
-      <WholeWords as="p">{LOGIN_TEXT.castIntro}</WholeWords>
+    <div className={styles['cast']}>
+      <WholeWords as="p">{CAST_TEXT.intro}</WholeWords>
       {isWanted && <Skeleton lines={[56, 56, 56]} />}
       {cast && 'error' in cast && <FailureNotice error={cast.error} onRetry={() => setCast(null)} />}
       {cast && 'people' in cast && (
@@ -45,8 +45,7 @@ export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) =
               <Person
                 citizen={citizen}
                 onChoose={() => {
-                  setIsOpen(false)
-                  announce(LOGIN_TEXT.castChosen(citizen.who))
+                  announce(CAST_TEXT.chosen(citizen.who))
                   onChoose(citizen)
                 }}
               />
@@ -54,7 +53,7 @@ export function CastDrawer({ onChoose }: { onChoose: (citizen: SandboxCitizen) =
           ))}
         </ul>
       )}
-    </Disclosure>
+    </div>
   )
 }
 

@@ -1,0 +1,90 @@
+// The date of birth chosen from lists, and which of its parts the card shows. The year's list comes first, because changing it clears
+// month and day.
+import {
+  asksDay,
+  asksMonth,
+  BIRTH_DATE_MODES,
+  type BirthDatePart,
+  birthDayOptions,
+  birthYearOptions,
+} from '@border-pass/domain/sign-in/birth-date-choice'
+import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
+import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+import { useEffect } from 'react'
+import { useSession } from '../../session/session-store.ts'
+import { LISTS_TEXT } from '../../text/per-screen/birth-date-lists-text.ts'
+import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
+import { SelectField } from '../../ui/fields/list/select-field.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import styles from './birth-date-lists.module.css'
+import type { LoginFieldsProps } from './card-fields.tsx'
+import { fieldId } from './login-fields.ts'
+
+const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LISTS_TEXT.modes[mode] }))
+const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
+const asOption = (number: number) => ({ value: String(number), label: String(number) })
+
+export function BirthDateLists({ form, change, onLit, isFixed }: LoginFieldsProps) {
+  const { birthDate } = form
+  useEffect(() => {
+    // The button that asked for the lists is gone.
+    if (document.activeElement === document.body) document.getElementById(fieldId('year'))?.focus()
+  }, [])
+  return (
+    <div className={styles['lists']}>
+      <RadioCards
+        legend={LISTS_TEXT.modeLegend}
+        isCompact
+        options={MODES}
+        value={birthDate.mode}
+        isDisabled={isFixed}
+        onChange={(mode) => change({ field: 'mode', mode })}
+      />
+      <PartLists form={form} change={change} onLit={onLit} isFixed={isFixed} />
+    </div>
+  )
+}
+
+function PartLists({ form, change, onLit, isFixed }: LoginFieldsProps) {
+  const today = fromDateNumber(useSession().today)
+  const { birthDate } = form
+  const days = birthDayOptions(birthDate)
+  const of = (field: BirthDatePart) => ({
+    id: fieldId(field),
+    label: LOGIN_TEXT[field],
+    value: String(birthDate[field] ?? ''),
+    onChange: (text: string) => change({ field, number: text === '' ? null : Number(text) }),
+    onFocus: () => onLit(field),
+    isDisabled: isFixed,
+  })
+  // A whole date says it at the field in which it can be typed.
+  const fault = asksDay(birthDate.mode) ? null : findBirthDateFault(birthDate, today)
+  const isYearMissing = birthDate.year === null
+  const beforeDay = days.length === 0 ? LISTS_TEXT.monthFirst : LISTS_TEXT.chooseDay
+  return (
+    <div className={styles['parts']} role="group" aria-label={LOGIN_TEXT.birthDate}>
+      <SelectField
+        {...of('year')}
+        placeholder={LISTS_TEXT.chooseYear}
+        options={birthYearOptions(today.year).map(asOption)}
+      />
+      {asksMonth(birthDate.mode) && (
+        <SelectField
+          {...of('month')}
+          error={fault && signInFaultSentence(fault)}
+          placeholder={isYearMissing ? LISTS_TEXT.yearFirst : LISTS_TEXT.chooseMonth}
+          options={isYearMissing ? [] : MONTHS}
+        />
+      )}
+      {asksDay(birthDate.mode) && (
+        <SelectField
+          {...of('day')}
+          placeholder={isYearMissing ? LISTS_TEXT.yearFirst : beforeDay}
+          options={isYearMissing ? [] : days.map(asOption)}
+        />
+      )}
+    </div>
+  )
+}
