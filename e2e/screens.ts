@@ -168,7 +168,7 @@ export const VISITS = {
     'request detail': at(
       'requestDetail',
       async (setup) => {
-        await openStep(setup.page, await someone(setup), 'detail')
+        await openStep(setup.page, await setup.citizens.named('นางมาลัย ดวงดี'), 'detail')
         await expect(button(setup.page, 'ถัดไป')).toBeEnabled()
       },
       { isPrinted: true },

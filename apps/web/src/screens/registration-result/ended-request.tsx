@@ -1,6 +1,7 @@
 // A request that was cancelled or has expired: one message, what it was, no code to scan and no sheet, and the way to ask for it again.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
+import type { ReactNode } from 'react'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -14,9 +15,11 @@ type EndedRequestProps = {
   request: Request
   /** It was cancelled on this page just now. */
   isJustCancelled: boolean
+  /** The last card. */
+  children: ReactNode
 }
 
-export function EndedRequest({ request, isJustCancelled }: EndedRequestProps) {
+export function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
   const repeat = useRepeatRequest()
   const { isPending, error } = repeat
   return (
@@ -31,6 +34,7 @@ export function EndedRequest({ request, isJustCancelled }: EndedRequestProps) {
       <Card title={RESULT_TEXT.endedRequest}>
         <ResultFacts request={request} />
       </Card>
+      {children}
       {error && <FailureNotice error={error} />}
       <UnfinishedDialog repeat={repeat} />
       <ActionBar note={RESULT_TEXT.againHint}>

@@ -9,6 +9,7 @@ import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
+import type { ReactNode } from 'react'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { RegistrationTicket } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -27,7 +28,13 @@ import styles from './registration-result.module.css'
 import { FoldedFacts } from './result-facts.tsx'
 import { requestSteps, StepsCard } from './steps-card.tsx'
 
-export function LiveRequest({ request }: { request: Request }) {
+type LiveRequestProps = {
+  request: Request
+  /** The last card. */
+  children: ReactNode
+}
+
+export function LiveRequest({ request, children }: LiveRequestProps) {
   const { today } = useCitizen()
   const steps = requestSteps(request, today)
   const isAwaited = request.display === 'pending'
@@ -47,7 +54,13 @@ export function LiveRequest({ request }: { request: Request }) {
           name={request.officeName}
           contact={findOfficeByArea(request.ccaa, request.borderCode) ?? {}}
         />
-        {isAwaited ? <Awaited /> : <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>}
+        {isAwaited ? (
+          <Awaited />
+        ) : (
+          <p className={styles['confirmed']}>
+            <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>
+          </p>
+        )}
       </RegistrationTicket>
       <div className={styles['parts']}>
         {steps && (
@@ -70,6 +83,7 @@ export function LiveRequest({ request }: { request: Request }) {
           </ButtonLink>
         )}
         <FoldedFacts request={request} />
+        {children}
       </div>
     </Beside>
   )

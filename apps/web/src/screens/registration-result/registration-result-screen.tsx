@@ -76,6 +76,7 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
   const isLive = display === 'pending' || display === 'confirmed'
+  const change = <ChangeCard request={request} onCancel={cancellation.ask} />
   useFocusHeading(cancellation.isCancelled)
   return (
     <>
@@ -86,11 +87,12 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
         </Banner>
       )}
       {isLive ? (
-        <LiveRequest request={request} />
+        <LiveRequest request={request}>{change}</LiveRequest>
       ) : (
-        <EndedRequest request={request} isJustCancelled={cancellation.isCancelled} />
+        <EndedRequest request={request} isJustCancelled={cancellation.isCancelled}>
+          {change}
+        </EndedRequest>
       )}
-      <ChangeCard request={request} onCancel={cancellation.ask} />
       <CancelDialog request={request} cancellation={cancellation} />
       {isSandbox && <OfficeDrawer request={request} />}
       <p className={styles['soft']}>{RESULT_TEXT.readAt(readAt)}</p>

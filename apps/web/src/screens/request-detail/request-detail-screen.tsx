@@ -9,13 +9,18 @@ import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
+import styles from './request-detail.module.css'
 import { HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
-import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
+import {
+  type DetailFacts,
+  type RequestDetail,
+  useDetailFacts,
+  useRequestDetail,
+} from './use-request-detail.ts'
 
 export function RequestDetailScreen() {
   return (
@@ -52,11 +57,11 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
         <MainFields detail={detail} />
         <MoreFields detail={detail} />
         <DeliveryFields detail={detail} />
-        <ChildrenField detail={detail} missingId={MISSING_ID} onAdd={() => go('followers')} />
         <ActionBar
           missing={missing}
           missingId={MISSING_ID}
           choice={detail.chosen}
+          offer={offersChildren(detail) && <Children detail={detail} onAdd={() => go('followers')} />}
           others={
             <Button kind="link" onPress={goBack}>
               {DETAIL_TEXT.back}
@@ -80,48 +85,52 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
   )
 }
 
-type ChildrenFieldProps = PartProps & {
-  /** The element id of the list of what is missing. */
-  missingId: string
-  onAdd: () => void
+function offersChildren({ children }: RequestDetail): boolean {
+  return children === null || children.listed > 0
 }
+
+type ChildrenProps = PartProps & { onAdd: () => void }
 
 /**
  * The offer to add children, only where there are some (D24). The followers are a later step: the button waits for what
  * Next waits for.
  */
-function ChildrenField({ detail, missingId, onAdd }: ChildrenFieldProps) {
-  if (detail.children === null) return <ChildrenNotLoaded onRetry={detail.loadChildren} />
-  const { listed, most, chosen } = detail.children
-  if (listed === 0) return null
-  return (
-    <Card title={most === 0 ? DETAIL_TEXT.children : DETAIL_TEXT.childrenMost(most)}>
+function Children({ detail, onAdd }: ChildrenProps) {
+  if (detail.children === null) {
+    return (
       <Stack gap="s">
-        {most === 0 && <WholeWords as="p">{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>}
-        {chosen.length > 0 && (
-          <WholeWords as="p" isName>
-            {DETAIL_TEXT.childrenChosen(chosen)}
+        <h2>{DETAIL_TEXT.children}</h2>
+        <PartNotLoaded onRetry={detail.loadChildren} />
+      </Stack>
+    )
+  }
+  const { listed, most, chosen } = detail.children
+  return (
+    <Stack gap="s">
+      <h2>
+        {DETAIL_TEXT.children}{' '}
+        {most > 0 && (
+          <WholeWords as="span" className={styles['most']}>
+            {DETAIL_TEXT.childrenMost(most)}
           </WholeWords>
         )}
-        <Actions>
-          <Button
-            unavailable={detail.missing.length > 0}
-            onUnavailable={detail.complain}
-            describedBy={missingId}
-            onPress={onAdd}
-          >
-            {DETAIL_TEXT.addFollowers}
-          </Button>
-        </Actions>
-      </Stack>
-    </Card>
-  )
-}
-
-function ChildrenNotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card title={DETAIL_TEXT.children}>
-      <PartNotLoaded onRetry={onRetry} />
-    </Card>
+      </h2>
+      {most === 0 && <WholeWords as="p">{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>}
+      {chosen.length > 0 && (
+        <WholeWords as="p" isName>
+          {DETAIL_TEXT.childrenChosen(chosen)}
+        </WholeWords>
+      )}
+      <Actions>
+        <Button
+          unavailable={detail.missing.length > 0}
+          onUnavailable={detail.complain}
+          describedBy={MISSING_ID}
+          onPress={onAdd}
+        >
+          {DETAIL_TEXT.addFollowers}
+        </Button>
+      </Actions>
+    </Stack>
   )
 }

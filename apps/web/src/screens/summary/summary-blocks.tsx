@@ -40,12 +40,10 @@ export function AppointmentBlock({ sent, selection, followers, mayFollow, isSavi
         </WholeWords>
         <WholeWords as="p">{what.join(' · ')}</WholeWords>
       </div>
-      <dl className={styles['fee']}>
-        <dt>{SUMMARY_TEXT.fee}</dt>
-        <dd>
-          <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> <WholeWords>{sent.wayToPay}</WholeWords>
-        </dd>
-      </dl>
+      <p className={styles['fee']}>
+        {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong>{' '}
+        <WholeWords>{sent.wayToPay}</WholeWords>
+      </p>
       <div className={styles['edits']} data-print="none">
         <Button kind="link" unavailable={isSaving} onPress={() => go('detail', '1')}>
           {SUMMARY_TEXT.editDetail}

@@ -39,7 +39,7 @@ export const DETAIL_TEXT = {
   homeDetail: (phone: string | null) =>
     `${phone === null ? DELIVERY_NOTICE : deliveryCall(phone)} ${DELIVERY_DAY}`,
   children: 'มีเด็กไปด้วยหรือไม่',
-  childrenMost: (count: number) => `มีเด็กไปด้วยหรือไม่ ท่านเพิ่มได้ ${count} คน`,
+  childrenMost: (count: number) => `ท่านเพิ่มได้ ${count} คน`,
   childrenChosen: (names: readonly string[]) => `เลือกไว้แล้ว ${names.length} คน: ${names.join(' · ')}`,
   addFollowers: 'เพิ่มผู้ติดตาม',
   childrenWithoutCard: (count: number) =>

@@ -21,11 +21,14 @@ type ActionBarProps = {
   choice?: ReactNode
   /** What an act has come to. The buttons stay in place when it appears: over the content above the bar, on a desktop below them. */
   alert?: ReactNode
+  /** Something that may be added to the request, with its button: the last part of the content, in the panel on a desktop. */
+  offer?: ReactNode
   /** The other actions, and last the way back: they stand after the content, not in the bar. */
   others?: ReactNode
 }
 
-export function ActionBar({ children, missing, missingId, note, choice, alert, others }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { children, missing, missingId, note, choice, alert, offer, others } = props
   const panel = use(PanelOfActions)
   const setBar = usePlacedBar()
   const isTouched = useIsTouched()
@@ -45,6 +48,7 @@ export function ActionBar({ children, missing, missingId, note, choice, alert, o
           <div className={styles['buttons']}>{children}</div>
         </div>
       </div>
+      {offer && <div className={styles['offer']}>{offer}</div>}
       {others && <div className={styles['others']}>{others}</div>}
     </div>
   )

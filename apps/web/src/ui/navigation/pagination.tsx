@@ -27,7 +27,7 @@ export function Pagination({ total, choice, onChange }: PaginationProps) {
   const page = Math.min(choice.page, pages)
   const turn = (to: number) => onChange({ ...choice, page: to })
   return (
-    <div className={styles['pagination']}>
+    <div className={styles['pagination']} data-print="none">
       <div className={styles['sizes']} role="group" aria-label={WORDS.pageSize}>
         <span aria-hidden="true">{WORDS.pageSize}</span>
         {PAGE_SIZES.map((size) => (

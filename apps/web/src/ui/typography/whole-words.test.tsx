@@ -4,14 +4,14 @@ import { type Part, splitWholeNames, splitWholeWords } from './whole-words.tsx'
 const whole = (parts: readonly Part[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
 
 describe('a text', () => {
-  it('keeps a day with its month and year, short and long', () => {
+  it('keeps a day with its month and year, and a weekday with its ending', () => {
     expect(whole(splitWholeWords('นัดวันที่ 25 พ.ย. 2569 อยู่แล้ว'))).toEqual(['25 พ.ย. 2569'])
-    expect(whole(splitWholeWords('วันศุกร์ที่ 20 พฤศจิกายน 2569'))).toEqual(['20 พฤศจิกายน 2569'])
+    expect(whole(splitWholeWords('วันศุกร์ที่ 20 พฤศจิกายน 2569'))).toEqual(['วันศุกร์ที่', '20 พฤศจิกายน 2569'])
   })
 
   it('keeps a number with what it counts, and not with the beginning of another word', () => {
     expect(whole(splitWholeWords('อยู่ 1,052 วัน ต้องครบ 180 วัน'))).toEqual(['1,052 วัน', '180 วัน'])
-    expect(whole(splitWholeWords('ข้อ 3 วันนัดรับ'))).toEqual([])
+    expect(whole(splitWholeWords('ข้อ 3 วันนัดรับ'))).toEqual(['วันนัด'])
   })
 
   it('allows a break before a request number: in very large letters a line has no room for both', () => {

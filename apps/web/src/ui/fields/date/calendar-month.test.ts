@@ -4,8 +4,8 @@ import { dayAfterKey, monthAway, pageOf, shownRange, weeksOf } from './calendar-
 const date = (year: number, month: number, day: number) => ({ year, month, day })
 /** From a Wednesday, 365 days. */
 const shown = shownRange({ firstDay: date(2569, 11, 18), lastDay: date(2570, 11, 18) })
-const numbers = (month: Parameters<typeof weeksOf>[0]) =>
-  weeksOf(month, shown).map((week) => week.map((day) => day?.day ?? 0))
+const numbers = (month: Parameters<typeof weeksOf>[0], within = shown) =>
+  weeksOf(month, within).map((week) => week.map((day) => day?.day ?? 0))
 
 describe('the weeks of a month', () => {
   it('begin with this week, and the first page goes on into the next month', () => {
@@ -22,6 +22,12 @@ describe('the weeks of a month', () => {
   it('that begin in the month before stand on the first page', () => {
     const fromDecember = shownRange({ firstDay: date(2569, 12, 1), lastDay: date(2570, 12, 1) })
     expect(weeksOf(date(2569, 12, 1), fromDecember)[0]?.[0]).toEqual(date(2569, 11, 29))
+    expect(
+      numbers(
+        date(2569, 11, 1),
+        shownRange({ firstDay: date(2569, 11, 23), lastDay: date(2570, 11, 23) }),
+      ).at(-1),
+    ).toEqual([27, 28, 29, 30, 31, 0, 0])
     expect(pageOf(date(2569, 11, 29), fromDecember)).toEqual(date(2569, 12, 1))
     expect(pageOf(date(2570, 1, 5), fromDecember)).toEqual(date(2570, 1, 1))
   })

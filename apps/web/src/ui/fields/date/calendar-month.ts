@@ -29,16 +29,17 @@ export function pageOf(date: BuddhistDate, { firstPage }: Shown): BuddhistDate {
   return compareDates(month, firstPage) < 0 ? firstPage : month
 }
 
-/** No page has more, and what is left of this month may be a single week: the first page has so many all the same. */
-const MOST_WEEKS = 6
+/** What is left of this month may be a single week: the first page has so many all the same, to the end of the next month. */
+const FIRST_WEEKS = 6
 
 /** null where a week has a day of another month, or a day that is not shown. */
 export function weeksOf(page: BuddhistDate, shown: Shown): readonly (readonly (BuddhistDate | null)[])[] {
   const isFirst = compareDates(page, shown.firstPage) === 0
   const start = isFirst ? shown.firstDay : page
-  const count = isFirst ? MOST_WEEKS * 7 : daysInMonth(page.year, page.month)
-  const days = Array.from({ length: count }, (_, index) => addDays(start, index)).filter((date) =>
-    isWithin(date, shown),
+  const count = isFirst ? FIRST_WEEKS * 7 : daysInMonth(page.year, page.month)
+  const end = monthAway(page, 2)
+  const days = Array.from({ length: count }, (_, index) => addDays(start, index)).filter(
+    (date) => isWithin(date, shown) && compareDates(date, end) < 0,
   )
   const [first] = days
   if (first === undefined) return []

@@ -102,25 +102,30 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
   const hasLater = compareDates(later, shown.lastDay) <= 0
   return (
     <div className={styles['head']}>
-      <TurnButton label={WORDS.previousMonth} icon="left" isOn={hasEarlier} onPress={() => onTurn(earlier)} />
+      <TurnButton
+        label={WORDS.previousMonth}
+        icon="left"
+        isPossible={hasEarlier}
+        onPress={() => onTurn(earlier)}
+      />
       <p className={styles['month']} aria-live="polite">
         {title}
       </p>
-      <TurnButton label={WORDS.nextMonth} icon="right" isOn={hasLater} onPress={() => onTurn(later)} />
+      <TurnButton label={WORDS.nextMonth} icon="right" isPossible={hasLater} onPress={() => onTurn(later)} />
     </div>
   )
 }
 
-type TurnProps = { label: string; icon: 'left' | 'right'; isOn: boolean; onPress: () => void }
+type TurnProps = { label: string; icon: 'left' | 'right'; isPossible: boolean; onPress: () => void }
 
-function TurnButton({ label, icon, isOn, onPress }: TurnProps) {
+function TurnButton({ label, icon, isPossible, onPress }: TurnProps) {
   return (
     <button
       type="button"
       className={styles['turn']}
       aria-label={label}
-      aria-disabled={!isOn || undefined}
-      onClick={() => isOn && onPress()}
+      aria-disabled={!isPossible || undefined}
+      onClick={() => isPossible && onPress()}
     >
       <Icon name={icon} />
     </button>

@@ -39,21 +39,25 @@ export function DatePicker(props: DatePickerProps) {
       aria-label={label}
       aria-describedby={describedBy || undefined}
     >
-      <NextDays {...props} />
-      <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
-        <WholeWords>{value === null ? WORDS.noDate : longThaiDate(value)}</WholeWords>
-      </p>
-      <FieldError id={`${id}-error`} error={error} />
-      <AtStart>
-        <Button
-          kind="quiet"
-          icon="calendar"
-          {...(nextDays.length === 0 && { id })}
-          onPress={() => setIsOpen(true)}
-        >
-          {WORDS.openCalendar}
-        </Button>
-      </AtStart>
+      <div className={styles['choices']}>
+        <NextDays {...props} />
+        <div>
+          <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
+            <WholeWords>{value === null ? WORDS.noDate : longThaiDate(value)}</WholeWords>
+          </p>
+          <FieldError id={`${id}-error`} error={error} />
+          <AtStart>
+            <Button
+              kind="quiet"
+              icon="calendar"
+              {...(nextDays.length === 0 && { id })}
+              onPress={() => setIsOpen(true)}
+            >
+              {WORDS.openCalendar}
+            </Button>
+          </AtStart>
+        </div>
+      </div>
       {hint && (
         <p className={fieldStyles['hint']} id={`${id}-hint`}>
           <WholeWords>{hint}</WholeWords>
