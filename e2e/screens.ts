@@ -230,15 +230,6 @@ export const VISITS = {
       },
       { showsRequestNumber: true, isPrinted: true },
     ),
-    'stored code': at('result', async (setup) => {
-      const { page, pageErrors } = setup
-      await page.goto(addressOf(await save(setup)))
-      await expect(heading(page, /^คำขอเลขที่/)).toBeVisible()
-      pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-      await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'))
-      await page.reload()
-      await expect(heading(page, 'สำเนาที่เก็บไว้ในเครื่องนี้')).toBeVisible()
-    }),
     'code at the counter': at('result', async (setup) => {
       await setup.page.goto(addressOf(await save(setup)))
       await button(setup.page, 'แสดงเต็มจอ').click()
