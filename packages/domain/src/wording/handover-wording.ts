@@ -14,6 +14,8 @@ export function closedReasonSentence(reason: ClosedReason): string {
       return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
     case 'TOO_FAR':
       return `เลือกได้ถึงวันที่ ${shortThaiDate(reason.lastDay)}`
+    case 'CLOSURE':
+      return reason.info
     case 'HOLIDAYS_NOT_PUBLISHED':
       return notPublishedSentence(reason.year)
     case 'HOLIDAY':
