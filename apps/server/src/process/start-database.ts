@@ -1,4 +1,5 @@
 // Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
+import { systemClock } from '../adapters/clock/system-clock.ts'
 import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
@@ -8,7 +9,9 @@ import { DatabaseUnavailable } from '../ports/database.ts'
 import { type LogArchive, openLogArchive } from '../adapters/database/access-log/log-archive.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
-import { OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
+import { type Clock, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import type { OperatorDesk } from '../ports/operator.ts'
 import { StartProblem } from './start-problem.ts'
 
 type RunningDatabase = {
@@ -71,6 +74,30 @@ export async function withLogArchive(
     throw error
   } finally {
     await database.stop()
+  }
+}
+
+/** For npm run admin: with the role that owns the tables, and the clock of a server that starts now. */
+export async function withOperatorDesk(
+  config: Config,
+  say: (line: string) => void,
+  work: (desk: OperatorDesk, clock: Clock) => Promise<void>,
+): Promise<void> {
+  const clock = systemClock(config.sandboxNow)
+  const running = await startDatabase(config, say)
+  try {
+    const database = await openDatabase(running.ownerUrl, 1)
+    try {
+      await work(openOperatorDesk(database, clock), clock)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
+      throw new StartProblem('MIGRATE_URL must have the role that owns the tables.')
+    throw error
+  } finally {
+    await running.stop()
   }
 }
 
