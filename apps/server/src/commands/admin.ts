@@ -5,13 +5,14 @@ import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BORDER_CITIES, type BorderCity, COUNTRIES } from '@border-pass/domain/reference/countries'
 import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
-import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { readConfig } from '../config/config.ts'
 import type { DeclaredClosure, OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
 import { withOperatorDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
-import { Reading } from './read-words.ts'
+import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
+import { SUPPORT } from './support.ts'
 
 const USAGE = `npm run admin -- show | changes
 npm run admin -- close <office | country | everything> [--from <day>] [--until <day>] --words <what the citizen reads>
@@ -19,7 +20,10 @@ npm run admin -- notice | no-new-requests [--from <time>] [--to <time>] --words 
 npm run admin -- contact <office> [--hours <…>] [--address <…>] [--telephone <…>] [--map <latitude,longitude>]
 npm run admin -- undo <number>
 npm run admin -- touched <number of a closure>
-A change needs --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
+npm run admin -- look-up <registration code | reference>
+npm run admin -- log <national id>
+npm run admin -- statistics [--from <day>] [--until <day>]
+A change and a look-up need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
 An office is its nine digits, a country its number or English name, a day 2569-11-25, a time 2569-11-25T22:00.`
 
 const text = { type: 'string' } as const
@@ -72,6 +76,8 @@ const CHANGES = new Map<
 export async function admin({ words, environment, say }: Command): Promise<void> {
   const { values, positionals } = readWords(words)
   const [verb = '', target = ''] = positionals
+  const support = SUPPORT.get(verb)
+  if (support) return support({ environment, say }, { target, ...values })
   const config = readConfig(environment)
   if (!CHANGES.has(verb) && !['show', 'changes', 'touched'].includes(verb)) throw new CommandProblem(USAGE)
   await withOperatorDesk(config, say, async (desk, clock) => {
@@ -199,7 +205,8 @@ function describeRecorded({ id, at, by, why, change, undoes, isUndone, isOver }:
   return `${id}: ${what}${instead}${state}. ${writeTime(at.getTime())}, ${by}: ${why}`
 }
 
-function describe(change: OperatorChange): string {
+function describe(change: NonNullable<RecordedChange['change']>): string {
+  if (change.kind === 'look-up') return `looked up ${change.of} as ${change.role}`
   if (change.kind === 'contact') {
     const parts = Object.entries(change.contact).map(([name, value]) => `${name} "${value}"`)
     return `contact of ${officeName(change.office)}: ${parts.join(', ') || 'nothing known'}`
@@ -217,17 +224,4 @@ function describe(change: OperatorChange): string {
 function scopeName(office: string | null, borderCity: BorderCity | null): string {
   if (office !== null) return officeName(office)
   return borderCity === null ? 'everything' : `all offices of ${COUNTRIES[borderCity].en} (${borderCity})`
-}
-
-const officeName = (code: string) => `${findOffice(code)?.en ?? 'an office'} (${code})`
-
-const two = (part: number) => String(part).padStart(2, '0')
-
-function writeDay({ year, month, day }: BuddhistDate): string {
-  return `${year}-${two(month)}-${two(day)}`
-}
-
-function writeTime(instant: number): string {
-  const { date, hour, minute } = bangkokTime(instant)
-  return `${writeDay(date)}T${two(hour)}:${two(minute)}`
 }

@@ -1,5 +1,7 @@
-// Reads what an operator typed, and collects all that is wrong with it, one sentence each.
+// Reads what an operator typed, and collects all that is wrong with it, one sentence each; writes days, times and offices in the same form.
 import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   type BuddhistDate,
   buddhistDate,
@@ -74,4 +76,18 @@ export class Reading {
     if (!isInThailand(Number(latitude), Number(longitude)))
       this.wrong('--map must be latitude and longitude of a place in Thailand, as 16.70000,98.57000.')
   }
+}
+
+export const officeName = (code: string) => `${findOffice(code)?.en ?? 'an office'} (${code})`
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+export function writeDay({ year, month, day }: BuddhistDate): string {
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** In Thailand. */
+export function writeTime(instant: number): string {
+  const { date, hour, minute } = bangkokTime(instant)
+  return `${writeDay(date)}T${two(hour)}:${two(minute)}`
 }

@@ -9,7 +9,7 @@ import { knownDevices } from './sign-in/known-devices.ts'
 import { loginAttemptTable } from './sign-in/login-attempts.ts'
 import { launchTable } from './sign-in/launch-table.ts'
 import { openLookUpHashes, storedFormats, type StoreParts } from './encryption/look-up-hashes.ts'
-import { eraseCitizen, exportCitizen } from './maintenance/erase-and-export.ts'
+import { eraseCitizen, exportCitizen, readCitizenLog } from './maintenance/erase-and-export.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
 import { skipNumbers } from './maintenance/skip-numbers.ts'
@@ -54,6 +54,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
     maintenance: {
       makeLogMonths: () => makeLogMonths(database),
       exportCitizen: (pid) => exportCitizen({ ...parts, database }, pid),
+      readCitizenLog: (pid) => readCitizenLog({ ...parts, database }, pid),
       eraseCitizen: (pid, choice) => eraseCitizen({ ...parts, database }, { pid, ...choice }),
       purge: (stop) => purge(database, clock, stop),
       skipNumbers: (count) => skipNumbers(database, clock, count),

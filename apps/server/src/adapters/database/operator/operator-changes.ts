@@ -14,7 +14,13 @@ import {
 } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import type { OperatorChange, OperatorData, OperatorDesk, OperatorNews } from '../../../ports/operator.ts'
+import type {
+  OperatorChange,
+  OperatorData,
+  OperatorDesk,
+  OperatorNews,
+  RecordedLookUp,
+} from '../../../ports/operator.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 
 const REFRESH_MS = 5_000
@@ -107,9 +113,10 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), ...announced }),
   z.object({ kind: z.literal('pause'), ...announced }),
   z.object({ kind: z.literal('contact'), office: OfficeCode, contact: OfficeContact }),
+  z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
 ])
 
-function decode(kind: string, stored: unknown): OperatorChange | null {
+function decode(kind: string, stored: unknown): OperatorChange | RecordedLookUp | null {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
 }
 
