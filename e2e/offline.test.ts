@@ -200,6 +200,15 @@ test('A form offline keeps what was typed, and shows a notice instead of the sig
     await expect(notice(page)).toBeVisible()
     await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้')).toBeHidden()
   })
+  await test.step('Next goes on offline, with one notice', async () => {
+    await page.getByRole('button', { name: 'ถัดไป' }).click()
+    await expect(heading(page, 'ตรวจสอบข้อมูลก่อนส่งคำขอ')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('0822222222')
+    await expect(notice(page)).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await page.goBack()
+    await expect(phone).toHaveValue('0822222222')
+  })
   await test.step('Reloading a form offline shows a notice instead of the sign-in, and continues at the same step once online', async () => {
     let failed = 0
     page.on('requestfailed', (request) => {

@@ -21,7 +21,7 @@ const failed = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้' })
 const reopen = (page: Page) => page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')
 const again = (page: Page) => page.getByRole('button', { name: 'ลองใหม่' })
-const byCard = (page: Page) => page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประจำตัวประชาชน' })
+const byCard = (page: Page) => page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'เมนูหลัก' })
 const countries = (page: Page) => page.getByRole('radio', { name: 'เมียนมา' })
 

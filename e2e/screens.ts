@@ -86,6 +86,18 @@ export const VISITS = {
       await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
       await expect(page.getByRole('alert')).toHaveText('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
     }),
+    'sign-in unfolded': at('start', async ({ page }) => {
+      await page.goto(PAGES.start)
+      await button(page, /^เลือกจากรายการ/).click()
+      await expect(page.getByRole('radio', { name: 'มีเฉพาะปี' })).toBeVisible()
+      await page.getByRole('textbox', { name: 'นามสกุล' }).fill('ใจดี')
+      await button(page, 'ดูว่าอยู่ตรงไหนบนบัตร').click()
+      await expect(page.getByText('ด้านหลังบัตร')).toBeVisible()
+    }),
+    'manual before the sign-in': at('manual', async ({ page }) => {
+      await page.goto(PAGES.manual)
+      await expect(page.getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+    }),
     'portal page opened by hand': at('landing', async ({ page }) => {
       await page.goto(PAGES.landing)
       await expect(heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ')).toBeVisible()

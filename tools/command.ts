@@ -1,8 +1,9 @@
-// npm run access-log | after-restore | check-config | citizen | keys | migrate | office | purge: runs a command of the server with the
+// npm run access-log | admin | after-restore | check-config | citizen | keys | migrate | office | purge: runs a command of the server with the
 // arguments after the two dashes.
 import { createInterface } from 'node:readline/promises'
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
 import { accessLog } from '../apps/server/src/commands/access-log.ts'
+import { admin } from '../apps/server/src/commands/admin.ts'
 import {
   afterRestore,
   checkConfig,
@@ -16,6 +17,7 @@ import { startProblemOf } from '../apps/server/src/process/start-problem.ts'
 
 const COMMANDS: Readonly<Record<string, (given: Command) => Promise<void> | void>> = {
   'access-log': accessLog,
+  admin,
   'after-restore': afterRestore,
   'check-config': checkConfig,
   citizen,

@@ -5,7 +5,7 @@ export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
   rotation: async () => (await import('./beside-saves.ts')).rotation(),
   purge: async () => (await import('./beside-saves.ts')).purge(),
   migration: async () => (await import('./beside-saves.ts')).migration(),
-  upgrade: async () => (await import('./servers-in-turn.ts')).upgrade(),
+  upgrade: async () => (await import('./upgrade.ts')).upgrade(),
   'rolling-restart': async () => (await import('./servers-in-turn.ts')).rollingRestart(),
   image: async () => (await import('./image.ts')).image(),
   failover: async () => (await import('./failover.ts')).failover(),

@@ -14,6 +14,7 @@ import { mountDocuments } from './http/handlers/document-handlers.ts'
 import { mountDraft } from './http/handlers/draft-handlers.ts'
 import { mountEligibility } from './http/handlers/eligibility-handlers.ts'
 import { mountHouse } from './http/handlers/house-handlers.ts'
+import { mountNotices } from './http/handlers/notice-handlers.ts'
 import { mountOffice } from './http/handlers/office-handlers.ts'
 import { mountPasses } from './http/handlers/pass-handlers.ts'
 import { mountRegistry } from './http/handlers/registry-handlers.ts'
@@ -110,6 +111,7 @@ const HANDLERS = [
   mountDraft,
   mountEligibility,
   mountHouse,
+  mountNotices,
   mountOffice,
   mountPasses,
   mountRegistry,

@@ -10,6 +10,7 @@ import { systemClock } from './adapters/clock/system-clock.ts'
 import { readLogMonths } from './adapters/database/access-log/log-months.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
+import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { databaseGauges, keyGauge, processGauges } from './adapters/metrics/gauges.ts'
@@ -114,25 +115,30 @@ function readinessOf(database: Database, registry: CivilRegistryOfCalls): Readin
   }
 }
 
-export async function openServices(
-  config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: ServiceOptions,
-): Promise<OpenServices> {
-  const database = await openDatabase(databaseUrl)
-  const keys = secretKeysOf(config)
-  const meters = prometheusMetrics(gaugesOf(database, keys))
-  const onBatch = (size: number) => meters.observe('save_batch_size', size)
-  const stores = await openStores({
+type StoreOptions = Omit<RegistryOptions, 'timeouts'> & { readonly database: Database }
+
+function storesOf(config: Config, { database, clock, meters, warn }: StoreOptions) {
+  return openStores({
     database,
-    keys,
+    keys: secretKeysOf(config),
     recordFormats: config.recordFormats,
     clock,
-    onBatch,
+    onBatch: (size) => meters.observe('save_batch_size', size),
     reportUnreadable(unreadable) {
       meters.count('unreadable_values_total', { table: unreadable.table })
       warn({ ...unreadable }, 'A stored value does not open')
     },
   })
+}
+
+export async function openServices(
+  config: Config,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: ServiceOptions,
+): Promise<OpenServices> {
+  const database = await openDatabase(databaseUrl)
+  const meters = prometheusMetrics(gaugesOf(database, secretKeysOf(config)))
+  const stores = await storesOf(config, { database, clock, meters, warn })
+  const operator = await followOperatorNews({ queries: database, clock, warn })
   const registry = registryOf(config, { clock, meters, warn, timeouts })
   const documents = startDocuments()
   return {
@@ -142,12 +148,14 @@ export async function openServices(
     portal: portalOf(config, clock),
     ...stores,
     documents,
+    operator,
     sandbox: peopleOf(config, clock),
     meters,
     printMetrics: () => meters.print(),
     readiness: readinessOf(database, registry),
     load: () => documents.load(),
     close: async () => {
+      operator.stop()
       await documents.close()
       await database.close()
     },

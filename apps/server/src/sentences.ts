@@ -50,6 +50,10 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   },
   TOO_LARGE: { title: 'More than 64 KiB', info: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },
   NOT_JSON: { title: 'Not JSON', info: 'รูปแบบข้อมูลที่ส่งมาไม่ถูกต้อง' },
+  CLOSED: {
+    title: 'The office, its country or the service takes no request for that day, or now',
+    info: 'วันนี้หรือด่านนี้ปิดรับคำขอชั่วคราว กรุณาเลือกวันอื่น',
+  },
   LOGIN_LIMITED: {
     title: 'Too many tries at sign-in',
     info: 'ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก {n} นาที',

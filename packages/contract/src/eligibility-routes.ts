@@ -70,6 +70,8 @@ export const findEligibleOffices = route({
           eligibleFrom: Refusal.shape.eligibleFrom,
           /** Whether the office stands in the citizen's own district or province, or in one that touches it. */
           nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
+          /** The words of a closure that has today (D51). */
+          closure: z.optional(z.string()),
         }),
       ),
       /** Two digits; null where the registry knows no house. */

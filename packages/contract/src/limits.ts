@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   /** A network may be a carrier's with a province behind it. Wrong answers have the limits below. */
   fiveFieldLogin: { perMinute: 600, of: 'device' },
   portalLogin: { perMinute: 600, of: 'network' },
+  /** Every open page asks now and then, without a session; the answer is in memory. */
+  notices: { perMinute: 6_000, of: 'network' },
   /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
   /** Session ids that no session has, on any route: beyond it ids that this server has not seen lately are not looked up. */

@@ -2,8 +2,9 @@
 // the card and its picture (D12).
 import * as z from 'zod/mini'
 import * as records from './schemas/registry-schemas.ts'
+import { OfficeClosure, OfficeContact } from './notice-routes.ts'
 import { json, route } from './route.ts'
-import { PidOrMe } from './schemas/wire.ts'
+import { OfficeCode, PidOrMe } from './schemas/wire.ts'
 
 const ofPid = z.object({ pid: PidOrMe })
 
@@ -86,14 +87,21 @@ export const findRegistryOffice = route({
 
 export const findHolidays = route({
   id: 'findHolidays',
-  summary: 'The government holidays of a Buddhist-era year',
+  summary: 'The government holidays of a Buddhist-era year; with an office its closures and its contact, too',
   method: 'GET',
   path: '/holiday/{year}',
   access: 'citizen',
   about: 'nobody',
   params: z.object({ year: z.string().check(z.regex(/^2[0-9]{3}$/)) }),
-  reply: json(records.Holidays),
-  problems: ['REGISTRY_UNAVAILABLE'],
+  query: z.object({ office: z.optional(OfficeCode) }),
+  reply: json(
+    z.extend(records.Holidays, {
+      /** Of the office that was named, and not over yet, in whichever year (D51). */
+      closures: z.optional(z.array(OfficeClosure)),
+      contact: z.optional(OfficeContact),
+    }),
+  ),
+  problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 })
 
 export const REGISTRY_ROUTES = [

@@ -124,7 +124,14 @@ export const saveRequest = route({
     }),
     201,
   ),
-  problems: ['NOT_YOURS', 'NOT_ELIGIBLE', 'LIVE_REQUEST_EXISTS', 'IDEMPOTENCY_MISMATCH', ...LOOK_UP_FAILURES],
+  problems: [
+    'NOT_YOURS',
+    'NOT_ELIGIBLE',
+    'CLOSED',
+    'LIVE_REQUEST_EXISTS',
+    'IDEMPOTENCY_MISMATCH',
+    ...LOOK_UP_FAILURES,
+  ],
 })
 
 export const listRequests = route({

@@ -5,6 +5,7 @@ import { DOCUMENT_ROUTES } from './document-routes.ts'
 import { DRAFT_ROUTES } from './draft-routes.ts'
 import { ELIGIBILITY_ROUTES } from './eligibility-routes.ts'
 import { HOUSE_ROUTES } from './house-routes.ts'
+import { NOTICE_ROUTES } from './notice-routes.ts'
 import { OFFICE_ROUTES } from './office-routes.ts'
 import { PASS_ROUTES } from './pass-routes.ts'
 import { REGISTRY_ROUTES } from './registry-routes.ts'
@@ -20,6 +21,11 @@ type RouteGroup = {
 }
 
 const DECLARED = [
+  {
+    name: 'Notices',
+    description: 'What the operator says on all pages, and whether new requests are taken.',
+    routes: NOTICE_ROUTES,
+  },
   { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
   {
     name: 'Sessions',

@@ -154,7 +154,7 @@ export async function checkConfig({ environment, say }: Command): Promise<void> 
   if (warning !== null) say(warning)
 }
 
-async function withMaintenance<Result>(
+export async function withMaintenance<Result>(
   { environment, say }: Command,
   work: (maintenance: Maintenance) => Promise<Result>,
 ): Promise<Result> {

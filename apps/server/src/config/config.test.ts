@@ -25,7 +25,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     paymentEnabled: true,
     followerPolicy: 'children',
     secretKeys: null,
-    recordFormats: 'both',
+    recordFormats: null,
     sandboxNow: null,
     publicOrigin: null,
     trustProxy: false,

@@ -46,7 +46,7 @@ const SETTINGS = z.object({
   PAYMENT_ENABLED: orNull(oneOf(['true', 'false'])),
   FOLLOWER_POLICY: z._default(oneOf(['children', 'household']), 'children'),
   SECRET_KEYS: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
-  RECORD_FORMATS: z._default(oneOf(['1', 'both', '2']), 'both'),
+  RECORD_FORMATS: orNull(oneOf(['1', 'both', '2'])),
   SANDBOX_NOW: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
   PUBLIC_ORIGIN: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),
   TRUST_PROXY: orNull(readAs(readProxies, 'addresses of proxies, parted by commas')),

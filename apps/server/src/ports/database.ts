@@ -56,6 +56,8 @@ export type Maintenance = {
   exportCitizen(pid: string): Promise<CitizenRecords>
   /** All or nothing, with its entry in the access log. */
   eraseCitizen(pid: string, choice: { readonly cancelPending: boolean }): Promise<ErasureOutcome>
+  /** What was done with one citizen's records, oldest first; writes to the log that it was read. */
+  readCitizenLog(pid: string): Promise<CitizenLog>
   /** Makes the access log's tables of the next months where they are missing. */
   makeLogMonths(): Promise<LogMonths>
   /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
@@ -65,6 +67,8 @@ export type Maintenance = {
   /** Encrypts under the first key every value that is under another. Servers go on meanwhile; interrupted, it goes on where it was. */
   rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<Rotated>
 }
+
+export type CitizenLog = readonly (AccessEntry & { readonly refused: boolean; readonly requestId: string })[]
 
 /** All that is stored about one citizen, as the operator gives it out (D43, D44). */
 export type CitizenRecords = {

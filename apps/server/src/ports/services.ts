@@ -4,6 +4,7 @@ import type { AccessLog, Drafts, Requests } from './requests.ts'
 import type { CitizenPortal, KnownDevices, Launches, LoginAttempts, Sessions } from './sign-in.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './civil-registry.ts'
 import type { Clock, Meters, Readiness } from './operation.ts'
+import type { OperatorNews } from './operator.ts'
 import type { Documents } from './documents.ts'
 import type { Maintenance } from './database.ts'
 
@@ -38,6 +39,7 @@ export type Services = {
   readonly knownDevices: KnownDevices
   readonly accessLog: AccessLog
   readonly maintenance: Maintenance
+  readonly operator: OperatorNews
   readonly sandbox: SandboxPeople | null
   readonly meters: Meters
   /** Summed over all workers. */

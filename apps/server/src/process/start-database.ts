@@ -1,14 +1,18 @@
 // Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
+import { systemClock } from '../adapters/clock/system-clock.ts'
 import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import type { Config } from '../config/config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
 import { type LogArchive, openLogArchive } from '../adapters/database/access-log/log-archive.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
-import { OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { openSupportDesk } from '../adapters/database/operator/support.ts'
+import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
+import { type Clock, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
 import { StartProblem } from './start-problem.ts'
 
 type RunningDatabase = {
@@ -71,6 +75,61 @@ export async function withLogArchive(
     throw error
   } finally {
     await database.stop()
+  }
+}
+
+/** For npm run admin: with the role that owns the tables, and the clock of a server that starts now. */
+export async function withOperatorDesk(
+  config: Config,
+  say: (line: string) => void,
+  work: (desk: OperatorDesk, clock: Clock) => Promise<void>,
+): Promise<void> {
+  const clock = systemClock(config.sandboxNow)
+  const running = await startDatabase(config, say)
+  try {
+    const database = await openDatabase(running.ownerUrl, 1)
+    try {
+      await work(openOperatorDesk(database, clock), clock)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
+      throw new StartProblem('MIGRATE_URL must have the role that owns the tables.')
+    throw error
+  } finally {
+    await running.stop()
+  }
+}
+
+type Supporting = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly say: (line: string) => void
+}
+
+/**
+ * For a help desk and for statistics: the role of DATABASE_URL may be one that has only the rights for these, so nothing is migrated and no
+ * other setting of a server is asked for. In a sandbox without DATABASE_URL it is the embedded database.
+ */
+export async function withSupportDesk(
+  { environment, say }: Supporting,
+  work: (desk: SupportDesk) => Promise<void>,
+): Promise<void> {
+  const given = environment['DATABASE_URL']?.trim() ?? ''
+  const running = given === '' ? await startDatabase(readConfig(environment), say) : null
+  try {
+    const database = await openDatabase(running?.url ?? given, 1)
+    try {
+      await work(openSupportDesk(database))
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
+      throw new StartProblem('The role of DATABASE_URL may not read this: see Roles in docs/operations.md.')
+    throw error
+  } finally {
+    await running?.stop()
   }
 }
 

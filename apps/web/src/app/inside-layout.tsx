@@ -5,10 +5,9 @@ import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { findTopic, Foot, Menu } from '../shell/menu.tsx'
 import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
-import { HeaderLink } from '../shell/header.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { Tooltip } from '../shell/tooltip.tsx'
-import { MENU_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
+import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'
@@ -29,11 +28,8 @@ export function InsideLayout() {
   const { citizen, endedPid } = useSession()
   // The manual, read without a session: the other screens would have nothing to show.
   const isOutside = citizen === null && endedPid === null
-  const frame = isOutside
-    ? { menu: null, link: <HeaderLink to={PAGES.register}>{MENU_TEXT.signIn}</HeaderLink> }
-    : { menu: <Menu topic={topic} />, foot: <Foot /> }
   return (
-    <Frame topic={title} {...frame}>
+    <Frame topic={title} menu={isOutside ? null : <Menu topic={topic} />} foot={!isOutside && <Foot />}>
       <Outlet />
       <LookUpFailureDialog />
       <SessionWarning />

@@ -14,20 +14,18 @@ type FrameProps = {
   topic: string | null
   /** null: no menu. */
   menu: ReactNode
-  /** Beside the text size, where nobody is signed in. */
-  link?: ReactNode
   foot?: ReactNode
   children: ReactNode
 }
 
-export function Frame({ topic, menu, link, foot, children }: FrameProps) {
+export function Frame({ topic, menu, foot, children }: FrameProps) {
   const hasLittleRoom = useHasLittleRoom()
   return (
     <>
       <a className={styles['skip']} href="#main">
         {SHELL_TEXT.skip}
       </a>
-      <Header topic={topic} menu={hasLittleRoom ? null : menu} link={link} />
+      <Header topic={topic} menu={hasLittleRoom ? null : menu} />
       <OfflineLine />
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}

@@ -22,8 +22,6 @@ export const DOWNLOAD_TEXT = {
 
 export const MENU_TEXT = {
   label: 'เมนูหลัก',
-  /** Where the manual is read without a session. */
-  signIn: 'เข้าสู่ระบบ',
   previous: 'เลื่อนเมนูไปทางซ้าย',
   next: 'เลื่อนเมนูไปทางขวา',
 } as const

@@ -2,6 +2,7 @@
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
+import { OfficeContact } from '../notice-routes.ts'
 import { BorderCode, Ccaa, DateNumber, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
 
 export const Follower = z.object({
@@ -76,6 +77,10 @@ export const Request = z.object({
   /** Whether it may be paid for online now. */
   isPay: z.boolean(),
   officeName: z.string(),
+  /** Of a pending request: the words of a closure of its office that has its day (D51). The citizen chooses another day. */
+  closure: z.optional(z.string()),
+  /** How to reach the office, where it is known. */
+  contact: z.optional(OfficeContact),
 })
 
 export type Request = z.output<typeof Request>

@@ -1,4 +1,4 @@
-// Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; D3, D4 and D46).
+// Whether a pass can be handed over on a day, and if not, why (specification 5, Handover date; D3, D4, D46 and D51).
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { Holiday } from '../registry/records.ts'
 import {
@@ -8,6 +8,7 @@ import {
   isFullDate,
   weekday,
 } from '../values/dates/buddhist-date.ts'
+import { type Closure, closureOn } from './closures.ts'
 import { closingRuleOf } from './office-closing-rules.ts'
 
 /** Holidays are not published further ahead. */
@@ -18,6 +19,7 @@ export type ClosedReason =
   | { readonly code: 'PAST' }
   | { readonly code: 'PAST_HOUR'; readonly closesAt: string }
   | { readonly code: 'TOO_FAR'; readonly lastDay: BuddhistDate }
+  | { readonly code: 'CLOSURE'; readonly info: string }
   | { readonly code: 'HOLIDAYS_NOT_PUBLISHED'; readonly year: number }
   | { readonly code: 'HOLIDAY'; readonly th: string }
   | { readonly code: 'SUNDAY' }
@@ -32,6 +34,8 @@ export type HandoverQuestion = {
   readonly time?: string
   /** Holds every year that the days in question lie in. A year without any is not published yet. */
   readonly holidays: readonly Holiday[]
+  /** Those of this office; none where they are absent. */
+  readonly closures?: readonly Closure[]
 }
 
 function outOfReach(date: BuddhistDate, today: BuddhistDate): ClosedReason | null {
@@ -70,9 +74,22 @@ function pastHour(date: BuddhistDate, { office, today, time = '' }: HandoverQues
   return { code: 'PAST_HOUR', closesAt }
 }
 
+/** Before weekends and holidays: the operator's words say more. */
+function closedByOperator(
+  date: BuddhistDate,
+  { closures = [] }: Pick<HandoverQuestion, 'closures'>,
+): ClosedReason | null {
+  const closure = closureOn(closures, date)
+  return closure && { code: 'CLOSURE', info: closure.info }
+}
+
 export function decideHandoverDay(question: HandoverQuestion & { readonly date: BuddhistDate }): HandoverDay {
   const { date, today } = question
-  const reason = outOfReach(date, today) ?? closedByOffice(date, question) ?? pastHour(date, question)
+  const reason =
+    outOfReach(date, today) ??
+    closedByOperator(date, question) ??
+    closedByOffice(date, question) ??
+    pastHour(date, question)
   return reason === null ? { open: true } : { open: false, reason }
 }
 

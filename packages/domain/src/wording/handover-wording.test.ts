@@ -20,6 +20,7 @@ const reasons: [ClosedReason, string][] = [
   [{ code: 'HOLIDAY', th: '' }, 'ปิดทำการวันหยุดราชการ'],
   [{ code: 'HOLIDAYS_NOT_PUBLISHED', year: 2570 }, 'ยังไม่มีประกาศวันหยุดราชการปี 2570 จึงยังเลือกวันในปีนั้นไม่ได้'],
   [{ code: 'SUNDAY' }, 'ปิดทำการวันอาทิตย์'],
+  [{ code: 'CLOSURE', info: 'น้ำท่วม ปิดทำการ' }, 'น้ำท่วม ปิดทำการ'],
   [{ code: 'SATURDAY' }, 'ปิดทำการวันเสาร์'],
 ]
 

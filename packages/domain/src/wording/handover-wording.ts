@@ -16,6 +16,8 @@ export function closedReasonSentence(reason: ClosedReason): string {
       return `วันนี้ปิดทำการแล้วเมื่อ ${reason.closesAt.replace(':', '.')} น. กรุณาเลือกวันอื่น`
     case 'TOO_FAR':
       return `เลือกได้ถึงวันที่ ${shortThaiDate(reason.lastDay)}`
+    case 'CLOSURE':
+      return reason.info
     case 'HOLIDAYS_NOT_PUBLISHED':
       return notPublishedSentence(reason.year)
     case 'HOLIDAY':

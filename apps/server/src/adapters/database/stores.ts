@@ -8,8 +8,8 @@ import { draftTable } from './drafts/draft-table.ts'
 import { knownDevices } from './sign-in/known-devices.ts'
 import { loginAttemptTable } from './sign-in/login-attempts.ts'
 import { launchTable } from './sign-in/launch-table.ts'
-import { openLookUpHashes, type StoreParts } from './encryption/look-up-hashes.ts'
-import { eraseCitizen, exportCitizen } from './maintenance/erase-and-export.ts'
+import { openLookUpHashes, storedFormats, type StoreParts } from './encryption/look-up-hashes.ts'
+import { eraseCitizen, exportCitizen, readCitizenLog } from './maintenance/erase-and-export.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
 import { skipNumbers } from './maintenance/skip-numbers.ts'
@@ -32,14 +32,15 @@ type Stores = Pick<
 type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly database: Database
   readonly keys: readonly [SecretKey, ...SecretKey[]]
-  readonly recordFormats: RecordFormats
+  /** null: as the database is written. */
+  readonly recordFormats: RecordFormats | null
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
 }
 
 export async function openStores(opening: Opening): Promise<Stores> {
   const { database, keys, recordFormats, clock, onBatch, reportUnreadable } = opening
-  const encryption = createEncryption(keys, recordFormats)
+  const encryption = createEncryption(keys, recordFormats ?? (await storedFormats(database)))
   const hashes = await openLookUpHashes(database, encryption)
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
@@ -53,6 +54,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
     maintenance: {
       makeLogMonths: () => makeLogMonths(database),
       exportCitizen: (pid) => exportCitizen({ ...parts, database }, pid),
+      readCitizenLog: (pid) => readCitizenLog({ ...parts, database }, pid),
       eraseCitizen: (pid, choice) => eraseCitizen({ ...parts, database }, { pid, ...choice }),
       purge: (stop) => purge(database, clock, stop),
       skipNumbers: (count) => skipNumbers(database, clock, count),

@@ -18,5 +18,5 @@ export function mountEligibility(mounting: Mounting): void {
     return answer
   })
 
-  mountRoute(mounting, find, 'eligibility', ({ context }) => findEligibleOffices(context))
+  mountRoute(mounting, find, 'eligibility', ({ context }) => findEligibleOffices(services, context))
 }

@@ -1,9 +1,12 @@
 // Look-ups in the civil registry: a citizen's own records and those of their own children (api, Registry look-ups).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as declared from '@border-pass/contract/registry-routes'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { recordRefusal, requireOwn, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
+import { comingClosures } from '../../use-cases/operator-news.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountRegistry(mounting: Mounting): void {
@@ -55,7 +58,17 @@ function mountReferences(mounting: Mounting): void {
   mountRoute(mounting, declared.findRegistryOffice, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findRegistryOffice(params.code)),
   )
-  mountRoute(mounting, declared.findHolidays, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.findHolidays(Number(params.year)),
-  }))
+  mountRoute(mounting, declared.findHolidays, 'look-up', async ({ context, params, query }) => {
+    const items = await context.registry.findHolidays(Number(params.year))
+    const office = query.office === undefined ? undefined : requireFound(findOffice(query.office) ?? null)
+    if (office === undefined) return { items }
+    const data = mounting.services.operator.current()
+    const closures = comingClosures(data, office, context.today).map(({ from, until, info }) => ({
+      from: toDateNumber(from),
+      until: until && toDateNumber(until),
+      info,
+    }))
+    const contact = data.contacts.get(office.code)
+    return { items, closures, ...(contact && { contact }) }
+  })
 }

@@ -16,12 +16,14 @@ import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
+import type { CitizenCallContext } from '../../use-cases/call-context.ts'
 import { cancelRequest } from '../../use-cases/cancel-request.ts'
 import { checkPay } from '../../use-cases/check-pay.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'
 import { getApplicant } from '../../use-cases/get-applicant.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
 import { listRequests } from '../../use-cases/list-requests.ts'
+import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
 import type { OwnRequests } from '../../ports/sign-in.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
@@ -42,16 +44,11 @@ function countSave({ meters }: Mounting['services']): void {
 
 export function mountRequests(mounting: Mounting): void {
   const { services } = mounting
-
-  mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(services, context))
-
-  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) =>
-    findFollowerCandidates(services, context, query.borderCity),
-  )
-
-  mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => ({
-    isPay: checkPay(services, context, body.travelDate),
-  }))
+  const writeWithNews = (request: SavedRequest, context: CitizenCallContext) => ({
+    ...writeRequest(request, { ...context, ...services.settings }),
+    ...newsOfRequest(services.operator.current(), request, context.today),
+  })
+  mountForms(mounting)
 
   mountRoute(mounting, declared.saveRequest, 'save', async ({ context, body, headers, request: http }) => {
     const key = headers['idempotency-key'] ?? null
@@ -65,12 +62,12 @@ export function mountRequests(mounting: Mounting): void {
 
   mountRoute(mounting, declared.listRequests, readsAll, async ({ context, query }) => {
     const requests = await listRequests(services, context, query)
-    return { items: requests.map((request) => writeRequest(request, { ...context, ...services.settings })) }
+    return { items: requests.map((request) => writeWithNews(request, context)) }
   })
 
   mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {
     const request = await getRequest(services, context, parseRegistrationCode(params.registrationCode))
-    return writeRequest(request, { ...context, ...services.settings })
+    return writeWithNews(request, context)
   })
 
   mountRoute(mounting, declared.listFollowers, readsByNumber, async ({ context, params }) => {
@@ -81,13 +78,27 @@ export function mountRequests(mounting: Mounting): void {
   mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context, params }) => {
     const request = await cancelRequest(services, context, readRequestNumber(params))
     services.meters.count('walk_steps_total', { step: 'cancelled' })
-    return writeRequest(request, { ...context, ...services.settings })
+    return writeWithNews(request, context)
   })
 
   mountRoute(mounting, declared.getCalendar, readsByNumber, async ({ context, params }) => {
     const request = await getRequest(services, context, readRequestNumber(params))
     return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
   })
+}
+
+function mountForms(mounting: Mounting): void {
+  const { services } = mounting
+
+  mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(services, context))
+
+  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) =>
+    findFollowerCandidates(services, context, query.borderCity),
+  )
+
+  mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => ({
+    isPay: checkPay(services, context, body.travelDate),
+  }))
 }
 
 type Moment = { readonly now: number; readonly paymentEnabled: boolean }

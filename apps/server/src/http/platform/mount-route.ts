@@ -102,7 +102,11 @@ export function mountRoute<R extends Route>(
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
-    config: { limit: route.limit ?? RATE_LIMITS.calls, ...ownRequestsOf(route, requests) },
+    config: {
+      limit: route.limit ?? RATE_LIMITS.calls,
+      needsNoSession: route.access === 'anyone' && route.about === 'nobody',
+      ...ownRequestsOf(route, requests),
+    },
     preParsing: requireAccess(route, services),
     async handler(request, reply) {
       const input = decodeInput(route, request)

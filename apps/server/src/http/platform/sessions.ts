@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which requests to read with the session: one statement instead of two. */
     ownRequests?: (request: FastifyRequest) => OwnRequests | null
+    /** The answer is the same for everybody: a page that asks it again and again must keep no session open. */
+    needsNoSession?: boolean
   }
 }
 
@@ -22,7 +24,7 @@ export function findSession(app: FastifyInstance, { sessions, settings, limits }
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const id = readCookie(request, settings.isSandbox)
-    if (id === null) return
+    if (id === null || request.routeOptions.config.needsNoSession === true) return
     const which = request.routeOptions.config.ownRequests?.(request)
     const find = () => sessions.find(id, which)
     request.session = await (sessions.isRemembered(id) ? find() : limits.lookUpSession(request, find))

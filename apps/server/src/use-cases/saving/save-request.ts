@@ -13,8 +13,9 @@ import { composeRequest } from './compose-request.ts'
 import { requireSavable } from './require-savable.ts'
 import { saveKeyOf } from './save-body.ts'
 import type { CitizenCallContext } from '../call-context.ts'
+import { requireOpen } from '../operator-news.ts'
 
-type Needed = Pick<Services, 'requests' | 'settings'>
+type Needed = Pick<Services, 'requests' | 'settings' | 'operator'>
 type Submission = {
   readonly submitted: SubmittedApplication
   /** The body before it was decoded. */
@@ -50,6 +51,7 @@ async function checkAndStore(
 ): Promise<SavedRequest> {
   const { accessRecorder, today, now } = context
   const application = toApplication(submitted)
+  requireOpen(services.operator.current(), application, now)
   const facts = await gatherApplicationFacts(context, application, services.settings.followerPolicy)
   const savable = await requireSavable(services, context, { application, facts })
   const request = composeRequest({ ...savable, application, facts, today, now })

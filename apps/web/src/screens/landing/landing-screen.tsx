@@ -11,6 +11,7 @@ import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -23,8 +24,10 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
     <div className={styles['landing']}>
       {landing.kind === 'connecting' && (
         <div role="status">
-          <ScreenHeading title={LANDING_TEXT.waiting} />
-          <ProgressBar label={LANDING_TEXT.waiting} />
+          <Stack>
+            <ScreenHeading title={LANDING_TEXT.waiting} />
+            <ProgressBar label={LANDING_TEXT.waiting} />
+          </Stack>
         </div>
       )}
       {landing.kind === 'not-launched' && <NotLaunched />}

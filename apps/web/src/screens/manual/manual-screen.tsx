@@ -1,7 +1,11 @@
-// The manual to download, which can be read here too (specification 2, /Manual; D42).
+// The manual to download, which can be read here too, also without a session (specification 2, /Manual; D42).
+import { PAGES } from '@border-pass/contract/pages'
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
 import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
+import { useSession } from '../../session/session-store.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
+import { ButtonAnchor } from '../../ui/buttons/button.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
@@ -14,18 +18,27 @@ import styles from './manual.module.css'
 const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
 
 export function ManualScreen() {
+  const { citizen, endedPid } = useSession()
+  const isOutside = citizen === null && endedPid === null
   return (
     <div className={styles['screen']}>
       <ScreenHeading title={MANUAL_TEXT.title} />
       <Card title={MANUAL_TEXT.entry}>
         <WholeWords as="p">{MANUAL_TEXT.about}</WholeWords>
         <Actions>
-          <DownloadLink file={MANUAL} kind="primary">
+          <DownloadLink file={MANUAL} kind={isOutside ? 'secondary' : 'primary'}>
             {MANUAL_TEXT.download}
           </DownloadLink>
         </Actions>
       </Card>
       <ManualReader />
+      {isOutside && (
+        <ActionBar>
+          <ButtonAnchor kind="primary" href={PAGES.register}>
+            {MANUAL_TEXT.signIn}
+          </ButtonAnchor>
+        </ActionBar>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ export const LANDING_TEXT = {
   portalSilent: 'แอปทางรัฐยังไม่ตอบสนอง',
   reopen: 'กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง',
   retry: 'ลองใหม่',
-  otherWay: 'เข้าสู่ระบบด้วยบัตรประจำตัวประชาชน',
+  otherWay: 'เข้าสู่ระบบด้วยบัตรประชาชน',
   otherSignedIn: 'มีผู้อื่นเข้าสู่ระบบอยู่',
   whoIsWho: (signedIn: string, launched: string) =>
     `ขณะนี้ ${signedIn} เข้าสู่ระบบอยู่ในเครื่องนี้ และแอปทางรัฐเปิดบริการนี้ให้ ${launched}`,

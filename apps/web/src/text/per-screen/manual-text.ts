@@ -6,5 +6,6 @@ export const MANUAL_TEXT = {
   entry: `${MANUAL_TITLE} (PDF)`,
   about: `ใครขอได้ ขั้นตอนการยื่นคำขอ ค่าธรรมเนียม และจำนวนวันที่อยู่ได้ใน ${NUMBER_OF_COUNTRIES}`,
   download: 'ดาวน์โหลด',
+  signIn: 'เข้าสู่ระบบด้วยบัตรประชาชน',
   read: 'อ่านคู่มือในหน้านี้',
 } as const

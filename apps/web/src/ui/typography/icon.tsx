@@ -25,12 +25,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** The smallest of the text sizes; an icon grows with the letters. */
+const ROOT_PX = 18
+
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  const length = `${size / ROOT_PX}rem`
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

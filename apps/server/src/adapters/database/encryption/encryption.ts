@@ -29,6 +29,8 @@ export type Encryption = {
   readonly decrypt: (encrypted: Buffer, binding: Binding) => string
   /** The first bytes of every value that is encrypted under the first key in the format that is written. */
   readonly currentPrefix: Buffer
+  /** The record format that is written: 1 while servers of release 1.1 may run beside this one. */
+  readonly writes: 1 | 2
 }
 
 function prefixOf(keyId: string, formats: RecordFormats): Buffer {
@@ -36,8 +38,12 @@ function prefixOf(keyId: string, formats: RecordFormats): Buffer {
   return Buffer.concat([formats === '1' ? Buffer.alloc(0) : FORMAT_2, Buffer.of(id.length), id])
 }
 
+export function formatOf(encrypted: Buffer): 1 | 2 {
+  return encrypted.subarray(0, FORMAT_2.length).equals(FORMAT_2) ? 2 : 1
+}
+
 function takeApart(encrypted: Buffer) {
-  const format: 1 | 2 = encrypted.subarray(0, FORMAT_2.length).equals(FORMAT_2) ? 2 : 1
+  const format = formatOf(encrypted)
   const value = format === 2 ? encrypted.subarray(FORMAT_2.length) : encrypted
   const idEnd = 1 + (value[0] ?? 0)
   return {
@@ -70,11 +76,13 @@ export function createEncryption(
   const currentKey = createSecretKey(current.bytes)
   const currentPrefix = prefixOf(current.id, formats)
   const drawNonce = drawNonces()
+  const writes = formats === '1' ? 1 : 2
   return {
     currentPrefix,
+    writes,
     encrypt(plain, binding) {
       const nonce = drawNonce()
-      const bound = boundData(binding, formats === '1' ? 1 : 2, current.id)
+      const bound = boundData(binding, writes, current.id)
       const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(bound)
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
       return Buffer.concat([currentPrefix, nonce, cipher.getAuthTag(), ...body])

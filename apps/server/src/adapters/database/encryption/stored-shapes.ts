@@ -61,7 +61,7 @@ const StoredPerson = z.object({
   listFollow: z.readonly(z.array(Follower)),
 })
 
-export const STORED_PERSON = storedShape({ name: 'person', schema: StoredPerson, upgrades: [] })
+export const STORED_PERSON = storedShape({ name: 'person', schema: StoredPerson, upgrades: [], written: 1 })
 
 // What stands in place of the person of a request whose citizen was erased.
 
@@ -100,13 +100,14 @@ export const ERASED_PERSON: z.output<typeof STORED_PERSON.schema> = {
 
 // Who is signed in and on what, as a session stores it; whom the portal named, as a launch does.
 
-/** Without a device: a launch, and sessions of version 1. */
+/** Without a device: a launch, and sessions of release 1.1. */
 const StoredUserInfo = z.extend(UserInfo, { device: z.nullable(Device) })
 
 export const STORED_USER_INFO = storedShape({
   name: 'user-info',
   schema: StoredUserInfo,
-  upgrades: [(older) => ({ ...older, device: null })],
+  upgrades: [(older) => ({ device: null, ...older })],
+  written: 1,
 })
 
 // A draft as it is stored: the contract's, with everything that older releases left out.
@@ -150,4 +151,5 @@ export const STORED_DRAFT = storedShape({
   name: 'draft',
   schema: Draft,
   upgrades: [addObjectiveChosen, addBringsChildren, dropBringsChildren],
+  written: 2,
 })

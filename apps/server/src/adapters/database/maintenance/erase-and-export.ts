@@ -8,7 +8,7 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
+import type { CitizenLog, CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -85,12 +85,20 @@ export async function exportCitizen(
       return device ? { session: nameOf(row.id_hash), device, since: row.opened_at.toISOString() } : []
     }),
     launches: launches.flatMap((row) => readLaunched(row, parts) ?? []),
-    accessLog: entries.flatMap(({ at, what, ...entry }) =>
+    accessLog: entries.flatMap(({ at, what, request_id: _requestId, ...entry }) =>
       what.map((each) => ({ when: at.toISOString(), what: each, ...entry })),
     ),
     saveKeys: await count('save_key'),
     signInAttempts: await count('login_attempt'),
   }
+}
+
+export async function readCitizenLog({ database, ...parts }: OnDatabase, pid: string): Promise<CitizenLog> {
+  await appendOperatorEntry({ ...parts, queries: database }, pid, 'export')
+  const entries = await database.query(listEntries, [parts.hashes.ofCitizen(pid)])
+  return entries.flatMap(({ at, what, request_id: requestId, ...entry }) =>
+    what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
+  )
 }
 
 // An entry of the access log for what the operator does with a citizen's records (D44).
@@ -120,8 +128,8 @@ const listLaunches = statement(
 
 const listEntries = statement(
   'citizen_access_log',
-  'SELECT at, what, why, by, refused FROM access_log WHERE subject = $1 ORDER BY id',
-  z.extend(EntryRow, { refused: z.boolean() }),
+  'SELECT at, what, why, by, refused, request_id FROM access_log WHERE subject = $1 ORDER BY id',
+  z.extend(EntryRow, { refused: z.boolean(), request_id: z.string() }),
 )
 
 const counting = (table: string) =>

@@ -14,6 +14,8 @@ const TABLES: Readonly<Record<string, Rights>> = {
   login_attempt: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   look_up_key: ['SELECT', 'INSERT', 'UPDATE'],
   migration: ['SELECT'],
+  // The owner writes it: whoever takes over a server can close no border.
+  operator_change: ['SELECT'],
   request: ['SELECT', 'INSERT', 'UPDATE'],
   save_key: ['SELECT', 'INSERT', 'DELETE'],
   // Each is emptied whole when its day is over.

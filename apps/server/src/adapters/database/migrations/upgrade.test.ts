@@ -7,6 +7,7 @@ import { anApplication, aSavedRequest } from '../../../testing/sample-requests.t
 import { replyOf } from '../../../testing/browser.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
+import { formatOf } from '../encryption/encryption.ts'
 import { migrate } from './migrate.ts'
 import { emptyDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
 
@@ -57,7 +58,7 @@ async function rewriteBodies({ services, database }: TestServer, body: object, o
   const entries = new Map(Object.entries(body))
   const inOrder = order.split(' ').filter((name) => entries.has(name))
   const text = JSON.stringify(Object.fromEntries(inOrder.map((name) => [name, entries.get(name)])))
-  const saveKey = { key: 'of the order', body: text, olderBodies: () => [] }
+  const saveKey = { key: 'of the order', body: text, bodyFor11: () => text, olderBodies: () => [] }
   const request = aSavedRequest({ savedAt: Date.now() })
   const rewritten = await services.requests.save({
     request,
@@ -126,6 +127,32 @@ test.each([
     expect(list.body).toMatchObject({ items: [{ pid: citizen.pid }] })
   },
 )
+
+/** In which record formats sessions are, and how many requests have the columns in which release 1.1 looks for a save key. */
+async function writtenAfterSaving(server: TestServer) {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, server.clock)
+  const saved = await browser.call('POST', '/register/', { body, headers: { 'idempotency-key': 'of now' } })
+  expect(saved.status).toBe(201)
+  const client = await connectTo(server.database)
+  const sessions = await client.query<{ user_info: Buffer }>('SELECT user_info FROM session')
+  const keyed = await client.query(
+    'SELECT 1 FROM request WHERE save_key IS NOT NULL AND save_body IS NOT NULL',
+  )
+  const formats = new Set(sessions.rows.map((row) => formatOf(row.user_info)))
+  return { formats: [...formats], keyed: keyed.rowCount }
+}
+
+test('a database of release 1.1 goes on in the form that its servers read, and a new one does not', async () => {
+  const { older, clock } = await writtenByRelease11()
+  await migrate(older.url)
+  const server = await startTestServer({ database: older.url, clock })
+  // Two were copied from release 1.1.
+  expect(await writtenAfterSaving(server)).toEqual({ formats: [1], keyed: 3 })
+  expect(await writtenAfterSaving(await startTestServer())).toEqual({ formats: [2], keyed: 0 })
+})
 
 test('the statements of release 1.1 work on the new schema, while its servers are replaced', async () => {
   const { older } = await writtenByRelease11()

@@ -6,6 +6,9 @@
 // those left out. An error saves nothing of the batch: text that PostgreSQL refuses, or a save key that another transaction commits
 // at the same moment (23505; seen before, it leaves only its own request out).
 //
+// A server of release 1.1 looks a repeated save up in the columns save_key and save_body of the request: they are written too while one
+// may run beside this one.
+//
 // Only who saved a request in the last days can have used a save key before. insertRequests leaves all of those out, which one index
 // tells, and insertAlone looks at the key itself, in the sixteen tables of keys.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
@@ -50,12 +53,12 @@ const insertWhere = (name: string, condition: string) => ({
   query_timeout: INSERT_WITHIN_MS,
   text: `
     WITH saved AS (
-      INSERT INTO request (${COLUMNS})
-      SELECT ${COLUMNS}
+      INSERT INTO request (${COLUMNS}, save_key, save_body)
+      SELECT ${COLUMNS}, key_for_11, body_for_11
       FROM unnest(
         $1::smallint[], $2::int[], $3::bytea[], $4::smallint[], $5::text[], $6::text[], $7::smallint[], $8::int[],
-        $9::int[], $10::timestamptz[], $11::smallint[], $12::smallint[], $13::int[], $14::bytea[], $15::bytea[]
-      ) AS given (${COLUMNS}, key)
+        $9::int[], $10::timestamptz[], $11::smallint[], $12::smallint[], $13::int[], $14::bytea[], $15::bytea[], $26::bytea[], $27::bytea[]
+      ) AS given (${COLUMNS}, key, key_for_11, body_for_11)
       WHERE ${condition}
       ON CONFLICT DO NOTHING
       RETURNING req_year, req_id, citizen, saved_at
@@ -141,7 +144,15 @@ function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): un
 }
 
 function valuesOf(savings: readonly NumberedSaving[], parts: Parts): unknown[] {
-  return [...requestColumns(savings, parts), ...entryColumns(savings, parts)]
+  return [...requestColumns(savings, parts), ...entryColumns(savings, parts), ...keysFor11(savings, parts)]
+}
+
+function keysFor11(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[] {
+  const keys = savings.map(({ saving }) => (encryption.writes === 1 ? saving.saveKey : null))
+  return [
+    byteaArray(keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key))),
+    byteaArray(keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.bodyFor11()))),
+  ]
 }
 
 /** Whether each was saved, in their order. Requests of citizens who saved another one in the last days are left out. */

@@ -147,7 +147,7 @@ describe('a connection that loses the answer', () => {
 
 describe('a citizen who saved a request in the last days', () => {
   const DAY = 24 * 60 * 60_000
-  const key = { key: 'a key', body: 'a body', olderBodies: () => [] }
+  const key = { key: 'a key', body: 'a body', bodyFor11: () => 'a body', olderBodies: () => [] }
 
   test('gets the first answer for the same key until seven days after, also when that request was cancelled', async () => {
     const { requests } = await storesOn(database)

@@ -1,0 +1,204 @@
+// The rows of operator_change (D51): what a server follows, and what the operator's command reads and writes.
+import { OfficeContact } from '@border-pass/contract/notice-routes'
+import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { concerns } from '@border-pass/domain/handover/closures'
+import { PENDING } from '@border-pass/domain/request/request-status'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  addDays,
+  type BuddhistDate,
+  fromDateNumber,
+  toDateNumber,
+  toEpochDay,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import * as z from 'zod/mini'
+import type { Clock } from '../../../ports/operation.ts'
+import type {
+  OperatorChange,
+  OperatorData,
+  OperatorDesk,
+  OperatorNews,
+  RecordedLookUp,
+} from '../../../ports/operator.ts'
+import { type Queries, statement } from '../connection/connection.ts'
+
+const REFRESH_MS = 5_000
+
+type Following = {
+  readonly queries: Queries
+  readonly clock: Clock
+  /** A change that this release does not know, or a read that failed. */
+  readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void
+}
+
+export type FollowedNews = OperatorNews & { stop(): void }
+
+/** Reads the operator's data now and then every five seconds: a save asks memory, and its statement stays as it is. */
+export async function followOperatorNews({ queries, clock, warn }: Following): Promise<FollowedNews> {
+  const reported = new Set<number>()
+  const reportUnknown = (id: number) => {
+    if (!reported.has(id))
+      warn({ change: id }, 'A change of the operator is of a kind that this release does not know')
+    reported.add(id)
+  }
+  const read = async () => toData(await queries.query(readStanding, [new Date(clock.now())]), reportUnknown)
+  let current = await read()
+  const refresh = async () => {
+    current = await read()
+  }
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => {
+      warn({ failure: String(error) }, 'The operator’s changes could not be read; those read last stay')
+    })
+  }, REFRESH_MS)
+  timer.unref()
+  return { current: () => current, refresh, stop: () => clearInterval(timer) }
+}
+
+export function openOperatorDesk(queries: Queries, clock: Clock): OperatorDesk {
+  return {
+    async changes() {
+      const rows = await queries.query(listChanges, [new Date(clock.now())])
+      return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => {
+        const decoded = kind === UNDO ? null : decode(kind, change)
+        return { ...row, change: decoded, isUndone, isOver }
+      })
+    },
+    async record({ by, why, change, undoes }) {
+      const { kind, stored, endsAt } = change === null ? ONLY_UNDOES : encode(change)
+      const at = new Date(clock.now())
+      const [row] = await queries.query(insert, [at, by, why, kind, stored, endsAt, undoes])
+      if (!row) throw new Error('An insert gave no row')
+      return row.id
+    },
+    async touched(closure) {
+      const today = toDateNumber(todayInBangkok(clock.now()))
+      const offices = ISSUING_OFFICES.filter((office) => concerns(closure, office))
+      const from = Math.max(today, toDateNumber(closure.from))
+      const until = closure.until && toDateNumber(closure.until)
+      const places = offices.map(({ ccaa, borderCode }) => `${ccaa}${borderCode}`)
+      const rows = await queries.query(findTouched, [places, from, until])
+      return rows.map(({ travel_date: day, ...row }) => ({ ...row, travelDate: fromDateNumber(day) }))
+    },
+  }
+}
+
+// How a change is stored: its kind, and the rest as JSON with days and instants as the contract writes them.
+
+const UNDO = 'undo'
+const ONLY_UNDOES = { kind: UNDO, stored: {}, endsAt: null }
+
+const DAY_MS = 86_400_000
+/** The Thai day begins seven hours before that of Greenwich (D1). */
+const BANGKOK_MS = 7 * 3_600_000
+const startOf = (day: BuddhistDate) => new Date(toEpochDay(day) * DAY_MS - BANGKOK_MS)
+
+const Day = z.pipe(DateNumber, z.transform(fromDateNumber))
+const Instant = z.pipe(
+  z.iso.datetime(),
+  z.transform((text: string) => Date.parse(text)),
+)
+const announced = { from: Instant, to: z.nullable(Instant), info: z.string() }
+
+const Change = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('closure'),
+    office: z.nullable(OfficeCode),
+    borderCity: z.nullable(BorderCity),
+    from: Day,
+    until: z.nullable(Day),
+    info: z.string(),
+  }),
+  z.object({ kind: z.literal('notice'), ...announced }),
+  z.object({ kind: z.literal('pause'), ...announced }),
+  z.object({ kind: z.literal('contact'), office: OfficeCode, contact: OfficeContact }),
+  z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
+])
+
+function decode(kind: string, stored: unknown): OperatorChange | RecordedLookUp | null {
+  return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
+}
+
+function encode(change: OperatorChange) {
+  if (change.kind === 'contact') {
+    const { kind, ...stored } = change
+    return { kind, stored, endsAt: null }
+  }
+  if (change.kind === 'closure') {
+    const { kind, from, until, ...rest } = change
+    const stored = { ...rest, from: toDateNumber(from), until: until && toDateNumber(until) }
+    return { kind, stored, endsAt: until && startOf(addDays(until, 1)) }
+  }
+  const { kind, from, to, info } = change
+  const endsAt = to === null ? null : new Date(to)
+  return { kind, stored: { info, from: new Date(from), to: endsAt }, endsAt }
+}
+
+type Row = { readonly id: number; readonly kind: string; readonly change: unknown }
+
+/** A change of a later release is left out, and reported. */
+function toData(rows: readonly Row[], reportUnknown: (id: number) => void): OperatorData {
+  const changes = rows.flatMap(({ id, kind, change: stored }) => {
+    const change = decode(kind, stored)
+    if (change === null) reportUnknown(id)
+    return change ?? []
+  })
+  return {
+    closures: changes.filter((change) => change.kind === 'closure'),
+    notices: changes.filter((change) => change.kind === 'notice'),
+    pauses: changes.filter((change) => change.kind === 'pause'),
+    contacts: new Map(
+      changes.filter((change) => change.kind === 'contact').map(({ office, contact }) => [office, contact]),
+    ),
+  }
+}
+
+// The SQL. $1 is the time of the clock that the calls have, too.
+
+const readStanding = statement(
+  'operator_read_standing',
+  `SELECT id, kind, change FROM operator_change AS standing
+   WHERE kind <> '${UNDO}' AND (ends_at IS NULL OR ends_at > $1)
+     AND NOT EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = standing.id)
+   ORDER BY id`,
+  z.object({ id: z.int(), kind: z.string(), change: z.unknown() }),
+)
+
+const listChanges = statement(
+  'operator_list_changes',
+  `SELECT id, at, by, why, kind, change, undoes, ends_at IS NOT NULL AND ends_at <= $1 AS is_over,
+     EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = each.id) AS is_undone
+   FROM operator_change AS each ORDER BY id`,
+  z.object({
+    id: z.int(),
+    at: z.date(),
+    by: z.string(),
+    why: z.string(),
+    kind: z.string(),
+    change: z.unknown(),
+    undoes: z.nullable(z.int()),
+    is_over: z.boolean(),
+    is_undone: z.boolean(),
+  }),
+)
+
+const insert = statement(
+  'operator_insert_change',
+  `INSERT INTO operator_change (at, by, why, kind, change, ends_at, undoes) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+  z.object({ id: z.int() }),
+)
+
+const findTouched = statement(
+  'operator_find_touched',
+  `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", travel_date FROM request
+   WHERE status = ${PENDING} AND ccaa || border_code = ANY($1) AND travel_date >= $2 AND ($3::int IS NULL OR travel_date <= $3)
+   ORDER BY ccaa, border_code, travel_date, req_year, req_id`,
+  z.object({
+    reqYear: z.int(),
+    reqId: z.int(),
+    ccaa: z.string(),
+    borderCode: z.string(),
+    travel_date: z.int(),
+  }),
+)

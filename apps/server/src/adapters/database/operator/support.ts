@@ -1,0 +1,74 @@
+// What a help desk and statistics read (D52), each with a role of its own: by the functions and the view of migration 0027, which
+// give out no person and write the citizen's log.
+import { AccessEntry } from '@border-pass/contract/access-log-routes'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import * as z from 'zod/mini'
+import type { SupportDesk } from '../../../ports/operator.ts'
+import { type Queries, statement } from '../connection/connection.ts'
+
+export function openSupportDesk(queries: Queries): SupportDesk {
+  return {
+    async lookUp({ reqYear, reqId }, { by, why }) {
+      const [row] = await queries.query(lookUp, [reqYear, reqId, by, why])
+      return row ?? null
+    },
+    readReference: (reference, { by, why }) => queries.query(readReference, [reference, by, why]),
+    statistics: ({ from, until }) => queries.query(readStatistics, [from, until]),
+  }
+}
+
+const Day = z.pipe(z.int(), z.transform(fromDateNumber))
+const Status = z.literal([0, 1, 2])
+
+const lookUp = statement(
+  'support_look_up',
+  `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", border_city AS "borderCity", bp_type AS "bpType",
+     status, travel_date AS "travelDate", register_date AS "registerDate", saved_at AS "savedAt", delivery_type AS "deliveryType",
+     follower_count AS followers, issue_date AS "issueDate", expire_date AS "expireDate"
+   FROM support_look_up($1, $2, $3, $4)`,
+  z.object({
+    reqYear: z.int(),
+    reqId: z.int(),
+    ccaa: z.string(),
+    borderCode: z.string(),
+    borderCity: z.int(),
+    bpType: z.int(),
+    status: Status,
+    travelDate: Day,
+    registerDate: Day,
+    savedAt: z.date(),
+    deliveryType: z.int(),
+    followers: z.int(),
+    issueDate: z.nullable(Day),
+    expireDate: z.nullable(Day),
+  }),
+)
+
+const readReference = statement(
+  'support_read_reference',
+  'SELECT at, what, why, by, refused FROM support_read_reference($1, $2, $3)',
+  z.object({
+    at: z.date(),
+    what: z.array(AccessEntry.shape.what),
+    why: AccessEntry.shape.why,
+    by: AccessEntry.shape.by,
+    refused: z.boolean(),
+  }),
+)
+
+const readStatistics = statement(
+  'support_statistics',
+  `SELECT ccaa, border_code AS "borderCode", border_city AS "borderCity", bp_type AS "bpType", travel_date AS "travelDate", status,
+     requests, followers
+   FROM request_statistics WHERE travel_date BETWEEN $1 AND $2 ORDER BY ccaa, border_code, travel_date, border_city, bp_type, status`,
+  z.object({
+    ccaa: z.string(),
+    borderCode: z.string(),
+    borderCity: z.int(),
+    bpType: z.int(),
+    travelDate: z.int(),
+    status: Status,
+    requests: z.int(),
+    followers: z.int(),
+  }),
+)

@@ -1,0 +1,232 @@
+// What an operator changes without a release (D51): a border that closes over 300 booked citizens, and the way back.
+import { expect, inject, test } from 'vitest'
+import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
+import { getNotices } from '@border-pass/contract/notice-routes'
+import { findHolidays } from '@border-pass/contract/registry-routes'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { type Browser, replyOf } from '../testing/browser.ts'
+import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
+import { anApplication, openDay } from '../testing/sample-requests.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { admin } from './admin.ts'
+
+const MYANMAR = 48
+const LAOS = 56
+const SIGNED = ['--by', 'สมศรี ศูนย์บริการ', '--why', 'หนังสือด่วนที่ 12']
+const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว กรุณาเลือกวันอื่นหรือด่านอื่น'
+
+async function run(server: TestServer, words: string, ...more: string[]): Promise<string[]> {
+  const lines: string[] = []
+  const environment = { ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() }
+  await admin({ words: [...words.split(' '), ...more], environment, say: (line) => lines.push(line) })
+  return lines
+}
+
+/** Changes something, and has the server know at once. */
+async function change(server: TestServer, words: string, ...more: string[]): Promise<number> {
+  const [first = ''] = await run(server, words, ...more, ...SIGNED)
+  await server.services.operator.refresh()
+  return Number(/^\d+/.exec(first)?.[0])
+}
+
+const listed = async (browser: Browser) =>
+  replyOf(listRequests, await browser.call('GET', '/register/?pid=me')).items
+const noticesOf = async (server: TestServer) =>
+  replyOf(getNotices, await server.browser().call('GET', '/notices'))
+
+type Booked = { readonly citizen: SandboxCitizen; readonly browser: Browser; readonly code: string }
+
+async function book(server: TestServer, citizen: SandboxCitizen): Promise<Booked> {
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const headers = { 'idempotency-key': `of ${citizen.pid}` }
+  const body = anApplication(citizen, server.clock)
+  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body, headers }))
+  return { citizen, browser, code: saved.registrationCode }
+}
+
+function nextOf(server: TestServer, borderCity: number): SandboxCitizen {
+  const citizen = server.nextCitizen()
+  return citizen.borderCity === borderCity ? citizen : nextOf(server, borderCity)
+}
+
+async function bookMany(server: TestServer, borderCity: number, count: number): Promise<Booked[]> {
+  const booked: Booked[] = []
+  for (let left = count; left > 0; left -= 10) {
+    const citizens = Array.from({ length: Math.min(10, left) }, () => nextOf(server, borderCity))
+    booked.push(...(await Promise.all(citizens.map((citizen) => book(server, citizen)))))
+  }
+  return booked
+}
+
+const sorted = (texts: Iterable<string>) => [...texts].toSorted((one, other) => (one < other ? -1 : 1))
+const save = (browser: Browser, body: unknown, headers = {}) =>
+  browser.call('POST', '/register/', { body, headers })
+const placesOf = async (browser: Browser) =>
+  replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices')).items
+
+async function expectTouched(server: TestServer, closure: number, booked: readonly Booked[]) {
+  const touched = await run(server, `touched ${closure}`)
+  expect(touched.pop()).toBe(`${booked.length} requests.`)
+  for (const line of touched) expect(line).toMatch(/^\d{11} 2569-\d\d-\d\d \d{9}$/)
+  const columns = touched.map((line) => line.split(' '))
+  expect(sorted(columns.map(([code = '']) => code))).toEqual(sorted(booked.map(({ code }) => code)))
+  const codes = officesOf(MYANMAR).map(({ code }) => code)
+  expect(sorted(new Set(columns.map((column) => column.at(-1) ?? '')))).toEqual(sorted(codes))
+}
+
+/** A new request, another day in the closure, and a repeat of what was saved before it. */
+async function expectClosedToSaves(server: TestServer, { browser, citizen, code }: Booked) {
+  const late = nextOf(server, MYANMAR)
+  const newcomer = server.browser()
+  await newcomer.signIn(late)
+  const refused = await save(newcomer, anApplication(late, server.clock))
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ code: 'CLOSED', info: CLOSED_BORDER })
+  const otherDay = { travelDate: openDay(citizen, server.clock, 5), oldRequest: numberOf(code) }
+  const moved = await save(browser, anApplication(citizen, server.clock, otherDay))
+  expect(moved.body).toMatchObject({ code: 'CLOSED', info: CLOSED_BORDER })
+  const key = { 'idempotency-key': `of ${citizen.pid}` }
+  const repeated = await save(browser, anApplication(citizen, server.clock), key)
+  expect(repeated.status).toBe(201)
+  expect(repeated.body).toMatchObject({ registrationCode: code })
+}
+
+const numberOf = (code: string) => `${Number(code.slice(0, -4))}/${code.slice(-4)}`
+
+async function closuresFor({ browser, citizen }: Booked) {
+  const calendar = await browser.call('GET', `/holiday/2569?office=${citizen.office}`)
+  return replyOf(findHolidays, calendar).closures
+}
+
+test('a closed border: 300 booked citizens are listed and told, nobody books, others do, and the way back', async () => {
+  const server = await startTestServer()
+  const booked = await bookMany(server, MYANMAR, 300)
+  const [other] = await bookMany(server, LAOS, 1)
+  const [one] = booked
+  if (!one || !other) throw new Error('Nobody is booked')
+  const before = await placesOf(one.browser)
+
+  const words = ['--until', '2569-12-31', '--words', CLOSED_BORDER]
+  const checked = await run(server, 'close 48 --check', ...words, ...SIGNED)
+  expect(checked).toContain('300 requests have a day in it.')
+  expect(await run(server, 'changes')).toEqual([])
+  const closure = await change(server, 'close 48', ...words)
+  await expectTouched(server, closure, booked)
+  for (const { browser } of booked) expect(await listed(browser)).toMatchObject([{ closure: CLOSED_BORDER }])
+  expect((await listed(other.browser))[0]).not.toHaveProperty('closure')
+  await expectClosedToSaves(server, one)
+  expect(await closuresFor(one)).toEqual([{ from: 25691120, until: 25691231, info: CLOSED_BORDER }])
+  expect(await closuresFor(other)).toEqual([])
+  const closed = (borderCity: number) => (borderCity === MYANMAR ? { closure: CLOSED_BORDER } : {})
+  const expected = before.map((place) => ({ ...place, ...closed(place.borderCity) }))
+  expect(await placesOf(one.browser)).toEqual(expected)
+
+  const otherDay = { travelDate: 25700104, oldRequest: numberOf(one.code) }
+  expect((await save(one.browser, anApplication(one.citizen, server.clock, otherDay))).status).toBe(201)
+  expect((await listed(one.browser))[0]).not.toHaveProperty('closure')
+  await expectTouched(server, closure, booked.slice(1))
+
+  await change(server, `undo ${closure}`)
+  for (const { browser } of booked) expect((await listed(browser))[0]).not.toHaveProperty('closure')
+  await bookMany(server, MYANMAR, 1)
+  const [made, undone] = await run(server, 'changes')
+  expect(made).toMatch(/^1: closed: all offices of Myanmar \(48\), 2569-11-20 to 2569-12-31: .+ \(undone\)\./)
+  expect(undone).toMatch(/^2: undoes 1\. 2569-11-20T09:00, สมศรี ศูนย์บริการ: หนังสือด่วนที่ 12$/)
+}, 120_000)
+
+test('no new requests: nothing is saved, while lists, sheets and codes go on; a second server has it within ten seconds', async () => {
+  const server = await startTestServer()
+  const second = await startTestServer({ database: server.database, clock: server.clock })
+  const { browser, citizen, code } = await book(server, server.nextCitizen())
+  const words = 'งดรับคำขอใหม่ชั่วคราว รหัสและรายการเดิมยังใช้ได้'
+  const number = await change(server, 'no-new-requests', '--words', words)
+  await expect
+    .poll(() => noticesOf(second), { timeout: 10_000 })
+    .toEqual({ items: [], newRequests: false, newRequestsInfo: words })
+  const again = { ...anApplication(citizen, server.clock), oldRequest: `${Number(code.slice(0, -4))}/2569` }
+  expect((await browser.call('POST', '/register/', { body: again })).body).toMatchObject({
+    code: 'CLOSED',
+    info: words,
+  })
+  expect(await listed(browser)).toMatchObject([{ registrationCode: code }])
+  expect((await browser.call('GET', `/register/document/${Number(code.slice(0, -4))}/2569`)).status).toBe(200)
+  await change(server, `undo ${number}`)
+  expect((await browser.call('POST', '/register/', { body: again })).status).toBe(201)
+}, 30_000)
+
+test('a notice is on all pages from its time to its time, and asking for it keeps no session open', async () => {
+  const server = await startTestServer()
+  const words = 'ปิดปรับปรุงระบบคืนนี้ 22.00 น.'
+  const first = await change(
+    server,
+    'notice --from 2569-11-20T10:00 --to 2569-11-20T12:00',
+    '--words',
+    'คำเดิม',
+  )
+  await change(
+    server,
+    `notice --from 2569-11-20T10:00 --to 2569-11-20T12:00 --instead-of ${first}`,
+    '--words',
+    words,
+  )
+  expect((await noticesOf(server)).items).toEqual([])
+  server.clock.advance(3_600_000)
+  const item = { info: words, from: '2026-11-20T03:00:00.000Z', to: '2026-11-20T05:00:00.000Z' }
+  expect(await noticesOf(server)).toEqual({ items: [item], newRequests: true })
+  const browser = server.browser()
+  await browser.signIn(server.nextCitizen())
+  for (let minutes = 0; minutes < 40; minutes += 20) {
+    server.clock.advance(20 * 60_000)
+    expect((await browser.call('GET', '/notices')).status).toBe(200)
+  }
+  expect((await browser.call('GET', '/sessions/')).status).toBe(401)
+  server.clock.advance(7_200_000)
+  expect((await noticesOf(server)).items).toEqual([])
+  expect(await run(server, 'show')).toEqual(['Nothing is closed, announced or known of an office.'])
+})
+
+test('the contact of an office stands with its days and on the request; what is not known is absent', async () => {
+  const server = await startTestServer()
+  const { browser, citizen, code } = await book(server, server.nextCitizen())
+  await change(server, `contact ${citizen.office} --telephone 055-531-000 --map 16.70000,98.57000`)
+  await change(server, `contact ${citizen.office}`, '--hours', 'ทุกวัน 08.30-16.30 น.', '--map', '')
+  const contact = { telephone: '055-531-000', hours: 'ทุกวัน 08.30-16.30 น.' }
+  const calendar = await browser.call('GET', `/holiday/2569?office=${citizen.office}`)
+  expect(replyOf(findHolidays, calendar).contact).toEqual(contact)
+  expect((await browser.call('GET', `/register/${code}`)).body).toMatchObject({ contact })
+  expect(await run(server, 'show')).toHaveLength(1)
+  await change(server, 'undo 2')
+  expect((await browser.call('GET', `/register/${code}`)).body).toMatchObject({
+    contact: { telephone: '055-531-000', map: '16.70000,98.57000' },
+  })
+})
+
+test.each([
+  ['close 999999999 --from 2026-11-25 --until 2569-11-24', 5],
+  ['close 48 --from 2569-12-02 --until 2569-12-01', 4],
+  ['notice --from 2569-11-20 --to 2569-11-20T25:00', 5],
+  ['contact 48 --telephone x --map 1,2', 5],
+  ['undo 7', 3],
+])('%s is refused with everything that is wrong with it, and changes nothing', async (words, sentences) => {
+  const server = await startTestServer()
+  const refusal = await run(server, words).catch((error: unknown) => String(error))
+  expect(String(refusal).split('\n')).toHaveLength(sentences)
+  expect(await run(server, 'changes')).toEqual([])
+})
+
+test('the servers’ role reads the changes and cannot make one; nobody alters one', async () => {
+  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+  await migrate(ownerUrl, { serverUrl })
+  const words = ['notice', '--words', 'ประกาศ', ...SIGNED]
+  const as = (environment: Record<string, string>) => admin({ words, environment, say: () => null })
+  await expect(as({ DATABASE_URL: serverUrl })).rejects.toThrow(
+    'MIGRATE_URL must have the role that owns the tables',
+  )
+  await as({ DATABASE_URL: serverUrl, MIGRATE_URL: ownerUrl })
+  expect(await runSql(serverUrl, 'SELECT kind FROM operator_change')).toEqual([{ kind: 'notice' }])
+  await expect(runSql(ownerUrl, 'DELETE FROM operator_change')).rejects.toThrow('append-only')
+})

@@ -1,0 +1,227 @@
+// npm run admin -- <what>: shows, checks, changes and undoes what an operator changes without a release (D51). Each change says who made
+// it and why; servers have it within ten seconds.
+import { parseArgs } from 'node:util'
+import type { OfficeContact } from '@border-pass/contract/notice-routes'
+import { BORDER_CITIES, type BorderCity, COUNTRIES } from '@border-pass/domain/reference/countries'
+import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { registrationCode } from '@border-pass/domain/request/request-number'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { readConfig } from '../config/config.ts'
+import type { DeclaredClosure, OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
+import { withOperatorDesk } from '../process/start-database.ts'
+import { type Command, CommandProblem } from './command.ts'
+import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
+import { SUPPORT } from './support.ts'
+
+const USAGE = `npm run admin -- show | changes
+npm run admin -- close <office | country | everything> [--from <day>] [--until <day>] --words <what the citizen reads>
+npm run admin -- notice | no-new-requests [--from <time>] [--to <time>] --words <what the citizen reads>
+npm run admin -- contact <office> [--hours <…>] [--address <…>] [--telephone <…>] [--map <latitude,longitude>]
+npm run admin -- undo <number>
+npm run admin -- touched <number of a closure>
+npm run admin -- look-up <registration code | reference>
+npm run admin -- log <national id>
+npm run admin -- statistics [--from <day>] [--until <day>]
+A change and a look-up need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
+An office is its nine digits, a country its number or English name, a day 2569-11-25, a time 2569-11-25T22:00.`
+
+const text = { type: 'string' } as const
+const OPTIONS = {
+  from: text,
+  until: text,
+  to: text,
+  words: text,
+  hours: text,
+  address: text,
+  telephone: text,
+  map: text,
+  by: text,
+  why: text,
+  'instead-of': text,
+  check: { type: 'boolean', default: false },
+} as const
+
+type Values = ReturnType<typeof readWords>['values']
+type Asked = {
+  readonly verb: string
+  readonly target: string
+  readonly values: Values
+  readonly now: number
+  readonly say: (line: string) => void
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
+  } catch {
+    throw new CommandProblem(USAGE)
+  }
+}
+
+const CHANGES = new Map<
+  string,
+  (asked: Asked, desk: OperatorDesk, reading: Reading) => Promise<OperatorChange | null>
+>([
+  ['close', async (asked, _desk, reading) => readClosure(asked, reading)],
+  ['notice', async (asked, _desk, reading) => ({ kind: 'notice', ...readAnnouncement(asked, reading) })],
+  [
+    'no-new-requests',
+    async (asked, _desk, reading) => ({ kind: 'pause', ...readAnnouncement(asked, reading) }),
+  ],
+  ['contact', readContact],
+  ['undo', async () => null],
+])
+
+export async function admin({ words, environment, say }: Command): Promise<void> {
+  const { values, positionals } = readWords(words)
+  const [verb = '', target = ''] = positionals
+  const support = SUPPORT.get(verb)
+  if (support) return support({ environment, say }, { target, ...values })
+  const config = readConfig(environment)
+  if (!CHANGES.has(verb) && !['show', 'changes', 'touched'].includes(verb)) throw new CommandProblem(USAGE)
+  await withOperatorDesk(config, say, async (desk, clock) => {
+    const asked = { verb, target, values, say, now: clock.now() }
+    if (verb === 'show') return showStanding(asked, await desk.changes())
+    if (verb === 'changes') return (await desk.changes()).forEach((change) => say(describeRecorded(change)))
+    if (verb === 'touched') return showTouched(asked, desk)
+    return makeChange(asked, desk)
+  })
+}
+
+// Changing: everything that is wrong with it is said at once.
+
+async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
+  const { verb, target, values, say } = asked
+  const reading = new Reading()
+  const by = reading.required('--by', values.by)
+  const why = reading.required('--why', values.why)
+  const change = (await CHANGES.get(verb)?.(asked, desk, reading)) ?? null
+  const replaced = verb === 'undo' ? target : values['instead-of']
+  const undoes = replaced === undefined ? null : readStanding(replaced, await desk.changes(), reading)
+  if (reading.problems.length > 0) throw new CommandProblem(reading.problems.join('\n'))
+  const described = change === null ? `undoes ${undoes}` : describe(change)
+  if (values.check) say(`This would be changed: ${described}`)
+  else say(`${await desk.record({ by, why, change, undoes })}: ${described}`)
+  if (change?.kind === 'closure') {
+    const touched = await desk.touched(change)
+    say(`${touched.length} requests have a day in it.`)
+  }
+  if (!values.check) say('Every server has it within ten seconds.')
+}
+
+/** Returns the number of a change that is not undone yet. */
+function readStanding(given: string, changes: readonly RecordedChange[], reading: Reading): number {
+  const found = changes.find(({ id }) => String(id) === given)
+  if (!found) reading.wrong(`There is no change ${given}: npm run admin -- changes.`)
+  else if (found.isUndone) reading.wrong(`The change ${given} is undone already.`)
+  else if (found.change === null)
+    reading.wrong(`The change ${given} only undoes another: make that one again.`)
+  return Number(given)
+}
+
+function readClosure({ target, values, now }: Asked, reading: Reading): OperatorChange {
+  const today = todayInBangkok(now)
+  const from = values.from === undefined ? today : reading.day('--from', values.from)
+  const until = values.until === undefined ? null : reading.day('--until', values.until)
+  if (from && until && compareDates(until, from) < 0) reading.wrong('--until must not be before --from.')
+  if (until && compareDates(until, today) < 0) reading.wrong('--until must not be before today.')
+  const scope = readScope(target, reading)
+  return { kind: 'closure', ...scope, from: from ?? today, until, info: reading.words(values.words) }
+}
+
+function readScope(target: string, reading: Reading): Pick<DeclaredClosure, 'office' | 'borderCity'> {
+  if (target === 'everything') return { office: null, borderCity: null }
+  if (findOffice(target)) return { office: target, borderCity: null }
+  const borderCity = BORDER_CITIES.find((city) => [String(city), COUNTRIES[city].en].includes(target))
+  if (borderCity === undefined)
+    reading.wrong(`"${target}" is no office by its nine digits, no country and not "everything".`)
+  return { office: null, borderCity: borderCity ?? null }
+}
+
+const MINUTE_MS = 60_000
+
+function readAnnouncement({ values, now }: Asked, reading: Reading) {
+  // By the minute: the clock of a server may be a little behind this machine's.
+  const thisMinute = now - (now % MINUTE_MS)
+  const from = values.from === undefined ? thisMinute : reading.time('--from', values.from)
+  const to = values.to === undefined ? null : reading.time('--to', values.to)
+  if (to !== null && from !== null && to <= from) reading.wrong('--to must be after --from.')
+  if (to !== null && to <= now) reading.wrong('--to must not be over.')
+  return { from: from ?? thisMinute, to, info: reading.words(values.words) }
+}
+
+/** What is not given stays as it is, and an empty text takes it away. */
+async function readContact(
+  { target, values }: Asked,
+  desk: OperatorDesk,
+  reading: Reading,
+): Promise<OperatorChange> {
+  if (!findOffice(target)) reading.wrong(`"${target}" is no office: its nine digits are asked for.`)
+  const { hours, address, telephone, map } = values
+  const given = Object.entries({ hours, address, telephone, map }).filter(([, value]) => value !== undefined)
+  if (given.length === 0) reading.wrong('--hours, --address, --telephone or --map must be given.')
+  reading.contact({ hours, address, telephone, map })
+  const standing = (await desk.changes()).findLast(
+    ({ change, isUndone }) => !isUndone && change?.kind === 'contact' && change.office === target,
+  )
+  const before: OfficeContact = standing?.change?.kind === 'contact' ? standing.change.contact : {}
+  const contact = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(
+    ([, value]) => value !== '',
+  )
+  return { kind: 'contact', office: target, contact: Object.fromEntries(contact) }
+}
+
+// Showing.
+
+function showStanding({ say }: Asked, changes: readonly RecordedChange[]): void {
+  const standing = changes.filter(({ change, isUndone, isOver }) => change !== null && !isUndone && !isOver)
+  const isReplaced = ({ id, change }: RecordedChange) =>
+    change?.kind === 'contact' &&
+    standing.some(
+      (later) => later.id > id && later.change?.kind === 'contact' && later.change.office === change.office,
+    )
+  const shown = standing.filter((change) => !isReplaced(change))
+  for (const change of shown) say(describeRecorded(change))
+  if (shown.length === 0) say('Nothing is closed, announced or known of an office.')
+}
+
+async function showTouched({ target, say }: Asked, desk: OperatorDesk): Promise<void> {
+  const found = (await desk.changes()).find(({ id }) => String(id) === target)?.change
+  if (found?.kind !== 'closure')
+    throw new CommandProblem(`There is no closure ${target}: npm run admin -- show.`)
+  const touched = await desk.touched(found)
+  for (const { ccaa, borderCode, travelDate, ...number } of touched) {
+    const office = findOfficeByArea(ccaa, borderCode)?.code ?? ''
+    say(`${registrationCode(number)} ${writeDay(travelDate)} ${office}`)
+  }
+  say(`${touched.length} requests.`)
+}
+
+function describeRecorded({ id, at, by, why, change, undoes, isUndone, isOver }: RecordedChange): string {
+  const what = change === null ? `undoes ${undoes}` : describe(change)
+  const instead = change !== null && undoes !== null ? `, instead of ${undoes}` : ''
+  const state = (isUndone ? ' (undone)' : '') + (isOver ? ' (over)' : '')
+  return `${id}: ${what}${instead}${state}. ${writeTime(at.getTime())}, ${by}: ${why}`
+}
+
+function describe(change: NonNullable<RecordedChange['change']>): string {
+  if (change.kind === 'look-up') return `looked up ${change.of} as ${change.role}`
+  if (change.kind === 'contact') {
+    const parts = Object.entries(change.contact).map(([name, value]) => `${name} "${value}"`)
+    return `contact of ${officeName(change.office)}: ${parts.join(', ') || 'nothing known'}`
+  }
+  if (change.kind === 'closure') {
+    const { office, borderCity, from, until, info } = change
+    const end = until === null ? 'until further notice' : `to ${writeDay(until)}`
+    return `closed: ${scopeName(office, borderCity)}, ${writeDay(from)} ${end}: "${info}"`
+  }
+  const end = change.to === null ? 'until further notice' : `to ${writeTime(change.to)}`
+  const what = change.kind === 'pause' ? 'no new requests' : 'notice on all pages'
+  return `${what}, ${writeTime(change.from)} ${end}: "${change.info}"`
+}
+
+function scopeName(office: string | null, borderCity: BorderCity | null): string {
+  if (office !== null) return officeName(office)
+  return borderCity === null ? 'everything' : `all offices of ${COUNTRIES[borderCity].en} (${borderCity})`
+}

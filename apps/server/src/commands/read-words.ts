@@ -1,0 +1,93 @@
+// Reads what an operator typed, and collects all that is wrong with it, one sentence each; writes days, times and offices in the same form.
+import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  type BuddhistDate,
+  buddhistDate,
+  isFullDate,
+  toEpochDay,
+} from '@border-pass/domain/values/dates/buddhist-date'
+
+const DAY_MS = 86_400_000
+/** Thailand is seven hours ahead of Greenwich all year round (D1). */
+const BANGKOK_MS = 7 * 3_600_000
+/** Below it a year is taken for one of the western calendar. */
+const FIRST_YEAR = 2560
+
+const MOST_WORDS = 300
+const MOST_TEXT = 200
+type Contact = Readonly<Partial<Record<'hours' | 'address' | 'telephone' | 'map', string | undefined>>>
+
+/** Thailand lies between these. */
+const isInThailand = (latitude: number, longitude: number) =>
+  latitude > 5 && latitude < 21 && longitude > 97 && longitude < 106
+
+export class Reading {
+  readonly problems: string[] = []
+
+  wrong(sentence: string): void {
+    this.problems.push(sentence)
+  }
+
+  required(name: string, given = ''): string {
+    if (given.trim() === '') this.wrong(`${name} must be given.`)
+    return given.trim()
+  }
+
+  /** null where it was wrong, which is said. */
+  day(name: string, given: string): BuddhistDate | null {
+    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
+    const date = buddhistDate(Number(year), Number(month), Number(day))
+    if (year !== undefined && isFullDate(date) && date.year >= FIRST_YEAR) return date
+    this.wrong(`${name} must be a day of the Buddhist era, as 2569-11-25.`)
+    return null
+  }
+
+  /** In Thailand; milliseconds since 1 January 1970 UTC. */
+  time(name: string, given: string): number | null {
+    const [, day = '', hour, minute] = /^([\d-]+)T([01]\d|2[0-3]):([0-5]\d)$/.exec(given) ?? []
+    if (hour === undefined) {
+      this.wrong(`${name} must be a time in Thailand, as 2569-11-25T22:00.`)
+      return null
+    }
+    const date = this.day(name, day)
+    return date && toEpochDay(date) * DAY_MS + (Number(hour) * 60 + Number(minute)) * 60_000 - BANGKOK_MS
+  }
+
+  /** What a citizen reads. */
+  words(given = ''): string {
+    const words = given.trim()
+    if (!/[ก-ฮ]/.test(words)) this.wrong('--words must be what the citizen reads, in Thai.')
+    if (words.length > MOST_WORDS) this.wrong(`--words must have at most ${MOST_WORDS} letters.`)
+    if (!isPlainText(words)) this.wrong('--words must be one line of characters that can be seen.')
+    return words
+  }
+
+  contact({ hours, address, telephone, map }: Contact): void {
+    for (const [name, value = ''] of Object.entries({ hours, address })) {
+      if (value.length > MOST_TEXT || !isPlainText(value))
+        this.wrong(`--${name} must be one line of at most ${MOST_TEXT} letters.`)
+    }
+    if (telephone && !/^0[\d -]{7,30}$/.test(telephone))
+      this.wrong('--telephone must begin with 0 and have digits, blanks and hyphens only.')
+    if (!map) return
+    const [, latitude, longitude] = /^(\d{1,2}\.\d{3,7}),(\d{2,3}\.\d{3,7})$/.exec(map) ?? []
+    if (!isInThailand(Number(latitude), Number(longitude)))
+      this.wrong('--map must be latitude and longitude of a place in Thailand, as 16.70000,98.57000.')
+  }
+}
+
+export const officeName = (code: string) => `${findOffice(code)?.en ?? 'an office'} (${code})`
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+export function writeDay({ year, month, day }: BuddhistDate): string {
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** In Thailand. */
+export function writeTime(instant: number): string {
+  const { date, hour, minute } = bangkokTime(instant)
+  return `${writeDay(date)}T${two(hour)}:${two(minute)}`
+}

@@ -1,0 +1,137 @@
+// What support and statistics read, each with a role of its own in the database (D52).
+import { beforeAll, expect, inject, test } from 'vitest'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { Problem } from '@border-pass/contract/problem'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { type Browser, replyOf } from '../testing/browser.ts'
+import { databaseWithTwoRoles, onServer, runSql } from '../testing/database/database-on-server.ts'
+import { anApplication } from '../testing/sample-requests.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { admin } from './admin.ts'
+
+const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จากผู้ยื่น']
+const HELP_DESK = 'border_pass_test_help_desk'
+const STATISTICS = 'border_pass_test_statistics'
+/** As docs/operations.md says under Roles. */
+const ROLES = `
+  GRANT EXECUTE ON FUNCTION support_look_up(integer, integer, text, text), support_read_reference(text, text, text) TO ${HELP_DESK};
+  GRANT SELECT ON request_statistics TO ${STATISTICS}`
+
+let server: TestServer
+let urlOf: (role: string) => string
+
+beforeAll(async () => {
+  const cluster = inject('databaseOfTheRun').server
+  await onServer(cluster, async (client) => {
+    for (const role of [HELP_DESK, STATISTICS])
+      await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
+  })
+  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster)
+  await migrate(ownerUrl, { serverUrl })
+  await runSql(ownerUrl, ROLES)
+  urlOf = (role) => ownerUrl.replace(/^(\w+:\/\/)[^@/]*@/, `$1${role}@`)
+  server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
+})
+
+async function run(environment: Readonly<Record<string, string>>, words: string, ...more: string[]) {
+  const lines: string[] = []
+  await admin({ words: [...words.split(' '), ...more], environment, say: (line) => lines.push(line) })
+  return lines
+}
+const as = (role: string) => ({ DATABASE_URL: urlOf(role) })
+
+const atOwnTime = () => ({ ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() })
+
+async function book() {
+  const citizen = server.nextCitizen()
+  const browser = server.browser()
+  await browser.signIn(citizen)
+  const body = anApplication(citizen, server.clock)
+  const { registrationCode } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  return { citizen, browser, code: registrationCode }
+}
+const lastRead = async (browser: Browser) =>
+  replyOf(listAccess, await browser.call('GET', '/access-log/')).items.filter(({ by }) => by === 'operator')
+
+test('a help desk reads day, office and status of a request by its code, never a person, and the citizen reads that it did', async () => {
+  const { citizen, browser, code } = await book()
+  const lines = await run(as(HELP_DESK), `look-up ${code}`, ...ASKED)
+  expect(lines.join('\n')).toContain(`${code}: pending`)
+  expect(lines.join('\n')).toContain(`${findOffice(citizen.office)?.en} (${citizen.office})`)
+  for (const personal of [citizen.pid, citizen.fname, citizen.lname])
+    expect(lines.join('\n')).not.toContain(personal)
+  expect(await lastRead(browser)).toMatchObject([{ what: 'request', why: 'operator', by: 'operator' }])
+  expect((await run(server.environment, 'changes')).at(-1)).toMatch(
+    new RegExp(`looked up \\d+/2569 as ${HELP_DESK} \\(over\\)\\. .+, สมศรี: โทรศัพท์จากผู้ยื่น$`),
+  )
+  await expect(run(as(HELP_DESK), 'look-up 99999992569', ...ASKED)).rejects.toThrow('There is no request')
+  await expect(run(as(HELP_DESK), `look-up ${code}`)).rejects.toThrow(
+    '--by must be given.\n--why must be given.',
+  )
+})
+
+test('by the reference of an error screen it reads what happened in that call, not whose it was', async () => {
+  const { citizen, browser } = await book()
+  const refused = await browser.call('GET', `/pop/${server.nextCitizen().pid}`)
+  const { requestId } = Problem.parse(refused.body)
+  const lines = await run(as(HELP_DESK), `look-up ${requestId}`, ...ASKED)
+  expect(lines).toEqual([
+    '2569-11-20T09:00 person, children (look-up) by citizen',
+    expect.stringMatching(/^2569-11-20T09:00 person \(look-up\) by \w+, refused$/),
+  ])
+  expect(await lastRead(browser)).toHaveLength(1)
+  const log = await run(atOwnTime(), `log ${citizen.pid}`)
+  const save = log.find((line) => line.includes('(save)'))
+  const [own = ''] = await run(as(HELP_DESK), `look-up ${save?.slice(-12)}`, ...ASKED)
+  expect(own).toMatch(/^2569-11-20T09:00 .*save.* \(save\) by citizen$/)
+  expect(await run(as(HELP_DESK), 'look-up 0123456789ab', ...ASKED)).toEqual([
+    'No citizen’s records were read or changed in this call.',
+  ])
+})
+
+test.each([
+  [HELP_DESK, 'SELECT * FROM request'],
+  [HELP_DESK, 'SELECT * FROM access_log'],
+  [HELP_DESK, 'SELECT * FROM request_statistics'],
+  [STATISTICS, 'SELECT * FROM request'],
+  [STATISTICS, "SELECT * FROM support_look_up(2569, 1, 'a', 'b')"],
+  ['border_pass_test_server', "SELECT * FROM support_look_up(2569, 1, 'a', 'b')"],
+])('%s may not %s', async (role, statement) => {
+  await expect(runSql(urlOf(role), statement)).rejects.toThrow('permission denied')
+})
+
+test('statistics are counts by office, day, country, type and status, as CSV and for a role of its own', async () => {
+  const { citizen, browser, code } = await book()
+  await browser.call('PUT', `/cancel/${Number(code.slice(0, -4))}/2569`)
+  const [head, ...lines] = await run(as(STATISTICS), 'statistics --from 2569-11-20 --until 2569-12-31')
+  expect(head).toBe('office,office_name,country,type,day,status,requests,followers')
+  const type = citizen.bpType === 2 ? 'booklet' : 'temporary'
+  const row = lines.find((line) => line.startsWith(citizen.office))
+  expect(row).toMatch(new RegExp(`^${citizen.office},".+",\\w+,${type},2569\\d{4},cancelled,1,0$`))
+  expect(await run(as(STATISTICS), 'statistics --from 2570-12-01')).toEqual([head])
+  await expect(run(as(HELP_DESK), 'statistics')).rejects.toThrow('The role of DATABASE_URL may not read this')
+  const columns = await runSql(urlOf(STATISTICS), 'SELECT * FROM request_statistics LIMIT 1')
+  expect(Object.keys(columns[0] ?? {})).toEqual([
+    'ccaa',
+    'border_code',
+    'border_city',
+    'bp_type',
+    'travel_date',
+    'status',
+    'requests',
+    'followers',
+  ])
+})
+
+test('the log of one citizen, with references, is read by the national ID and says itself that it was', async () => {
+  const { citizen, browser } = await book()
+  const environment = atOwnTime()
+  const lines = await run(environment, `log ${citizen.pid}`)
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^2569-11-20T09:00 save \(save\) by citizen, reference [0-9a-f]{12}$/),
+  )
+  expect(await lastRead(browser)).toMatchObject([{ what: 'export' }])
+  await expect(run(environment, 'log 123')).rejects.toThrow('log <national id>')
+})

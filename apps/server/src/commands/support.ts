@@ -1,0 +1,127 @@
+// npm run admin -- look-up | log | statistics: what support and statistics read (D52). The database gives each role no more than it may see.
+import { displayedCountry } from '@border-pass/domain/reference/countries'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
+import type { RequestStatus } from '@border-pass/domain/request/request-status'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { isNationalId } from '@border-pass/domain/values/national-id'
+import { BOOKLET } from '@border-pass/domain/values/pass-type'
+import type { SupportRequest } from '../ports/operator.ts'
+import { withSupportDesk } from '../process/start-database.ts'
+import { type Command, CommandProblem } from './command.ts'
+import { withMaintenance } from './maintenance.ts'
+import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
+
+type Asked = {
+  readonly target: string
+  readonly by?: string | undefined
+  readonly why?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+type Given = Pick<Command, 'environment' | 'say'>
+
+export const SUPPORT: ReadonlyMap<string, (given: Given, asked: Asked) => Promise<void>> = new Map([
+  ['look-up', lookUp],
+  ['log', readLog],
+  ['statistics', statistics],
+])
+
+const STATUS: Readonly<Record<RequestStatus, string>> = { 0: 'pending', 1: 'confirmed', 2: 'cancelled' }
+
+const typeName = (bpType: number) => (bpType === BOOKLET ? 'booklet' : 'temporary')
+const officeCode = (ccaa: string, borderCode: string) =>
+  findOfficeByArea(ccaa, borderCode)?.code ?? `${ccaa}..${borderCode}`
+
+function requireSound({ problems }: Reading): void {
+  if (problems.length > 0) throw new CommandProblem(problems.join('\n'))
+}
+
+/** As it stands small on the citizen's error screen. */
+const REFERENCE = /^[0-9a-f]{12}$/
+
+async function lookUp(given: Given, { target, by, why }: Asked): Promise<void> {
+  const reading = new Reading()
+  const asker = { by: reading.required('--by', by), why: reading.required('--why', why) }
+  const number = parseRegistrationCode(target)
+  if (number === null && !REFERENCE.test(target))
+    reading.wrong(`"${target}" is no registration code and no reference of twelve signs.`)
+  requireSound(reading)
+  await withSupportDesk(given, async (desk) => {
+    const found = number && (await desk.lookUp(number, asker))
+    if (found) return describeRequest(found).forEach(given.say)
+    // Few references have digits only, and so may be a code too.
+    if (!REFERENCE.test(target)) throw new CommandProblem(`There is no request ${target}.`)
+    const entries = await desk.readReference(target, asker)
+    for (const { at, what, ...entry } of entries)
+      given.say(writeEntry({ ...entry, at: at.getTime(), what: what.join(', ') }))
+    if (entries.length === 0) given.say('No citizen’s records were read or changed in this call.')
+  })
+}
+
+function describeRequest(found: SupportRequest): string[] {
+  const { status, bpType, borderCity, ccaa, borderCode, travelDate, savedAt, issueDate, expireDate } = found
+  return [
+    `${registrationCode(found)}: ${STATUS[status]}, ${typeName(bpType)} pass for ${displayedCountry(borderCity).en}`,
+    `office: ${officeName(officeCode(ccaa, borderCode))}, on ${writeDay(travelDate)}`,
+    `saved: ${writeTime(savedAt.getTime())}, followers: ${found.followers}, delivery: type ${found.deliveryType}`,
+    ...(issueDate ? [`issued: ${writeDay(issueDate)}`] : []),
+    ...(expireDate ? [`expires: ${writeDay(expireDate)}`] : []),
+  ]
+}
+
+type Entry = {
+  readonly at: number
+  readonly what: string
+  readonly why: string
+  readonly by: string
+  readonly refused: boolean
+}
+
+function writeEntry({ at, what, why, by, refused }: Entry): string {
+  return `${writeTime(at)} ${what} (${why}) by ${by}${refused ? ', refused' : ''}`
+}
+
+/** Needs the keys: a citizen is found by the keyed hash of the national ID. */
+async function readLog({ environment, say }: Given, { target: pid }: Asked): Promise<void> {
+  if (!isNationalId(pid)) throw new CommandProblem('npm run admin -- log <national id>')
+  const command = { words: [], environment, say }
+  const entries = await withMaintenance(command, (maintenance) => maintenance.readCitizenLog(pid))
+  for (const { when, requestId, ...entry } of entries)
+    say(`${writeEntry({ ...entry, at: Date.parse(when) })}, reference ${requestId}`)
+}
+
+const FIRST_DAY = 25000101
+const LAST_DAY = 99991231
+const COLUMNS = 'office,office_name,country,type,day,status,requests,followers'
+
+async function statistics(given: Given, { from, until }: Asked): Promise<void> {
+  const reading = new Reading()
+  const first = from === undefined ? null : reading.day('--from', from)
+  const last = until === undefined ? null : reading.day('--until', until)
+  requireSound(reading)
+  const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
+  await withSupportDesk(given, async (desk) => {
+    given.say(COLUMNS)
+    for (const {
+      ccaa,
+      borderCode,
+      borderCity,
+      bpType,
+      travelDate,
+      status,
+      ...counted
+    } of await desk.statistics(days)) {
+      const office = findOfficeByArea(ccaa, borderCode)
+      const where = [
+        officeCode(ccaa, borderCode),
+        inQuotes(office?.th ?? ''),
+        displayedCountry(borderCity).en,
+      ]
+      const what = [typeName(bpType), travelDate, STATUS[status], counted.requests, counted.followers]
+      given.say([...where, ...what].join(','))
+    }
+  })
+}
+
+const inQuotes = (text: string) => `"${text.replaceAll('"', '""')}"`

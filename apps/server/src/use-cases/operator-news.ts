@@ -1,0 +1,65 @@
+// What of the operator's data concerns a call (D51).
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { closureOn, closuresOf } from '@border-pass/domain/handover/closures'
+import {
+  findOffice,
+  findOfficeByArea,
+  type IssuingOffice,
+} from '@border-pass/domain/reference/issuing-offices'
+import type { Application } from '@border-pass/domain/request/application'
+import { requestDisplay } from '@border-pass/domain/request/request-status'
+import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { Refusal } from '../policies/refusal.ts'
+import type { Announcement, DeclaredClosure, OperatorData } from '../ports/operator.ts'
+import type { SavedRequest } from '../ports/requests.ts'
+
+/** Those that hold at this moment. */
+export function announcedAt(announcements: readonly Announcement[], now: number): readonly Announcement[] {
+  return announcements.filter(({ from, to }) => from <= now && (to === null || now < to))
+}
+
+/** Throws CLOSED with the operator's words: no request is taken now, or none for this day at this office. */
+export function requireOpen(
+  { closures, pauses }: OperatorData,
+  { ccaa, borderCode, travelDate }: Application,
+  now: number,
+): void {
+  const [pause] = announcedAt(pauses, now)
+  const office = findOfficeByArea(ccaa, borderCode)
+  const closed = pause ?? (office && closureOn(closuresOf(closures, office), travelDate))
+  if (closed) throw new Refusal('CLOSED', { info: closed.info })
+}
+
+/** The closures of an office that are not over. */
+export function comingClosures(
+  { closures }: OperatorData,
+  office: IssuingOffice,
+  today: BuddhistDate,
+): readonly DeclaredClosure[] {
+  return closuresOf(closures, office).filter(({ until }) => until === null || compareDates(until, today) >= 0)
+}
+
+/** Why an office that is a place to ask at is closed today. A closed office stays among the places: another day may be open. */
+export function closureToday(
+  { closures }: OperatorData,
+  { office: code }: { readonly office: string },
+  today: BuddhistDate,
+): { readonly closure?: string } {
+  const office = findOffice(code)
+  const closure = office && closureOn(closuresOf(closures, office), today)
+  return closure ? { closure: closure.info } : {}
+}
+
+/** What the operator says about a stored request: whether its day is closed meanwhile, and how to reach its office. */
+export function newsOfRequest(
+  data: OperatorData,
+  request: SavedRequest,
+  today: BuddhistDate,
+): Pick<Request, 'closure' | 'contact'> {
+  const office = findOfficeByArea(request.ccaa, request.borderCode)
+  if (office === undefined) return {}
+  const isPending = requestDisplay(request, today) === 'pending'
+  const closure = isPending ? closureOn(closuresOf(data.closures, office), request.travelDate) : null
+  const contact = data.contacts.get(office.code)
+  return { ...(closure && { closure: closure.info }), ...(contact && { contact }) }
+}

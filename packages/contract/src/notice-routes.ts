@@ -1,0 +1,53 @@
+// What the operator says without a release (D51): notices on all pages, whether new requests are taken, and of an office its closures
+// and its contact.
+import * as z from 'zod/mini'
+import { RATE_LIMITS } from './limits.ts'
+import { json, route } from './route.ts'
+import { DateNumber } from './schemas/wire.ts'
+
+export const OfficeClosure = z.object({
+  from: DateNumber,
+  /** The last closed day; null until further notice. */
+  until: z.nullable(DateNumber),
+  /** The operator's words. */
+  info: z.string(),
+})
+
+/** What is not known is absent. */
+export const OfficeContact = z.object({
+  hours: z.optional(z.string()),
+  address: z.optional(z.string()),
+  telephone: z.optional(z.string()),
+  /** Latitude and longitude, as 16.70000,98.57000. */
+  map: z.optional(z.string()),
+})
+
+export type OfficeContact = z.output<typeof OfficeContact>
+
+export const getNotices = route({
+  id: 'getNotices',
+  summary: 'The notices of this moment, and whether new requests are taken; asked again by open pages',
+  method: 'GET',
+  path: '/notices',
+  access: 'anyone',
+  about: 'nobody',
+  limit: RATE_LIMITS.notices,
+  reply: json(
+    z.object({
+      items: z.array(
+        z.object({
+          info: z.string(),
+          /** Instants, in UTC; null until further notice. */
+          from: z.iso.datetime(),
+          to: z.nullable(z.iso.datetime()),
+        }),
+      ),
+      newRequests: z.boolean(),
+      /** Why none are taken. */
+      newRequestsInfo: z.optional(z.string()),
+    }),
+  ),
+  problems: [],
+})
+
+export const NOTICE_ROUTES = [getNotices] as const

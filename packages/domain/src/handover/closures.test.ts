@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { anOffice } from '../testing/an-office.ts'
+import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
+import { type Closure, type ClosureScope, closureOn, closuresOf } from './closures.ts'
+import { decideHandoverDay, nextOpenDays } from './handover-date-rule.ts'
+
+const today = fromDateNumber(25691120)
+const SUNDAY = fromDateNumber(25691122)
+const maeSai = anOffice(48, '570901001')
+const saKaeoHall = anOffice(57, '270000001')
+const holidays = [25691123, 25700101].map((day) => ({ date: fromDateNumber(day), th: 'วันหยุด', en: '' }))
+
+const flood = { from: SUNDAY, until: addDays(SUNDAY, 2), info: 'น้ำท่วม' }
+const decide = (ahead: number, closures: readonly Closure[], office = maeSai) =>
+  decideHandoverDay({ office, today, holidays, closures, date: addDays(today, ahead) })
+const closed = { open: false, reason: { code: 'CLOSURE', info: 'น้ำท่วม' } }
+
+test('the day before a closure and the day after it are open, its first and its last are closed', () => {
+  expect([1, 2, 4, 5].map((ahead) => decide(ahead, [flood]))).toEqual([
+    { open: true },
+    closed,
+    closed,
+    { open: true },
+  ])
+})
+
+test('until further notice no day is open from then on', () => {
+  const closures = [{ ...flood, until: null }]
+  expect(decide(1, closures)).toEqual({ open: true })
+  expect(decide(365, closures)).toEqual(closed)
+  expect(nextOpenDays({ office: maeSai, today, holidays, closures }, 3)).toHaveLength(2)
+})
+
+test('on a Sunday and on a holiday the operator’s words are the reason; past days stay past', () => {
+  expect(decide(2, [flood], saKaeoHall)).toEqual(closed)
+  expect(decide(3, [flood], saKaeoHall)).toEqual(closed)
+  const past = { ...flood, from: addDays(today, -5) }
+  expect(decide(-1, [past])).toEqual({ open: false, reason: { code: 'PAST' } })
+})
+
+test('a closure of an office, a country or everything concerns whom it names; the narrowest words come first', () => {
+  const of = (info: string, scope: ClosureScope) => ({ ...flood, info, ...scope })
+  const declared = [
+    of('everything', { office: null, borderCity: null }),
+    of('Myanmar', { office: null, borderCity: 48 }),
+    of('Mae Sai', { office: '570901001', borderCity: null }),
+    of('another office', { office: '630601001', borderCity: null }),
+  ]
+  const wordsFor = (office: typeof maeSai) => closuresOf(declared, office).map(({ info }) => info)
+  expect(wordsFor(maeSai)).toEqual(['Mae Sai', 'Myanmar', 'everything'])
+  expect(wordsFor(saKaeoHall)).toEqual(['everything'])
+  expect(closureOn(closuresOf(declared, maeSai), SUNDAY)?.info).toBe('Mae Sai')
+})

@@ -1,0 +1,43 @@
+// Closures that the operator declares: of an office, of a country, of everything, for days or until further notice (D51).
+import type { BorderCity } from '../reference/countries.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+
+/** On these days an office hands over nothing. */
+export type Closure = {
+  readonly from: BuddhistDate
+  /** The last closed day; null until further notice. */
+  readonly until: BuddhistDate | null
+  /** The operator's words, which the citizen reads. */
+  readonly info: string
+}
+
+/** One office by its nine digits, all offices of a country, or every office where both are null. */
+export type ClosureScope = { readonly office: string | null; readonly borderCity: BorderCity | null }
+
+type Office = { readonly code: string; readonly borderCity: number }
+
+export function concerns({ office, borderCity }: ClosureScope, { code, ...of }: Office): boolean {
+  return office === null ? borderCity === null || borderCity === of.borderCity : office === code
+}
+
+function breadth({ office, borderCity }: ClosureScope): number {
+  if (office !== null) return 0
+  return borderCity !== null ? 1 : 2
+}
+
+/** Those of this office, the narrowest first: an office's own words say more than those for its country. */
+export function closuresOf<Declared extends Closure & ClosureScope>(
+  declared: readonly Declared[],
+  office: Office,
+): readonly Declared[] {
+  return declared
+    .filter((closure) => concerns(closure, office))
+    .toSorted((one, other) => breadth(one) - breadth(other))
+}
+
+/** The first closure that has this day. */
+export function closureOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): C | null {
+  const hasDay = ({ from, until }: Closure) =>
+    compareDates(from, day) <= 0 && (until === null || compareDates(day, until) <= 0)
+  return closures.find(hasDay) ?? null
+}
