@@ -47,6 +47,8 @@ const config: KnipConfig = {
         'src/adapters/documents/manual/build-manual.ts!',
         'src/**/sandbox-citizens.ts!',
         'src/testing/write-golden-file.ts',
+        // Started as a process of its own.
+        'src/testing/trials/mail-server-process.ts',
       ],
       project: withoutTests('src/**/*.ts'),
     },

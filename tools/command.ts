@@ -1,4 +1,4 @@
-// npm run access-log | admin | after-restore | check-config | citizen | keys | migrate | office | purge: runs a command of the server with the
+// npm run access-log | admin | after-restore | check-config | citizen | keys | migrate | office | purge | reminders: runs a command of the server with the
 // arguments after the two dashes.
 import { createInterface } from 'node:readline/promises'
 import { CommandProblem, type Command } from '../apps/server/src/commands/command.ts'
@@ -12,6 +12,7 @@ import {
   migrate,
   purge,
 } from '../apps/server/src/commands/maintenance.ts'
+import { reminders } from '../apps/server/src/commands/reminders.ts'
 import { office } from '../apps/server/src/commands/office.ts'
 import { startProblemOf } from '../apps/server/src/process/start-problem.ts'
 
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, (given: Command) => Promise<void> | void
   migrate,
   office,
   purge,
+  reminders,
 }
 
 async function ask(question: string): Promise<string> {

@@ -18,6 +18,7 @@ const LICENCES = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'Unlicense',
   '(Unlicense OR Apache-2.0)',

@@ -10,6 +10,7 @@ export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
   image: async () => (await import('./image.ts')).image(),
   failover: async () => (await import('./failover.ts')).failover(),
   'full-disk': async () => (await import('./full-disk.ts')).fullDisk(),
+  reminders: async () => (await import('./faults.ts')).reminders(),
   kill: async () => (await import('./faults.ts')).kill(),
   chaos: async () => (await import('./faults.ts')).chaosTrial(),
   hostile: async () => (await import('./attacks.ts')).hostile(),

@@ -27,6 +27,7 @@ import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { INTERFACE_STYLE, serveInterfaceDocs } from './http/platform/interface-docs.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
+import { mountStopPage, STOP_PAGE_STYLE } from './http/platform/stop-page.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { refusalOf, sendProblem } from './http/platform/problems.ts'
 import {
@@ -139,7 +140,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const webFolder = options.webFolder !== null && isWebBuilt(options.webFolder) ? options.webFolder : null
   const { settings, meters } = services
-  const pages = [INTERFACE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]
+  const pages = [INTERFACE_STYLE, STOP_PAGE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]
   const headers = securityHeaders(pages, settings.isSandbox)
   const counted = new CallLimits(services)
   const app = createFastify(services, { log, headers, limits, callLimits: counted })
@@ -159,6 +160,7 @@ export async function buildApp(
   })
   mountHealthChecks(app, services)
   serveInterfaceDocs(app, settings)
+  mountStopPage(app, services)
   await app.register((api, _options, done) => {
     mountInterface(api, services, counted)
     done()

@@ -1,4 +1,5 @@
 // Chooses the adapter behind each port by the configuration. No other file outside adapters/, process/ and testing/ imports adapters.
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLivePortal } from './adapters/citizen-portal/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
@@ -11,7 +12,11 @@ import { readLogMonths } from './adapters/database/access-log/log-months.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
+import type { ReportUnreadable } from './adapters/database/encryption/look-up-hashes.ts'
+import { countReminders } from './adapters/database/reminders/reminder-queue.ts'
 import { openStores } from './adapters/database/stores.ts'
+import { folderMailer } from './adapters/mail/folder-mailer.ts'
+import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { databaseGauges, keyGauge, processGauges } from './adapters/metrics/gauges.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
@@ -22,6 +27,8 @@ import type { Clock, Meters, Readiness } from './ports/operation.ts'
 import type { SecretKey } from './ports/database.ts'
 import type { Services, Settings } from './ports/services.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
+import { PRODUCT_NAME } from './sentences.ts'
+import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
 
 function settingsOf(config: Config): Settings {
   const { isSandbox, publicOrigin, paymentEnabled, followerPolicy, metricsToken, trustProxy } = config
@@ -29,6 +36,7 @@ function settingsOf(config: Config): Settings {
     version: VERSION,
     isSandbox,
     publicOrigin,
+    linkOrigin: publicOrigin ?? `http://${config.host}:${config.port}`,
     paymentEnabled,
     followerPolicy,
     metricsToken,
@@ -78,12 +86,21 @@ function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople 
   }
 }
 
+/** A sandbox without a mail server writes the messages into its data folder. */
+function mailOf({ smtp, isSandbox, dataDir }: Config): Pick<Services, 'mailer' | 'sandboxMailbox'> {
+  if (smtp !== null) return { mailer: smtpMailer(smtp, PRODUCT_NAME), sandboxMailbox: null }
+  const folder = isSandbox ? folderMailer(join(dataDir, 'messages')) : null
+  return { mailer: folder, sandboxMailbox: folder }
+}
+
 /** A registry that does not answer is not to delay the balancer's question. */
 const REGISTRY_WAIT_MS = 1_000
 
 type OpenServices = Services & {
   /** What a server that draws documents loads ahead; a command needs none of it. */
   load(): void
+  /** Sends reminders until the function that it returns is called. */
+  sendReminders(): () => Promise<void>
   close(): Promise<void>
 }
 
@@ -101,6 +118,7 @@ function gaugesOf(database: Database, keys: readonly SecretKey[]) {
       connections: () => database.connections(),
       aheadMs: () => clockDifference(database),
       logMonths: () => readLogMonths(database),
+      reminders: () => countReminders(database),
     }),
     keyGauge(keys.map(({ id }) => id)),
   ]
@@ -115,19 +133,27 @@ function readinessOf(database: Database, registry: CivilRegistryOfCalls): Readin
   }
 }
 
-type StoreOptions = Omit<RegistryOptions, 'timeouts'> & { readonly database: Database }
+function reportingUnreadable(meters: Meters, warn: Warn): ReportUnreadable {
+  return (unreadable) => {
+    meters.count('unreadable_values_total', { table: unreadable.table })
+    warn({ ...unreadable }, 'A stored value does not open')
+  }
+}
 
-function storesOf(config: Config, { database, clock, meters, warn }: StoreOptions) {
+type StoreOptions = Omit<RegistryOptions, 'timeouts'> & {
+  readonly database: Database
+  readonly sendsReminders: boolean
+}
+
+function storesOf(config: Config, { database, clock, meters, warn, sendsReminders }: StoreOptions) {
   return openStores({
     database,
     keys: secretKeysOf(config),
     recordFormats: config.recordFormats,
     clock,
     onBatch: (size) => meters.observe('save_batch_size', size),
-    reportUnreadable(unreadable) {
-      meters.count('unreadable_values_total', { table: unreadable.table })
-      warn({ ...unreadable }, 'A stored value does not open')
-    },
+    sendsReminders,
+    reportUnreadable: reportingUnreadable(meters, warn),
   })
 }
 
@@ -137,22 +163,29 @@ export async function openServices(
 ): Promise<OpenServices> {
   const database = await openDatabase(databaseUrl)
   const meters = prometheusMetrics(gaugesOf(database, secretKeysOf(config)))
-  const stores = await storesOf(config, { database, clock, meters, warn })
+  const mail = mailOf(config)
+  const sendsReminders = mail.mailer !== null
+  const stores = await storesOf(config, { database, clock, meters, warn, sendsReminders })
   const operator = await followOperatorNews({ queries: database, clock, warn })
   const registry = registryOf(config, { clock, meters, warn, timeouts })
   const documents = startDocuments()
-  return {
+  const services: Services = {
     settings: settingsOf(config),
     clock,
     registry,
     portal: portalOf(config, clock),
     ...stores,
+    ...mail,
     documents,
     operator,
     sandbox: peopleOf(config, clock),
     meters,
     printMetrics: () => meters.print(),
     readiness: readinessOf(database, registry),
+  }
+  return {
+    ...services,
+    sendReminders: () => sendRegularly(services, warn),
     load: () => documents.load(),
     close: async () => {
       operator.stop()

@@ -1,6 +1,7 @@
-// The calls that only a sandbox answers; elsewhere they are 404. They list invented people to sign in as, and play the issuing office
-// (D34; docs/specification/upstream.md, "The sandbox").
+// The calls that only a sandbox answers; elsewhere they are 404. They list invented people to sign in as, play the issuing office, and
+// show the e-mails that would have been sent (D34, D53; docs/specification/upstream.md, "The sandbox").
 import { OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
+import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import * as z from 'zod/mini'
 import { FiveFields } from './schemas/five-fields.ts'
 import { Request } from './schemas/request-schemas.ts'
@@ -56,4 +57,20 @@ export const playOffice = route({
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
 })
 
-export const SANDBOX_ROUTES = [listCast, getDerivedCitizen, playOffice] as const
+export const listMessages = route({
+  id: 'listMessages',
+  summary: 'The e-mails about an own request; a sandbox writes them into a folder',
+  method: 'GET',
+  path: '/sandbox/messages/{reqId}/{reqYear}',
+  access: 'sandbox-citizen',
+  about: { request: ['reqId', 'reqYear'] },
+  params: RequestNumber,
+  reply: json(
+    itemsOf(
+      z.object({ kind: z.enum(REMINDER_KINDS), subject: z.string(), text: z.string(), html: z.string() }),
+    ),
+  ),
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+})
+
+export const SANDBOX_ROUTES = [listCast, getDerivedCitizen, playOffice, listMessages] as const

@@ -8,6 +8,8 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { type Browser, replyOf } from '../testing/browser.ts'
+import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -157,6 +159,25 @@ test('no new requests: nothing is saved, while lists, sheets and codes go on; a 
   await change(server, `undo ${number}`)
   expect((await browser.call('POST', '/register/', { body: again })).status).toBe(201)
 }, 30_000)
+
+test('while the database does not answer, what was read last holds, and the log says so once', async () => {
+  const direct = await freshDatabase()
+  const proxy = await databaseBehindProxy(direct)
+  const server = await startTestServer({ database: proxy.connectionString })
+  await change(server, 'notice', '--words', 'ประกาศก่อนฐานข้อมูลขัดข้อง')
+  proxy.close()
+  for (let times = 0; times < 2; times += 1) await server.services.operator.refresh()
+  expect((await noticesOf(server)).items).toHaveLength(1)
+  expect(
+    server.logged.filter((line) => line.includes('The operator’s changes could not be read')),
+  ).toHaveLength(1)
+  proxy.open()
+  await runSql(
+    direct,
+    "INSERT INTO operator_change (at, by, why, kind, change, undoes) VALUES (now(), 'x', 'x', 'undo', '{}', 1)",
+  )
+  await expect.poll(async () => (await noticesOf(server)).items, { timeout: 10_000 }).toEqual([])
+})
 
 test('a notice is on all pages from its time to its time, and asking for it keeps no session open', async () => {
   const server = await startTestServer()

@@ -78,9 +78,8 @@ export async function admin({ words, environment, say }: Command): Promise<void>
   const [verb = '', target = ''] = positionals
   const support = SUPPORT.get(verb)
   if (support) return support({ environment, say }, { target, ...values })
-  const config = readConfig(environment)
   if (!CHANGES.has(verb) && !['show', 'changes', 'touched'].includes(verb)) throw new CommandProblem(USAGE)
-  await withOperatorDesk(config, say, async (desk, clock) => {
+  await withOperatorDesk(readConfig(environment), say, async (desk, clock) => {
     const asked = { verb, target, values, say, now: clock.now() }
     if (verb === 'show') return showStanding(asked, await desk.changes())
     if (verb === 'changes') return (await desk.changes()).forEach((change) => say(describeRecorded(change)))
@@ -117,6 +116,7 @@ function readStanding(given: string, changes: readonly RecordedChange[], reading
   else if (found.isUndone) reading.wrong(`The change ${given} is undone already.`)
   else if (found.change === null)
     reading.wrong(`The change ${given} only undoes another: make that one again.`)
+  else if (found.change.kind === 'look-up') reading.wrong(`${given} is a look-up, which stays.`)
   return Number(given)
 }
 
@@ -199,11 +199,14 @@ async function showTouched({ target, say }: Asked, desk: OperatorDesk): Promise<
 }
 
 function describeRecorded({ id, at, by, why, change, undoes, isUndone, isOver }: RecordedChange): string {
-  const what = change === null ? `undoes ${undoes}` : describe(change)
+  const what = change === null ? describeUndoing(undoes) : describe(change)
   const instead = change !== null && undoes !== null ? `, instead of ${undoes}` : ''
   const state = (isUndone ? ' (undone)' : '') + (isOver ? ' (over)' : '')
   return `${id}: ${what}${instead}${state}. ${writeTime(at.getTime())}, ${by}: ${why}`
 }
+
+const describeUndoing = (undoes: number | null) =>
+  undoes === null ? 'a change of a kind that this release does not know' : `undoes ${undoes}`
 
 function describe(change: NonNullable<RecordedChange['change']>): string {
   if (change.kind === 'look-up') return `looked up ${change.of} as ${change.role}`

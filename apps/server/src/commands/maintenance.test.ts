@@ -87,7 +87,7 @@ test('npm run purge prints what it deleted', async () => {
   await purge({ words: [], environment, say: (line) => lines.push(line) })
   expect(lines).toEqual([
     expect.stringMatching(
-      /^Removed: 1 sessions, 1 drafts, 1 sign-in attempts, 1 save keys; the longest batch took \d+ ms\.$/,
+      /^Removed: 1 sessions, 1 drafts, 1 sign-in attempts, 1 save keys, 0 reminders; the longest batch took \d+ ms\.$/,
     ),
   ])
 })

@@ -7,6 +7,7 @@ import type {
   RotationProgress,
   SkippedNumbers,
 } from '../ports/database.ts'
+import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { checkSettings, readConfig } from '../config/config.ts'
 import { checkDatabase, startDatabase } from '../process/start-database.ts'
@@ -26,7 +27,8 @@ function describeErasure(outcome: ErasureOutcome): string {
     )
   }
   const { requests, cancelled, drafts, sessions, saveKeys, signInAttempts } = outcome.erased
-  return `Erased: the person of ${requests} requests (${cancelled} cancelled before), ${drafts} drafts, ${sessions} sessions, ${saveKeys} save keys, ${signInAttempts} sign-in attempts. The access log stays.`
+  const { reminders, stoppedEmails } = outcome.erased
+  return `Erased: the person of ${requests} requests (${cancelled} cancelled before), ${drafts} drafts, ${sessions} sessions, ${saveKeys} save keys, ${signInAttempts} sign-in attempts, ${reminders} reminders, ${stoppedEmails} stopped addresses. The access log stays.`
 }
 
 async function confirm({ ask }: Command, options: readonly string[]): Promise<void> {
@@ -110,9 +112,9 @@ function describePurge(outcome: PurgeOutcome): string {
       `Nothing was removed: this machine's clock is ${seconds} seconds ahead of the database's. Set both right first.`,
     )
   }
-  const { sessions, drafts, loginAttempts, saveKeys } = outcome.removed
+  const { sessions, drafts, loginAttempts, saveKeys, reminders } = outcome.removed
   const failed = outcome.failedBatches === 0 ? '' : ` ${outcome.failedBatches} batches failed.`
-  return `Removed: ${sessions} sessions, ${drafts} drafts, ${loginAttempts} sign-in attempts, ${saveKeys} save keys; the longest batch took ${outcome.longestMs} ms.${failed}`
+  return `Removed: ${sessions} sessions, ${drafts} drafts, ${loginAttempts} sign-in attempts, ${saveKeys} save keys, ${reminders} reminders; the longest batch took ${outcome.longestMs} ms.${failed}`
 }
 
 export async function purge(command: Command): Promise<void> {
@@ -154,16 +156,23 @@ export async function checkConfig({ environment, say }: Command): Promise<void> 
   if (warning !== null) say(warning)
 }
 
-export async function withMaintenance<Result>(
-  { environment, say }: Command,
+export function withMaintenance<Result>(
+  command: Command,
   work: (maintenance: Maintenance) => Promise<Result>,
+): Promise<Result> {
+  return withServices(command, ({ maintenance }) => work(maintenance))
+}
+
+export async function withServices<Result>(
+  { environment, say }: Command,
+  work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(environment)
   const database = await startDatabase(config, say)
   try {
     const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
     try {
-      return await work(services.maintenance)
+      return await work(services)
     } finally {
       await services.close()
     }

@@ -66,6 +66,10 @@ test('a help desk reads day, office and status of a request by its code, never a
   expect((await run(server.environment, 'changes')).at(-1)).toMatch(
     new RegExp(`looked up \\d+/2569 as ${HELP_DESK} \\(over\\)\\. .+, สมศรี: โทรศัพท์จากผู้ยื่น$`),
   )
+  const [number] = /^\d+/.exec((await run(server.environment, 'changes')).at(-1) ?? '') ?? []
+  await expect(run(server.environment, `undo ${number}`, ...ASKED)).rejects.toThrow(
+    'is a look-up, which stays',
+  )
   await expect(run(as(HELP_DESK), 'look-up 99999992569', ...ASKED)).rejects.toThrow('There is no request')
   await expect(run(as(HELP_DESK), `look-up ${code}`)).rejects.toThrow(
     '--by must be given.\n--why must be given.',

@@ -29,6 +29,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     sandboxNow: null,
     publicOrigin: null,
     trustProxy: false,
+    smtp: null,
     officeToken: null,
     metricsToken: null,
     workers: 1,
@@ -162,6 +163,39 @@ test('all problems are reported together, one sentence a setting', () => {
   ]
   expect(checkSettings(environment)).toEqual({ config: null, problems: sentences })
   expect(() => readConfig(environment)).toThrow(sentences.join('\n'))
+})
+
+test('a mail server is named by its address, with the sender’s', () => {
+  const MAIL_FROM = 'pass@example.go.th'
+  const smtp = (SMTP_URL: string) => readConfig({ ...PRODUCTION, SMTP_URL, MAIL_FROM }).smtp
+  expect(smtp('smtp://mail.example')).toEqual({
+    host: 'mail.example',
+    port: 587,
+    isTls: false,
+    isOwnMachine: false,
+    user: '',
+    password: '',
+    from: MAIL_FROM,
+  })
+  expect(smtp('smtps://a%40b:c%23d@127.0.0.1')).toMatchObject({
+    port: 465,
+    isTls: true,
+    isOwnMachine: true,
+    user: 'a@b',
+    password: 'c#d',
+  })
+  const problems = (given: Record<string, string>) => checkSettings({ ...PRODUCTION, ...given }).problems
+  const url = 'SMTP_URL must be an address such as smtp://user:password@mail.example.go.th:587.'
+  expect(problems({ SMTP_URL: 'mail.example:25', MAIL_FROM })).toEqual([url])
+  expect(problems({ SMTP_URL: 'smtp://mail.example/path', MAIL_FROM })).toEqual([url])
+  expect(problems({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM must be set when SMTP_URL is.'])
+  expect(problems({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Pass <a@b.go.th>' })).toEqual([
+    'MAIL_FROM must be an e-mail address.',
+  ])
+  const sandbox = { SMTP_URL: 'smtp://mail.example', MAIL_FROM }
+  expect(checkSettings(sandbox).problems).toEqual([
+    'SMTP_URL must be of this machine in a sandbox: its messages are about invented people.',
+  ])
 })
 
 test('the portal has the paths that are set, and no others', () => {

@@ -7,6 +7,8 @@ import {
   absolutePath,
   ConfigProblem,
   databaseUrl,
+  isMailAddress,
+  isOwnMachine,
   oneOf,
   optionalText,
   orNull,
@@ -14,6 +16,7 @@ import {
   readInstant,
   readOrigin,
   readProxies,
+  readSmtpUrl,
   text,
   url,
   wholeNumber,
@@ -50,6 +53,12 @@ const SETTINGS = z.object({
   SANDBOX_NOW: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
   PUBLIC_ORIGIN: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),
   TRUST_PROXY: orNull(readAs(readProxies, 'addresses of proxies, parted by commas')),
+  smtp: orNull(
+    z.object({
+      SMTP_URL: readAs(readSmtpUrl, 'an address such as smtp://user:password@mail.example.go.th:587'),
+      MAIL_FROM: text('set when SMTP_URL is').check(z.refine(isMailAddress, 'an e-mail address')),
+    }),
+  ),
   OFFICE_TOKEN: optionalText,
   METRICS_TOKEN: optionalText,
   WORKERS: z._default(wholeNumber(1, 64), 1),
@@ -90,6 +99,7 @@ function configOf(settings: z.output<typeof SETTINGS>) {
     sandboxNow: settings.SANDBOX_NOW,
     publicOrigin: settings.PUBLIC_ORIGIN,
     trustProxy: settings.TRUST_PROXY ?? (false as const),
+    smtp: settings.smtp && { ...settings.smtp.SMTP_URL, from: settings.smtp.MAIL_FROM },
     officeToken: settings.OFFICE_TOKEN,
     metricsToken: settings.METRICS_TOKEN,
     workers: settings.WORKERS,
@@ -125,13 +135,18 @@ function migrateProblems(given: Readonly<Record<string, string>>): string[] {
   return ['DATABASE_URL must be set when MIGRATE_URL is.']
 }
 
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Messages of invented people are not to reach mailboxes of real ones. */
+function mailProblems({ BPS_MODE: mode, SMTP_URL: given }: Readonly<Record<string, string>>): string[] {
+  const smtp = given === undefined ? null : readSmtpUrl(given)
+  if (smtp === null || smtp.isOwnMachine || mode === 'production') return []
+  return ['SMTP_URL must be of this machine in a sandbox: its messages are about invented people.']
+}
 
 /** What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place. */
 function gatewayTlsProblems(given: Readonly<Record<string, string>>): string[] {
   const open = ['REGISTRY_URL', 'PORTAL_URL'].filter((name) => {
     const address = given[name] ?? ''
-    return address.startsWith('http:') && URL.canParse(address) && !OWN_MACHINE.has(new URL(address).hostname)
+    return address.startsWith('http:') && URL.canParse(address) && !isOwnMachine(new URL(address).hostname)
   })
   return open.map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
 }
@@ -166,11 +181,17 @@ export function checkSettings(environment: Environment): CheckedSettings {
     ...given,
     registry: given['REGISTRY_URL'] === undefined ? null : given,
     portal: given['PORTAL_URL'] === undefined ? null : given,
+    smtp: given['SMTP_URL'] === undefined ? null : given,
   })
   const unreadable = result.error?.issues.map(
     ({ path, message }) => `${String(path.at(-1))} must be ${message}.`,
   )
-  const problems = [...productionProblems(given), ...migrateProblems(given), ...(unreadable ?? [])]
+  const problems = [
+    ...productionProblems(given),
+    ...migrateProblems(given),
+    ...mailProblems(given),
+    ...(unreadable ?? []),
+  ]
   if (result.success && problems.length === 0) return { config: configOf(result.data), problems: [] }
   return { config: null, problems }
 }

@@ -48,6 +48,43 @@ export function readOrigin(given: string): string | null {
     : null
 }
 
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export function isOwnMachine(hostname: string): boolean {
+  return OWN_MACHINE.has(hostname)
+}
+
+const MAIL_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
+
+export function readSmtpUrl(given: string) {
+  if (!URL.canParse(given)) return null
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(given)
+  const usual = MAIL_PORTS[protocol]
+  const isWhole = /^\/?$/.test(pathname) && search === '' && hash === ''
+  if (usual === undefined || hostname === '' || !isWhole) return null
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? usual : Number(port),
+    isTls: protocol === 'smtps:',
+    isOwnMachine: isOwnMachine(hostname),
+    user: decoded(username),
+    password: decoded(password),
+  }
+}
+
+/** A % that stands for itself is forgiven. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export function isMailAddress(given: string): boolean {
+  return /^[^\s@<>,;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(given)
+}
+
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
 /** `read` returns null for text that it cannot read. */

@@ -10,6 +10,7 @@ export type Purged = {
   readonly drafts: number
   readonly loginAttempts: number
   readonly saveKeys: number
+  readonly reminders: number
 }
 
 /** One of several servers purges at a time. */
@@ -84,6 +85,10 @@ export type CitizenRecords = {
   /** Only keyed hashes of these are stored. */
   readonly saveKeys: number
   readonly signInAttempts: number
+  /** Messages about the requests, sent or not: they are queued without a word of their content. */
+  readonly reminders: number
+  /** Addresses to which messages no longer go; only keyed hashes are stored. */
+  readonly stoppedEmails: number
 }
 
 type Erased = {
@@ -93,6 +98,8 @@ type Erased = {
   readonly sessions: number
   readonly saveKeys: number
   readonly signInAttempts: number
+  readonly reminders: number
+  readonly stoppedEmails: number
 }
 
 export type ErasureOutcome =

@@ -12,6 +12,7 @@ export type DeclaredClosure = Closure & ClosureScope
 export type Announcement = { readonly from: number; readonly to: number | null; readonly info: string }
 
 export type OperatorData = {
+  /** The narrowest first. */
   readonly closures: readonly DeclaredClosure[]
   readonly notices: readonly Announcement[]
   /** While one of these holds, nothing is saved; codes, lists and sheets go on. */

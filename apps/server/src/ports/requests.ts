@@ -42,9 +42,12 @@ type Issued =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'number-taken'; readonly field: 'bpNo' | 'bpopNo' }
 
+/** Whether a message about it is queued, which commits with it (D53). */
+type IsReminded = { readonly isReminded: boolean }
+
 /** Who may see which request is asked for by the national ID of its owner (D13). */
 export type Requests = {
-  /** All or nothing; at most one live request a match, whoever else saves at the same moment. */
+  /** All or nothing, with its reminder; at most one live request a match, whoever else saves at the same moment. */
   save(saving: Saving): Promise<Saved>
   findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
   /** Newest first. */
@@ -52,8 +55,8 @@ export type Requests = {
   findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
   findAny(number: RequestNumber): Promise<SavedRequest | null>
   /** Commits together with the log entry; null when the request is not pending any more. */
-  cancel(pid: string, number: RequestNumber, entry: AccessLogEntry): Promise<SavedRequest | null>
-  issue(number: RequestNumber, issue: Issue): Promise<Issued>
+  cancel(pid: string, number: RequestNumber, entry: AccessLogEntry & IsReminded): Promise<SavedRequest | null>
+  issue(number: RequestNumber, issue: Issue & IsReminded): Promise<Issued>
 }
 
 /** The domain's request with the time of saving, and the display name of that time. */

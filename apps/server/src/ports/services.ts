@@ -5,6 +5,7 @@ import type { CitizenPortal, KnownDevices, Launches, LoginAttempts, Sessions } f
 import type { CivilRegistryOfCalls, SandboxPeople } from './civil-registry.ts'
 import type { Clock, Meters, Readiness } from './operation.ts'
 import type { OperatorNews } from './operator.ts'
+import type { Mailer, Reminders, SandboxMailbox } from './reminders.ts'
 import type { Documents } from './documents.ts'
 import type { Maintenance } from './database.ts'
 
@@ -13,6 +14,8 @@ export type Settings = {
   readonly isSandbox: boolean
   /** What changing calls must come from; null, in a sandbox only: any address by which it is called. */
   readonly publicOrigin: string | null
+  /** With which the links in messages begin. */
+  readonly linkOrigin: string
   readonly paymentEnabled: boolean
   readonly followerPolicy: FollowerPolicy
   /** null: the office's calls are 404. */
@@ -38,6 +41,11 @@ export type Services = {
   readonly loginAttempts: LoginAttempts
   readonly knownDevices: KnownDevices
   readonly accessLog: AccessLog
+  readonly reminders: Reminders
+  /** null: none are sent. */
+  readonly mailer: Mailer | null
+  /** null outside a sandbox, and where it sends messages to a mail server. */
+  readonly sandboxMailbox: SandboxMailbox | null
   readonly maintenance: Maintenance
   readonly operator: OperatorNews
   readonly sandbox: SandboxPeople | null

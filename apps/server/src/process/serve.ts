@@ -48,6 +48,7 @@ export async function serve(
   const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
 
   shutdownHooks.add(maintainHourly({ ...services, log }))
+  shutdownHooks.add(opened.sendReminders())
 
   const limits = connectionLimits(openFilesLimit())
   const app = await buildApp(services, { log, limits, webFolder: WEB_FOLDER })

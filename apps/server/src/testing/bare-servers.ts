@@ -113,6 +113,7 @@ async function openBareStores(connectionString: string) {
     keys: [{ id: 'bench', bytes: Buffer.alloc(32, 1) }],
     recordFormats: 'both',
     clock: systemClock(null),
+    sendsReminders: false,
     onBatch: nothing,
     reportUnreadable: nothing,
   })

@@ -14,12 +14,13 @@ export async function cancelRequest(
 ): Promise<SavedRequest> {
   const request = await getRequest(services, context, number)
   const { citizen, requestId } = context
-  const note: AccessLogEntry = {
+  const note: AccessLogEntry & { isReminded: boolean } = {
     subject: citizen.pid,
     what: ['cancel'],
     why: 'cancel',
     by: 'citizen',
     requestId,
+    isReminded: request.email !== '',
   }
   // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
   const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, number, note))

@@ -2,6 +2,7 @@
 import type { Issue } from '@border-pass/contract/office-routes'
 import { findIssueDateProblem, type IssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
 import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/requests.ts'
@@ -50,8 +51,11 @@ export async function confirmRequest(
   context: CallContext,
   { number, issue }: { readonly number: RequestNumber; readonly issue: Issue },
 ): Promise<SavedRequest> {
-  requireIssueDatesInOrder(await getAnyRequest(services, context, number), issue, context.today)
-  const issued = await services.requests.issue(number, issue)
+  const stored = await getAnyRequest(services, context, number)
+  requireIssueDatesInOrder(stored, issue, context.today)
+  const isConfirmed = stored.status === PENDING && issue.status === CONFIRMED
+  const isReminded = isConfirmed && stored.email !== ''
+  const issued = await services.requests.issue(number, { ...issue, isReminded })
   if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: REQUEST_IS_CANCELLED })
   if (issued.kind === 'number-taken') {
     const { field } = issued

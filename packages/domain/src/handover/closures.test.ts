@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { type Closure, type ClosureScope, closureOn, closuresOf } from './closures.ts'
+import { type Closure, type ClosureScope, closureOn, closuresOf, narrowestFirst } from './closures.ts'
 import { decideHandoverDay, nextOpenDays } from './handover-date-rule.ts'
 
 const today = fromDateNumber(25691120)
@@ -46,8 +46,9 @@ test('a closure of an office, a country or everything concerns whom it names; th
     of('Mae Sai', { office: '570901001', borderCity: null }),
     of('another office', { office: '630601001', borderCity: null }),
   ]
-  const wordsFor = (office: typeof maeSai) => closuresOf(declared, office).map(({ info }) => info)
+  const ordered = narrowestFirst(declared)
+  const wordsFor = (office: typeof maeSai) => closuresOf(ordered, office).map(({ info }) => info)
   expect(wordsFor(maeSai)).toEqual(['Mae Sai', 'Myanmar', 'everything'])
   expect(wordsFor(saKaeoHall)).toEqual(['everything'])
-  expect(closureOn(closuresOf(declared, maeSai), SUNDAY)?.info).toBe('Mae Sai')
+  expect(closureOn(closuresOf(ordered, maeSai), SUNDAY)?.info).toBe('Mae Sai')
 })

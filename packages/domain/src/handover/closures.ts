@@ -16,8 +16,9 @@ export type ClosureScope = { readonly office: string | null; readonly borderCity
 
 type Office = { readonly code: string; readonly borderCity: number }
 
-export function concerns({ office, borderCity }: ClosureScope, { code, ...of }: Office): boolean {
-  return office === null ? borderCity === null || borderCity === of.borderCity : office === code
+export function concerns(scope: ClosureScope, office: Office): boolean {
+  if (scope.office !== null) return scope.office === office.code
+  return scope.borderCity === null || scope.borderCity === office.borderCity
 }
 
 function breadth({ office, borderCity }: ClosureScope): number {
@@ -25,14 +26,19 @@ function breadth({ office, borderCity }: ClosureScope): number {
   return borderCity !== null ? 1 : 2
 }
 
-/** Those of this office, the narrowest first: an office's own words say more than those for its country. */
-export function closuresOf<Declared extends Closure & ClosureScope>(
+/** An office's own words say more than those for its country. */
+export function narrowestFirst<Declared extends ClosureScope>(
+  declared: readonly Declared[],
+): readonly Declared[] {
+  return declared.toSorted((one, other) => breadth(one) - breadth(other))
+}
+
+/** Those of this office, in the same order. */
+export function closuresOf<Declared extends ClosureScope>(
   declared: readonly Declared[],
   office: Office,
 ): readonly Declared[] {
-  return declared
-    .filter((closure) => concerns(closure, office))
-    .toSorted((one, other) => breadth(one) - breadth(other))
+  return declared.filter((closure) => concerns(closure, office))
 }
 
 /** The first closure that has this day. */

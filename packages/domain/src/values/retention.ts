@@ -1,4 +1,4 @@
-// How long something about a citizen is stored (D9 to D11 and D29). The purge and docs/operations.md take the
+// How long something about a citizen is stored (D9 to D11, D29 and D53). The purge, docs/operations.md and the web's words take the
 // figures from here. What is not named here stays: requests, and the access log.
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,4 +16,6 @@ export const RETENTION_MS = {
   signInAttempt: 15 * MINUTE,
   /** What the portal gave: its mToken, and whom the portal named until the session is open. */
   launch: 10 * MINUTE,
+  /** A message to a citizen, sent or not, after it was queued; as long its link that stops them works. */
+  reminder: 90 * DAY,
 } as const

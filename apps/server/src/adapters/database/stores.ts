@@ -10,6 +10,7 @@ import { loginAttemptTable } from './sign-in/login-attempts.ts'
 import { launchTable } from './sign-in/launch-table.ts'
 import { openLookUpHashes, storedFormats, type StoreParts } from './encryption/look-up-hashes.ts'
 import { eraseCitizen, exportCitizen, readCitizenLog } from './maintenance/erase-and-export.ts'
+import { reminderQueue } from './reminders/reminder-queue.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
 import { skipNumbers } from './maintenance/skip-numbers.ts'
@@ -26,6 +27,7 @@ type Stores = Pick<
   | 'loginAttempts'
   | 'knownDevices'
   | 'accessLog'
+  | 'reminders'
   | 'maintenance'
 >
 
@@ -36,21 +38,23 @@ type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly recordFormats: RecordFormats | null
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
+  readonly sendsReminders: boolean
 }
 
 export async function openStores(opening: Opening): Promise<Stores> {
-  const { database, keys, recordFormats, clock, onBatch, reportUnreadable } = opening
+  const { database, keys, recordFormats, clock, onBatch, sendsReminders, reportUnreadable } = opening
   const encryption = createEncryption(keys, recordFormats ?? (await storedFormats(database)))
   const hashes = await openLookUpHashes(database, encryption)
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
-    requests: requestTable({ ...parts, database, onBatch }),
+    requests: requestTable({ ...parts, database, onBatch, sendsReminders }),
     sessions: sessionTable(parts),
     launches: launchTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),
     knownDevices: knownDevices(hashes),
     accessLog: accessLogTable(parts),
+    reminders: reminderQueue(parts),
     maintenance: {
       makeLogMonths: () => makeLogMonths(database),
       exportCitizen: (pid) => exportCitizen({ ...parts, database }, pid),

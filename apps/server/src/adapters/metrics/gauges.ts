@@ -1,6 +1,7 @@
 // Gauges, read at each scrape: the process, its version and keys, the database's connections and clock.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { LogMonths } from '../../ports/database.ts'
+import type { ReminderCounts } from '../../ports/reminders.ts'
 import type { Labels } from '../../ports/operation.ts'
 
 type Sample = { readonly labels?: Labels; readonly value: number }
@@ -75,6 +76,7 @@ type ReadDatabase = {
   /** How many milliseconds this machine's clock is ahead. */
   aheadMs(): Promise<number>
   logMonths(): Promise<LogMonths>
+  reminders(): Promise<ReminderCounts>
 }
 
 export function databaseGauges(database: ReadDatabase): GaugeReading[] {
@@ -105,6 +107,24 @@ export function databaseGauges(database: ReadDatabase): GaugeReading[] {
       help: '1 where entries are of a month that had no table.',
       overWorkers: 'max',
       read: () => inTime(database.logMonths(), ({ hasOthers }) => Number(hasOthers)),
+    },
+    ...reminderGauges(() => database.reminders()),
+  ]
+}
+
+function reminderGauges(counts: () => Promise<ReminderCounts>): GaugeReading[] {
+  return [
+    {
+      name: 'reminders_dead',
+      help: 'Messages to citizens that are not tried again by themselves.',
+      overWorkers: 'max',
+      read: () => inTime(counts(), ({ dead }) => dead),
+    },
+    {
+      name: 'reminders_oldest_seconds',
+      help: 'For how long the oldest message that could go has been waiting.',
+      overWorkers: 'max',
+      read: () => inTime(counts(), ({ oldestSeconds }) => oldestSeconds),
     },
   ]
 }

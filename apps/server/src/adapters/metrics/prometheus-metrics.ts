@@ -37,6 +37,14 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
     labelNames: ['rule'],
   },
   purges_total: { help: 'Purges of expired data, by outcome.', labelNames: ['outcome'] },
+  reminders_total: {
+    help: 'Messages to citizens, by kind and outcome: sent, dropped, failed (tried again), dead.',
+    labelNames: ['kind', 'outcome'],
+  },
+  reminders_repeated_total: {
+    help: 'Messages that were sent once more, because it was not known whether the mail server had taken them.',
+    labelNames: [],
+  },
   purge_failed_batches_total: { help: 'Batches of a purge that failed.', labelNames: [] },
 }
 

@@ -1,8 +1,10 @@
-// The sandbox's citizens to sign in as, 404 with an external registry, and the part of the issuing office (upstream, The sandbox;
+// The sandbox's citizens to sign in as, 404 with an external registry, the messages that were
+// written for a request, and the part of the issuing office (upstream, The sandbox;
 // D34).
-import { getDerivedCitizen, listCast, playOffice } from '@border-pass/contract/sandbox-routes'
+import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SandboxPeople } from '../../ports/civil-registry.ts'
+import { getRequest } from '../../use-cases/get-request.ts'
 import { playOffice as actAsOffice } from '../../use-cases/play-office.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { readRequestNumber, writeRequest } from './request-handlers.ts'
@@ -17,6 +19,11 @@ export function mountSandbox(mounting: Mounting): void {
   mountRoute(mounting, getDerivedCitizen, 'sign-in', ({ params }) =>
     people().derivedCitizen(Number(params.n)),
   )
+  mountRoute(mounting, listMessages, 'look-up', async ({ context, params }) => {
+    const { services } = mounting
+    const request = await getRequest(services, context, readRequestNumber(params))
+    return { items: [...((await services.sandboxMailbox?.listOf(request)) ?? [])] }
+  })
   mountRoute(mounting, playOffice, 'office', async ({ context, params, body }) => {
     const { services } = mounting
     const request = await actAsOffice(services, context, {

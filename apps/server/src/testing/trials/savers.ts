@@ -19,10 +19,11 @@ import type { ServerProcess } from '../server-process.ts'
 
 /** A citizen may call 300 times a minute; a save that fails costs two calls. */
 const BETWEEN_TRIES_MS = 400
-const DEFAULTS = { lanes: 8, betweenSavesMs: 50 }
+const DEFAULTS = { lanes: 8, betweenSavesMs: 50, emailOf: (_n: number): string => '' }
 const clock = { now: () => Date.now() }
 
 type Saver = {
+  readonly n: number
   readonly browser: Browser
   readonly submitted: Application
   readonly key: string
@@ -36,6 +37,8 @@ export type SteadySavers = {
   readonly acknowledged: readonly Acknowledged[]
   readonly failed: readonly Failed[]
   failedSignIns(): number
+  /** The citizens who have saved, by their numbers. */
+  savedBy(): readonly number[]
   /** How many saves were stored without a sure answer: it broke off, or said "may be saved". */
   storedUnsure(): number
   /** Waits until more saves are acknowledged than now, by this many. */
@@ -46,6 +49,7 @@ export type SteadySavers = {
 
 type Run = {
   readonly addresses: readonly string[]
+  readonly emailOf: (n: number) => string
   readonly stored: { readonly saver: Saver; readonly code: string }[]
   readonly acknowledged: Acknowledged[]
   readonly failed: Failed[]
@@ -61,9 +65,10 @@ export function startSavers(
   addresses: readonly string[],
   chosen: Partial<typeof DEFAULTS> = {},
 ): SteadySavers {
-  const { lanes: count, betweenSavesMs } = { ...DEFAULTS, ...chosen }
+  const { lanes: count, betweenSavesMs, emailOf } = { ...DEFAULTS, ...chosen }
   const run: Run = {
     addresses,
+    emailOf,
     stored: [],
     acknowledged: [],
     failed: [],
@@ -79,6 +84,7 @@ export function startSavers(
     acknowledged,
     failed,
     failedSignIns: () => run.failedSignIns,
+    savedBy: () => run.stored.map(({ saver }) => saver.n),
     storedUnsure: () => run.storedUnsure,
     async untilMore(more) {
       const goal = acknowledged.length + more
@@ -104,7 +110,8 @@ async function saveInTurn(run: Run, betweenSavesMs: number): Promise<void> {
 
 async function signIn(run: Run, n: number): Promise<Saver | null> {
   while (!run.isStopping) {
-    const saver = await prepareSaver(run.addresses[n % run.addresses.length] ?? '', n).catch(() => null)
+    const address = run.addresses[n % run.addresses.length] ?? ''
+    const saver = await prepareSaver(address, n, run.emailOf(n)).catch(() => null)
     if (saver) return saver
     run.failedSignIns += 1
     await pause(BETWEEN_TRIES_MS)
@@ -149,12 +156,13 @@ async function findWrong({ stored, wrong }: Run): Promise<string[]> {
 }
 
 /** Signs in the n-th derived citizen of the sandbox. */
-export async function prepareSaver(address: string, n: number): Promise<Saver> {
+export async function prepareSaver(address: string, n: number, email = ''): Promise<Saver> {
   const citizen = derivedCitizen(n, clock.now())
   const browser = openBrowser(address)
   const { status } = await browser.signIn(citizen)
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
-  return { browser, submitted: anApplication(citizen, clock), key: `save ${n}` }
+  const submitted = anApplication(citizen, clock, email === '' ? {} : { email })
+  return { n, browser, submitted, key: `save ${n}` }
 }
 
 export function save({ browser, submitted, key }: Saver): Promise<Answer> {

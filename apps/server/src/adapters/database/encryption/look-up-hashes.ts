@@ -16,6 +16,7 @@ export type LookUpHashes = {
   ofBody(body: string): Buffer
   ofDevice(device: string): Buffer
   ofMToken(mToken: string): Buffer
+  ofEmail(email: string): Buffer
 }
 
 /** What the tables that hold personal data work with. */
@@ -86,6 +87,7 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
     ofBody: hash('body'),
     ofDevice: hash('device'),
     ofMToken: hash('m-token'),
+    ofEmail: hash('email'),
   }
 }
 

@@ -48,6 +48,7 @@ export function eraseCitizen(
     const rows = await queries.query(lockRequests, [citizen])
     const cancelled = rows.filter((row) => isPending(row, parts)).length
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
+    const [reminders] = await queries.query(deleteReminders, [citizen])
     for (const row of rows) await eraseRequest(queries, row, parts)
     await queries.query(closeLaunches, [citizen])
     const erased = {
@@ -57,6 +58,8 @@ export function eraseCitizen(
       sessions: await remove('session'),
       saveKeys: await remove('save_key'),
       signInAttempts: await remove('login_attempt'),
+      reminders: reminders?.count ?? 0,
+      stoppedEmails: await remove('reminder_stop'),
     }
     await appendOperatorEntry({ ...parts, queries }, pid, 'erase')
     return { kind: 'erased', erased } as const
@@ -76,6 +79,7 @@ export async function exportCitizen(
   const sessions = await database.query(listSessions, [citizen])
   const launches = await database.query(listLaunches, [citizen])
   const entries = await database.query(listEntries, [citizen])
+  const [reminders] = await database.query(countReminders, [citizen])
   return {
     requests,
     unreadableRequests: (await count('request')) - requests.length,
@@ -90,6 +94,8 @@ export async function exportCitizen(
     ),
     saveKeys: await count('save_key'),
     signInAttempts: await count('login_attempt'),
+    reminders: reminders?.count ?? 0,
+    stoppedEmails: await count('reminder_stop'),
   }
 }
 
@@ -158,6 +164,20 @@ const deleting = (table: string) =>
     `WITH gone AS (DELETE FROM ${table} WHERE citizen = $1 RETURNING 1) SELECT count(*)::int AS count FROM gone`,
     Counted,
   )
+const OF_CITIZEN = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
+
+const countReminders = statement(
+  'citizen_count_reminders',
+  `SELECT count(*)::int AS count FROM reminder WHERE ${OF_CITIZEN}`,
+  Counted,
+)
+
+const deleteReminders = statement(
+  'citizen_delete_reminders',
+  `WITH gone AS (DELETE FROM reminder WHERE ${OF_CITIZEN} RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+  Counted,
+)
+
 /** The mToken stays remembered as used. */
 const closeLaunches = statement(
   'citizen_close_launches',

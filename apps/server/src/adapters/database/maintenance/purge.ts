@@ -1,4 +1,4 @@
-// Deletes what has been stored as long as the retention allows (D9 to D11, D29).
+// Deletes what has been stored as long as the retention allows (D9 to D11, D29, D53).
 //
 // A purge is a row of small transactions, so that none reaches a time limit however much is due, and no save waits long behind one.
 // Each asks for the purge's lock; where another server has it, this one stops, and the other goes on. A batch that fails is counted
@@ -46,7 +46,7 @@ function kindsAt(now: number): Kind[] {
     repeats: false,
     batch: (queries) => emptySlot(queries, slot, now - RETENTION_MS.saveKey),
   }))
-  const { idleSession, session, launch, draft, signInAttempt, saveKey } = RETENTION_MS
+  const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
   return [
     rows('sessions', idleSession, { table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' }),
     rows('sessions', session, { table: 'session', key: 'id_hash', since: 'opened_at <= $1' }),
@@ -54,6 +54,11 @@ function kindsAt(now: number): Kind[] {
     rows('sessions', launch, { table: 'launch', key: 'm_token', since: 'used_at <= $1' }),
     rows('drafts', draft, { table: 'draft', key: 'citizen', since: 'kept_at <= $1' }),
     rows('loginAttempts', signInAttempt, { table: 'login_attempt', key: 'id', since: 'at <= $1' }),
+    rows('reminders', reminder, {
+      table: 'reminder',
+      key: 'req_year, req_id, kind',
+      since: 'queued_at <= $1',
+    }),
     ...saveKeys,
     // Save keys that a release up to 1.1 wrote with the request.
     rows('saveKeys', saveKey, {
@@ -75,7 +80,7 @@ function underLock(database: Database, batch: Batch): Promise<number | 'not-mine
 export async function purge(database: Database, clock: Clock, stop?: AbortSignal): Promise<PurgeOutcome> {
   const aheadMs = await clockDifference(database)
   if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs }
-  const removed = { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0 }
+  const removed = { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0, reminders: 0 }
   let failedBatches = 0
   let longestMs = 0
   // In a sandbox the service's clock differs from the machine's on purpose.

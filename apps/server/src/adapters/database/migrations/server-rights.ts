@@ -16,6 +16,9 @@ const TABLES: Readonly<Record<string, Rights>> = {
   migration: ['SELECT'],
   // The owner writes it: whoever takes over a server can close no border.
   operator_change: ['SELECT'],
+  reminder: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  reminder_sender: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  reminder_stop: ['SELECT', 'INSERT', 'DELETE'],
   request: ['SELECT', 'INSERT', 'UPDATE'],
   save_key: ['SELECT', 'INSERT', 'DELETE'],
   // Each is emptied whole when its day is over.

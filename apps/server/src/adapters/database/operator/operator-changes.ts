@@ -2,7 +2,7 @@
 import { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { concerns } from '@border-pass/domain/handover/closures'
+import { concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
 import { PENDING } from '@border-pass/domain/request/request-status'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
@@ -44,14 +44,18 @@ export async function followOperatorNews({ queries, clock, warn }: Following): P
   }
   const read = async () => toData(await queries.query(readStanding, [new Date(clock.now())]), reportUnknown)
   let current = await read()
+  let isFailing = false
   const refresh = async () => {
-    current = await read()
+    try {
+      current = await read()
+      isFailing = false
+    } catch (error) {
+      if (!isFailing)
+        warn({ failure: String(error) }, 'The operator’s changes could not be read; those read last stay')
+      isFailing = true
+    }
   }
-  const timer = setInterval(() => {
-    refresh().catch((error: unknown) => {
-      warn({ failure: String(error) }, 'The operator’s changes could not be read; those read last stay')
-    })
-  }, REFRESH_MS)
+  const timer = setInterval(() => void refresh(), REFRESH_MS)
   timer.unref()
   return { current: () => current, refresh, stop: () => clearInterval(timer) }
 }
@@ -145,7 +149,7 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void): Oper
     return change ?? []
   })
   return {
-    closures: changes.filter((change) => change.kind === 'closure'),
+    closures: narrowestFirst(changes.filter((change) => change.kind === 'closure')),
     notices: changes.filter((change) => change.kind === 'notice'),
     pauses: changes.filter((change) => change.kind === 'pause'),
     contacts: new Map(

@@ -1,8 +1,8 @@
 // The one statement that saves requests, many at a time.
 //
-// It inserts the requests with their save keys, deletes the drafts of their citizens and appends their access log entries, all or
+// It inserts the requests with their save keys and reminders, deletes the drafts of their citizens and appends their access log entries, all or
 // nothing. A request that conflicts with another (its slot or its save key is taken, or its number is there) is left out with its
-// entries, its citizen's draft stays, and the other requests go in: insertRequests says which. resolve-save-conflict.ts handles
+// entries and reminder, its citizen's draft stays, and the other requests go in: insertRequests says which. resolve-save-conflict.ts handles
 // those left out. An error saves nothing of the batch: text that PostgreSQL refuses, or a save key that another transaction commits
 // at the same moment (23505; seen before, it leaves only its own request out).
 //
@@ -19,11 +19,19 @@ import type { Saving } from '../../../ports/requests.ts'
 import { byteaArray } from '../connection/batch-calls.ts'
 import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
+import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { BoundRequestColumns, personBinding } from './request-row.ts'
 
-export type NumberedSaving = RequestNumber & { readonly saving: Saving }
+export type NumberedSaving = RequestNumber & {
+  readonly saving: Saving
+  /** It takes the place of a request that the same transaction cancels. */
+  readonly isChange?: true
+}
 
-type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'>
+type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'> & {
+  /** Whether messages are sent to whom gave an address (D53). */
+  readonly sendsReminders: boolean
+}
 
 /** So that there is time left to find out what became of it. */
 const INSERT_WITHIN_MS = 5_000
@@ -48,8 +56,17 @@ const KEY_IS_NEW = `
 const BOUND = z.keyof(BoundRequestColumns).options
 const COLUMNS = [...BOUND, 'person'].join(', ')
 
-const insertWhere = (name: string, condition: string) => ({
-  name,
+const REMINDED = `, reminded AS (
+      INSERT INTO reminder (req_year, req_id, kind, token, queued_at)
+      SELECT req_year, req_id, kind, token, saved_at
+      FROM unnest($28::smallint[], $29::int[], $30::text[], $31::bytea[]) AS reminder (req_year, req_id, kind, token)
+      JOIN saved USING (req_year, req_id)
+      ON CONFLICT DO NOTHING
+    )`
+
+/** Its reminders are a part of its own, which a batch without any address does not have. */
+const insertWhere = (name: string, condition: string, reminded: '' | typeof REMINDED) => ({
+  name: reminded === '' ? name : `${name}_reminding`,
   query_timeout: INSERT_WITHIN_MS,
   text: `
     WITH saved AS (
@@ -78,13 +95,19 @@ const insertWhere = (name: string, condition: string) => ({
         $19::smallint[], $20::int[], $21::bytea[], $22::text[], $23::text[], $24::text[], $25::text[]
       ) AS entry (req_year, req_id, subject, what, why, by, request_id)
       JOIN saved USING (req_year, req_id)
-    )
+    )${reminded}
     SELECT req_year, req_id FROM saved`,
   row: z.object({ req_year: z.int(), req_id: z.int() }),
 })
 
-const insertMany = insertWhere('request_insert', NONE_SAVED_LATELY)
-const insertOne = insertWhere('request_insert_alone', KEY_IS_NEW)
+const insertMany = {
+  plain: insertWhere('request_insert', NONE_SAVED_LATELY, ''),
+  reminding: insertWhere('request_insert', NONE_SAVED_LATELY, REMINDED),
+}
+const insertOne = {
+  plain: insertWhere('request_insert_alone', KEY_IS_NEW, ''),
+  reminding: insertWhere('request_insert_alone', KEY_IS_NEW, REMINDED),
+}
 
 function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, hashes: LookUpHashes) {
   return {
@@ -143,10 +166,6 @@ function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): un
   ]
 }
 
-function valuesOf(savings: readonly NumberedSaving[], parts: Parts): unknown[] {
-  return [...requestColumns(savings, parts), ...entryColumns(savings, parts), ...keysFor11(savings, parts)]
-}
-
 function keysFor11(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[] {
   const keys = savings.map(({ saving }) => (encryption.writes === 1 ? saving.saveKey : null))
   return [
@@ -155,19 +174,44 @@ function keysFor11(savings: readonly NumberedSaving[], { encryption, hashes }: P
   ]
 }
 
+function reminderColumns(reminded: readonly NumberedSaving[]): unknown[] {
+  return [
+    reminded.map(({ reqYear }) => reqYear),
+    reminded.map(({ reqId }) => reqId),
+    reminded.map(({ isChange }) => (isChange ? 'changed' : 'saved')),
+    byteaArray(reminded.map(newToken)),
+  ]
+}
+
+type Inserts = {
+  readonly plain: ReturnType<typeof insertWhere>
+  readonly reminding: ReturnType<typeof insertWhere>
+}
+
+async function insertAll(inserts: Inserts, savings: readonly NumberedSaving[], parts: Parts) {
+  const values = [
+    ...requestColumns(savings, parts),
+    ...entryColumns(savings, parts),
+    ...keysFor11(savings, parts),
+  ]
+  const reminded = parts.sendsReminders ? savings.filter(({ saving }) => saving.request.email !== '') : []
+  if (reminded.length === 0) return parts.queries.query(inserts.plain, values)
+  return parts.queries.query(inserts.reminding, [...values, ...reminderColumns(reminded)])
+}
+
 /** Whether each was saved, in their order. Requests of citizens who saved another one in the last days are left out. */
 export async function insertRequests(
   savings: readonly NumberedSaving[],
   parts: Parts,
 ): Promise<readonly boolean[]> {
-  const saved = await parts.queries.query(insertMany, valuesOf(savings, parts))
+  const saved = await insertAll(insertMany, savings, parts)
   const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
   return savings.map(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))
 }
 
 /** Whether it was saved: not where its slot, its save key or its number is taken. */
 export async function insertAlone(saving: NumberedSaving, parts: Parts): Promise<boolean> {
-  const saved = await parts.queries.query(insertOne, valuesOf([saving], parts))
+  const saved = await insertAll(insertOne, [saving], parts)
   return saved.length > 0
 }
 

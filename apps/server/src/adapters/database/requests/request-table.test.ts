@@ -26,6 +26,7 @@ async function storesOn(connection: Database) {
     keys: keys ?? never(),
     clock,
     recordFormats: 'both',
+    sendsReminders: false,
     onBatch: (size) => batches.push(size),
     reportUnreadable: () => null,
   })
@@ -158,6 +159,7 @@ describe('a citizen who saved a request in the last days', () => {
       subject: first.request.pid,
       what: ['cancel'],
       why: 'cancel',
+      isReminded: false,
       by: 'citizen',
       requestId: 'r',
     })

@@ -1,14 +1,17 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import { alsoRemind } from '../reminders/reminder-queue.ts'
+import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { requestIds, type RequestIds } from './request-ids.ts'
 import { insertRequests, type NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
+import { REQUEST_COLUMNS, type RequestReading, RequestRow, toSavedRequest } from './request-row.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
@@ -24,13 +27,14 @@ const cancel = statement(
     ), logged AS (
       INSERT INTO access_log (subject, what, why, by, request_id, at)
       SELECT $1, $4::text[], $5, $6, $7, $8 FROM cancelled
-    )
+    ), ${alsoRemind('cancelled', 'cancelled', '$9::bytea', '$8')}
     SELECT * FROM cancelled`,
   RequestRow,
 )
 const issue = statement(
   'request_issue',
   `
+    WITH issued AS (
     UPDATE request SET
       status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
       issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date),
@@ -38,13 +42,17 @@ const issue = statement(
         AND coalesce($5, bpop_no) = bpop_no AND coalesce($6, bpop_year) = bpop_year,
       shares_document_number = shares_document_number AND coalesce($4, bp_no) = bp_no
     WHERE req_year = $1 AND req_id = $2 AND status <> 2
-    RETURNING ${REQUEST_COLUMNS}`,
+    RETURNING ${REQUEST_COLUMNS}
+    ), ${alsoRemind('confirmed', 'issued', '$9::bytea', '$10::timestamptz')}
+    SELECT * FROM issued`,
   RequestRow,
 )
 
 type Parts = Omit<StoreParts, 'queries'> & {
   readonly database: Database
   readonly onBatch?: (size: number) => void
+  /** Whether messages are sent to whom gave an address (D53). */
+  readonly sendsReminders: boolean
 }
 type Inserted = { readonly isSaved: readonly boolean[]; readonly isInDoubt: boolean }
 type Attempt = {
@@ -60,6 +68,7 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
   // batch costs whatever its size was paid twice: PostgreSQL took twice the processor for a save, the server 1.17 times.
   const attempt = batchCalls(attemptAll, limits)
   const ids = requestIds(database)
+  const tokenFor = (isReminded: boolean) => (parts.sendsReminders && isReminded ? newToken() : null)
 
   async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
     const numbered = await numberAll(ids, savings)
@@ -78,24 +87,37 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
       if (isSaved) return { kind: 'saved', request: asStored(numbered) }
       return withinDeadline(beganAt, isInDoubt, resolveSaveConflict({ database, ids }, numbered, parts))
     },
-    async cancel(pid, { reqYear, reqId }, { what, why, by, requestId }) {
-      const entry = [what, why, by, requestId, new Date(clock.now())]
+    async cancel(pid, { reqYear, reqId }, { what, why, by, requestId, isReminded }) {
+      const entry = [what, why, by, requestId, new Date(clock.now()), tokenFor(isReminded)]
       const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...entry])
       return row ? toSavedRequest(row, parts) : null
     },
-    async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }) {
-      const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
-      try {
-        const [row] = await database.query(issue, [reqYear, reqId, status, ...pass])
-        return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
-      } catch (error) {
-        if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-        return {
-          kind: 'number-taken',
-          field: constraintOf(error) === ONE_A_DOCUMENT_NUMBER ? 'bpNo' : 'bpopNo',
-        }
-      }
-    },
+    issue: (number, issued) =>
+      issueRequest({ database, ...parts }, number, {
+        ...issued,
+        token: tokenFor(issued.isReminded),
+        now: new Date(clock.now()),
+      }),
+  }
+}
+
+type Issuing = Parameters<Requests['issue']>[1] & { readonly token: Buffer | null; readonly now: Date }
+
+async function issueRequest(
+  { database, ...parts }: RequestReading & { readonly database: Database },
+  { reqYear, reqId }: RequestNumber,
+  { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, token, now }: Issuing,
+): ReturnType<Requests['issue']> {
+  const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
+  try {
+    const [row] = await database.query(issue, [reqYear, reqId, status, ...pass, token, now])
+    return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+    return {
+      kind: 'number-taken',
+      field: constraintOf(error) === ONE_A_DOCUMENT_NUMBER ? 'bpNo' : 'bpopNo',
+    }
   }
 }
 

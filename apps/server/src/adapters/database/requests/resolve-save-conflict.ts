@@ -15,6 +15,8 @@ import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
 import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
 
+type Resolving = RequestReading & { readonly sendsReminders: boolean }
+
 const lockPending = statement(
   'request_lock_pending',
   `
@@ -38,11 +40,7 @@ class SaveConflict extends Error {}
 class NumberTaken extends Error {}
 const MOST_TRIES = 10
 
-async function resolveWithin(
-  queries: Queries,
-  numbered: NumberedSaving,
-  parts: RequestReading,
-): Promise<Saved> {
+async function resolveWithin(queries: Queries, numbered: NumberedSaving, parts: Resolving): Promise<Saved> {
   const { reqYear, reqId, saving } = numbered
   const { request, saveKey } = saving
   const { pid } = request
@@ -79,7 +77,7 @@ function withCancellation({ saving, ...number }: NumberedSaving): NumberedSaving
   const entries = saving.entries.map((each) =>
     each.what.includes('save') ? { ...each, what: [...each.what, 'cancel' as const] } : each,
   )
-  return { ...number, saving: { ...saving, entries } }
+  return { ...number, isChange: true, saving: { ...saving, entries } }
 }
 
 export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
@@ -89,7 +87,7 @@ export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
 export async function resolveSaveConflict(
   { database, ids }: { readonly database: Database; readonly ids: RequestIds },
   first: NumberedSaving,
-  parts: RequestReading,
+  parts: Resolving,
 ): Promise<Saved> {
   let numbered = first
   for (let tries = 1; ; tries += 1) {

@@ -17,6 +17,7 @@ const hashes = {
   ofBody: hashOf,
   ofDevice: hashOf,
   ofMToken: hashOf,
+  ofEmail: hashOf,
 }
 
 function aRow(): SessionRow {

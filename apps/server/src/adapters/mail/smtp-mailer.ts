@@ -1,0 +1,85 @@
+// Sends messages through the operator's mail server by SMTP (D53; ADR 21).
+import { createTransport } from 'nodemailer'
+import * as z from 'zod/mini'
+import type { Mailer, Message, ReminderEnd } from '../../ports/reminders.ts'
+
+export type SmtpSettings = {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte; else STARTTLS, without which nothing is sent except on this machine. */
+  readonly isTls: boolean
+  readonly isOwnMachine: boolean
+  readonly user: string
+  readonly password: string
+  readonly from: string
+}
+
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+/** `senderName` stands before the address. */
+export function smtpMailer(smtp: SmtpSettings, senderName: string): Mailer {
+  const { host, port, isTls, isOwnMachine, user, password, from } = smtp
+  // A connection a message: a process that sends a few an hour holds none open, and one that broke spoils no other message.
+  const transport = createTransport({
+    ...TIMEOUTS,
+    host,
+    port,
+    secure: isTls,
+    requireTLS: !isTls && !isOwnMachine,
+    ignoreTLS: !isTls && isOwnMachine,
+    ...(user !== '' && { auth: { user, pass: password } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    async send({ to, subject, text, html, messageId, stopUrl }: Message) {
+      try {
+        await transport.sendMail({
+          from: { name: senderName, address: from },
+          // As an object it is one address, whatever stands in it.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}@${domain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        })
+        return { kind: 'sent' }
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+  }
+}
+
+const Failure = z.object({
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.int()),
+  syscall: z.optional(z.string()),
+})
+
+/** These come before the message was given away. */
+const BEFORE_SENDING = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
+
+/** A 5xx answer about the address or the message is final; one about our own sign-in is the operator's to mend. */
+function failureOf(error: unknown): Extract<ReminderEnd, { readonly kind: 'failed' }> {
+  const { code = 'UNKNOWN', responseCode, syscall } = z.safeParse(Failure, error).data ?? {}
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const wasAnswered = responseCode !== undefined || isAboutMessage
+  return {
+    kind: 'failed',
+    problem: responseCode === undefined ? code : `${code} ${responseCode}`,
+    isFinal: isAboutMessage && (responseCode === undefined || responseCode >= 500),
+    mayBeSent: !wasAnswered && syscall !== 'connect' && !BEFORE_SENDING.has(code),
+  }
+}

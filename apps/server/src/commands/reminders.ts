@@ -1,0 +1,35 @@
+// npm run reminders -- list | retry [registration code]: which messages could not be sent, and trying them again (D53).
+import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { DeadReminder, ReminderCounts } from '../ports/reminders.ts'
+import { type Command, CommandProblem } from './command.ts'
+import { withServices } from './maintenance.ts'
+
+const USAGE = 'npm run reminders -- list, or npm run reminders -- retry [registration code]'
+
+function describeDead({ kind, attempts, problem, queuedAt, ...number }: DeadReminder): string {
+  const day = toDateNumber(bangkokTime(queuedAt).date)
+  return `${registrationCode(number)}: ${kind}, queued ${day}, ${attempts} attempts, ${problem ?? 'no answer'}`
+}
+
+function describeCounts({ waiting, dead, oldestSeconds }: ReminderCounts): string {
+  return `${waiting} wait, the oldest for ${Math.round(oldestSeconds)} seconds; ${dead} are dead.`
+}
+
+export async function reminders(command: Command): Promise<void> {
+  const [verb, code, ...more] = command.words
+  const number = code === undefined ? null : parseRegistrationCode(code)
+  const isList = verb === 'list' && code === undefined
+  const isRetry = verb === 'retry' && more.length === 0 && (code === undefined || number !== null)
+  if (!isList && !isRetry) throw new CommandProblem(USAGE)
+  await withServices(command, async (services) => {
+    if (isRetry) {
+      const count = await services.reminders.retry(number)
+      command.say(`${count} reminders are tried again now, by a server with SMTP_URL.`)
+      return
+    }
+    for (const dead of await services.reminders.listDead()) command.say(describeDead(dead))
+    command.say(describeCounts(await services.reminders.counts()))
+  })
+}

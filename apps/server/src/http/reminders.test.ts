@@ -1,0 +1,470 @@
+// Messages about requests, from the call that queues them to the mailbox, and the link that stops them (D53).
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { listMessages } from '@border-pass/contract/sandbox-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
+import { admin } from '../commands/admin.ts'
+import { reminders } from '../commands/reminders.ts'
+import { replyOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
+import { anApplication, openDay } from '../testing/sample-requests.ts'
+import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
+
+const DAY = 24 * 3_600_000
+const faults: { at: MailStep | null; code: number } = { at: null, code: 0 }
+const mail = await startMailServer({
+  onStep: (step) => (step === faults.at ? mailRefusal(faults.code) : null),
+})
+afterAll(() => mail.close())
+const environment = { SMTP_URL: mail.url, MAIL_FROM: 'border-pass@example.com' }
+const server = await startTestServer({ environment, settings: { linkOrigin: 'https://pass.example.com' } })
+
+beforeEach(() => {
+  faults.at = null
+})
+
+let mailboxes = 0
+
+/** Signs a new citizen in, who saves a request with a mailbox of their own. */
+async function save(overrides: Partial<Application> = {}, on: TestServer = server) {
+  const citizen = on.nextCitizen()
+  const browser = on.browser()
+  await browser.signIn(citizen)
+  const email = `citizen-${(mailboxes += 1)}@example.com`
+  const answer = await browser.call('POST', '/register/', {
+    body: anApplication(citizen, on.clock, { email, ...overrides }),
+  })
+  const saved = replyOf(saveRequest, answer)
+  return { citizen, browser, email, ...saved, path: `${saved.reqId}/${saved.reqYear}` }
+}
+
+function sending(on: TestServer = server) {
+  const { mailer } = on.services
+  if (mailer === null) throw new Error('The server sends nothing.')
+  return { ...on.services, mailer }
+}
+
+async function sendAll(on: TestServer = server): Promise<void> {
+  while ((await sendNext(sending(on))) === 'sent');
+}
+
+/** Unfolded. */
+function headerOf(raw: string, name: string): string {
+  const [head = ''] = raw.split('\r\n\r\n')
+  return new RegExp(`^${name}: *(.*)`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? ''
+}
+
+/** The text and HTML of a message, which is in base64. */
+function bodiesOf(raw: string): string {
+  const parts = [...raw.matchAll(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)]
+  return parts.map(([, part = '']) => Buffer.from(part, 'base64').toString()).join('\n')
+}
+
+function subjectOf(raw: string): string {
+  const words = [...headerOf(raw, 'Subject').matchAll(/=\?UTF-8\?B\?([^?]*)\?=/gi)]
+  return Buffer.concat(words.map(([, word = '']) => Buffer.from(word, 'base64'))).toString()
+}
+
+const messagesTo = (email: string) => mail.received.filter(({ to }) => to === email)
+
+const Row = z.object({
+  kind: z.string(),
+  state: z.string(),
+  attempts: z.int(),
+  problem: z.nullable(z.string()),
+  repeats: z.int(),
+})
+
+async function rowsOf({ reqYear, reqId }: { reqYear: number; reqId: number }, on = server) {
+  const text =
+    'SELECT kind, state, attempts, problem, repeats FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY kind'
+  return z.parse(z.array(Row), await runSql(on.database, text, [reqYear, reqId]))
+}
+
+const standing = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+  rows.map(({ kind, state }) => `${kind} ${state}`)
+
+const letWaitingGoNow = () =>
+  runSql(server.database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
+
+describe('a message goes to whom gave an address', () => {
+  test('when a request is saved', async () => {
+    const saved = await save()
+    await sendAll()
+    const [message, ...more] = messagesTo(saved.email)
+    expect(more).toEqual([])
+    const raw = message?.raw ?? ''
+    const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
+    expect(subjectOf(raw)).toBe(`ได้รับคำขอหนังสือผ่านแดนแล้ว นัดวันที่ ${day}`)
+    expect(headerOf(raw, 'List-Unsubscribe')).toMatch(
+      /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{31}>$/,
+    )
+    expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
+    const text = bodiesOf(raw)
+    expect(text).toContain(`/register/qrcode?dataDetail=${saved.registrationCode}`)
+    expect(text).toContain('บัตรประชาชนตัวจริงของท่าน')
+    for (const secret of [saved.citizen.pid, saved.citizen.fname, saved.citizen.lname])
+      expect(text + raw).not.toContain(secret)
+  })
+
+  test('when a newer request takes its place: one message, none of the cancelled one', async () => {
+    const first = await save()
+    await sendAll()
+    const body = anApplication(first.citizen, server.clock, {
+      email: first.email,
+      travelDate: openDay(first.citizen, server.clock, 4),
+      oldRequest: first.path,
+    })
+    const second = replyOf(saveRequest, await first.browser.call('POST', '/register/', { body }))
+    await sendAll()
+    expect(standing(await rowsOf(first))).toEqual(['saved sent'])
+    expect(standing(await rowsOf(second))).toEqual(['changed sent'])
+    expect(messagesTo(first.email)).toHaveLength(2)
+  })
+
+  test('when it is cancelled, and what was queued before and is true no more is dropped', async () => {
+    const saved = await save()
+    await saved.browser.call('PUT', `/cancel/${saved.path}`)
+    await sendAll()
+    expect(standing(await rowsOf(saved))).toEqual(['cancelled sent', 'saved dropped'])
+  })
+
+  test('when the office confirms it, once', async () => {
+    const saved = await save()
+    const confirm = () =>
+      server.browser().call('PUT', `/office/requests/${saved.path}`, {
+        headers: { authorization: `Bearer ${OFFICE_TOKEN}` },
+        body: { status: 1 },
+      })
+    expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200])
+    await sendAll()
+    expect(standing(await rowsOf(saved))).toEqual(['confirmed sent', 'saved dropped'])
+    expect(messagesTo(saved.email)).toHaveLength(1)
+  })
+
+  test('the day before, once, and not who saved that day or cancelled', async () => {
+    const on = await startTestServer({ environment })
+    const [coming, cancelled] = [
+      await save({ travelDate: 25691125 }, on),
+      await save({ travelDate: 25691125 }, on),
+    ]
+    await sendAll(on)
+    await cancelled.browser.call('PUT', `/cancel/${cancelled.path}`)
+    on.clock.set('2026-11-24T08:59:00+07:00')
+    expect(await queueForTomorrow(on.services)).toBe(0)
+    on.clock.set('2026-11-24T09:00:00+07:00')
+    expect(await queueForTomorrow(on.services)).toBe(1)
+    expect(await queueForTomorrow(on.services)).toBe(0)
+    await sendAll(on)
+    expect(standing(await rowsOf(coming, on))).toEqual(['saved sent', 'tomorrow sent'])
+    expect(standing(await rowsOf(cancelled, on))).toEqual(['cancelled sent', 'saved sent'])
+    expect(subjectOf(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้ถึงวันนัดรับหนังสือผ่านแดน 25 พ.ย. 2569')
+  })
+
+  test('says the day before that the office is closed then', async () => {
+    const on = await startTestServer({ environment })
+    const saved = await save({ travelDate: 25691125 }, on)
+    await sendAll(on)
+    await admin({
+      words: [
+        'close',
+        'everything',
+        '--from',
+        '2569-11-25',
+        '--until',
+        '2569-11-25',
+        '--words',
+        'น้ำท่วม',
+        '--by',
+        'a',
+        '--why',
+        'b',
+      ],
+      environment: on.environment,
+      say: () => null,
+    })
+    await on.services.operator.refresh()
+    on.clock.set('2026-11-24T10:00:00+07:00')
+    expect(await queueForTomorrow(on.services)).toBe(1)
+    await sendAll(on)
+    expect(subjectOf(messagesTo(saved.email)[1]?.raw ?? '')).toBe('ด่านปิดในวันนัด 25 พ.ย. 2569 กรุณาเลือกวันอื่น')
+  })
+
+  test('not before tomorrow’s day to who registered today', async () => {
+    const on = await startTestServer({ environment })
+    on.clock.set('2026-11-24T09:00:00+07:00')
+    const today = await save({ travelDate: 25691125 }, on).catch(() => null)
+    expect(await queueForTomorrow(on.services)).toBe(0)
+    expect(today === null ? [] : standing(await rowsOf(today, on))).toEqual(
+      today === null ? [] : ['saved waiting'],
+    )
+  })
+})
+
+describe('nothing is queued', () => {
+  test('without an address', async () => {
+    const saved = await save({ email: '' })
+    await saved.browser.call('PUT', `/cancel/${saved.path}`)
+    expect(await rowsOf(saved)).toEqual([])
+  })
+
+  test('for what was not saved', async () => {
+    const first = await save()
+    const count = async () => (await runSql(server.database, 'SELECT FROM reminder')).length
+    const before = await count()
+    const again = await first.browser.call('POST', '/register/', {
+      body: anApplication(first.citizen, server.clock, { email: first.email }),
+    })
+    expect(again.status).toBe(409)
+    expect(await count()).toBe(before)
+  })
+
+  test('by a server in production without a mail server', async () => {
+    const config = {
+      BPS_MODE: 'production',
+      REGISTRY_URL: 'http://127.0.0.1:1',
+      PUBLIC_ORIGIN: 'https://pass.example.com',
+      DATABASE_URL: 'postgres://border-pass/database?sslmode=disable',
+    }
+    const production = await startTestServer({ environment: config, database: server.database })
+    expect(production.services.mailer).toBeNull()
+    expect(production.services.sandboxMailbox).toBeNull()
+  })
+})
+
+describe('a message that cannot be sent', () => {
+  test('is tried again, later each time, under the same Message-ID', async () => {
+    await sendAll()
+    const saved = await save()
+    const waits: number[] = []
+    for (const at of ['to', 'data', 'from'] as const) {
+      Object.assign(faults, { at, code: 451 })
+      expect(await sendNext(sending())).toBe('failed')
+      const [row] = await runSql(
+        server.database,
+        "SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM reminder WHERE state = 'waiting'",
+      )
+      waits.push(Number(row?.['wait']))
+      expect(await sendNext(sending())).toBe('none')
+      await letWaitingGoNow()
+    }
+    expect(waits.map(Math.round)).toEqual([5, 30, 120])
+    faults.at = null
+    await sendAll()
+    expect(await rowsOf(saved)).toEqual([
+      { kind: 'saved', state: 'sent', attempts: 4, problem: null, repeats: 0 },
+    ])
+    expect(messagesTo(saved.email)).toHaveLength(1)
+  })
+
+  test('goes once more where the mail server took it and its answer was lost, and is counted', async () => {
+    await sendAll()
+    const saved = await save()
+    const { services } = server
+    const claimed = await services.reminders.claim()
+    if (claimed === null) throw new Error('Nothing is due.')
+    // The process ends here, after the mail server has taken it.
+    await services.reminders.begin(claimed)
+    await letWaitingGoNow()
+    await sendAll()
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent', repeats: 1 }])
+    expect(messagesTo(saved.email).map(({ messageId }) => messageId)).toEqual([
+      `${claimed.messageId}@example.com`,
+    ])
+    expect(await services.meters.print()).toMatch(/^reminders_repeated_total 1$/m)
+    // What the ended process would have said has no effect any more.
+    await services.reminders.end(claimed, { kind: 'dropped' })
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('is dead at once where the mailbox does not exist; the command lists it and tries it again', async () => {
+    await sendAll()
+    const saved = await save()
+    Object.assign(faults, { at: 'to', code: 550 })
+    await sendAll()
+    faults.at = null
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'EENVELOPE 550' }])
+    const said: string[] = []
+    const run = (...words: string[]) =>
+      reminders({ words, environment: server.environment, say: (line) => said.push(line) })
+    await run('list')
+    expect(said.at(-2)).toBe(`${saved.registrationCode}: saved, queued 25691120, 1 attempts, EENVELOPE 550`)
+    expect(said.at(-1)).toMatch(/^0 wait, the oldest for 0 seconds; 1 are dead\.$/)
+    expect(said.join()).not.toContain('example.com')
+    await run('retry', saved.registrationCode)
+    expect(said.at(-1)).toBe('1 reminders are tried again now, by a server with SMTP_URL.')
+    await sendAll()
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
+    await expect(run('forget')).rejects.toThrow('npm run reminders -- list')
+  })
+
+  test('waits while the mail server is away', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    const away = await startTestServer({ environment: { ...environment, SMTP_URL: gone.url } })
+    const saved = await save({}, away)
+    expect(await sendNext(sending(away))).toBe('failed')
+    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'waiting', problem: 'ESOCKET', repeats: 0 }])
+    await runSql(away.database, 'UPDATE reminder SET due_at = now()')
+    const back = await startMailServer({ port: gone.port })
+    await sendAll(away)
+    expect(back.received.map(({ to }) => to)).toEqual([saved.email])
+    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'sent', repeats: 0 }])
+    await back.close()
+  })
+})
+
+test('an address that holds another header or mailbox reaches nobody else', async () => {
+  const message = {
+    reqYear: 2569,
+    reqId: 1,
+    kind: 'saved',
+    subject: 'subject',
+    text: 'text',
+    html: '<p>html</p>',
+    messageId: 'id',
+    stopUrl: 'https://pass.example.com/api/reminders/stop/x',
+  } as const
+  const before = mail.received.length
+  for (const to of [
+    'me@example.com,other@example.com',
+    'me@example.com\r\nBcc: other@example.com',
+    'me@example.com> RCPT TO:<other@example.com',
+    '"me@example.com" <other@example.com>',
+  ])
+    await sending().mailer.send({ ...message, to })
+  const reached = mail.received.slice(before)
+  expect(reached.map(({ to }) => to)).not.toContain('other@example.com')
+  expect(reached.flatMap(({ raw }) => /^Bcc:/im.exec(raw) ?? [])).toEqual([])
+})
+
+test('one process sends at a time; another goes on when it has ended in order, or its lease has', async () => {
+  await sendAll()
+  await server.services.reminders.release()
+  const other = await startTestServer({ environment, database: server.database })
+  await save()
+  await save()
+  await save()
+  expect(await sendNext(sending())).toBe('sent')
+  expect(await sendNext(sending(other))).toBe('none')
+  await server.services.reminders.release()
+  expect(await sendNext(sending(other))).toBe('sent')
+  const late = await server.services.reminders.claim()
+  expect(late).toBeNull()
+  // A killed process lets its lease end.
+  await runSql(server.database, "UPDATE reminder_sender SET held_until = now() - interval '1 second'")
+  expect(await sendNext(sending())).toBe('sent')
+  await other.services.reminders.renew()
+  await server.services.reminders.release()
+})
+
+describe('the link that stops messages', () => {
+  async function stopUrlOf(email: string): Promise<string> {
+    const { pathname } = new URL(headerOf(messagesTo(email)[0]?.raw ?? '', 'List-Unsubscribe').slice(1, -1))
+    return server.address + pathname
+  }
+
+  test('shows a page without sign-in that changes nothing by itself', async () => {
+    const saved = await save()
+    await sendAll()
+    const page = await fetch(await stopUrlOf(saved.email))
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const html = await page.text()
+    expect(html).toContain('<button>หยุดรับอีเมล</button>')
+    for (const secret of [saved.citizen.pid, saved.email, saved.registrationCode])
+      expect(html).not.toContain(secret)
+    await saved.browser.call('PUT', `/cancel/${saved.path}`)
+    await sendAll()
+    expect(messagesTo(saved.email)).toHaveLength(2)
+  })
+
+  test.each([
+    ['the page’s button', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }],
+    [
+      'the mailbox’s own button',
+      {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      },
+    ],
+  ])('stops them by %s, for this citizen and mailbox, and lets them go on', async (_which, sent) => {
+    const [saved, other] = [await save(), await save()]
+    await sendAll()
+    const url = await stopUrlOf(saved.email)
+    const stopped = await fetch(url, { method: 'POST', ...sent })
+    expect(await stopped.text()).toContain('หยุดส่งอีเมลแล้ว')
+    await saved.browser.call('PUT', `/cancel/${saved.path}`)
+    await other.browser.call('PUT', `/cancel/${other.path}`)
+    await sendAll()
+    expect(standing(await rowsOf(saved))).toEqual(['cancelled dropped', 'saved sent'])
+    expect(standing(await rowsOf(other))).toEqual(['cancelled sent', 'saved sent'])
+    const resumed = await fetch(url, { method: 'POST', ...sent, body: 'resume=1' })
+    expect(await resumed.text()).toContain('จะส่งอีเมลต่อไป')
+    expect(await runSql(server.database, 'SELECT FROM reminder_stop')).toEqual([])
+  })
+
+  test('answers 404 to a token that is not one, or not whole', async () => {
+    const saved = await save()
+    await sendAll()
+    const url = await stopUrlOf(saved.email)
+    const guessed = url.slice(0, -1) + (url.endsWith('A') ? 'Q' : 'A')
+    for (const wrong of [guessed, url.slice(0, -3), `${server.address}/api/reminders/stop/x`])
+      for (const method of ['GET', 'POST']) expect((await fetch(wrong, { method })).status).toBe(404)
+  })
+})
+
+test('a sandbox writes messages to its folder, and shows a citizen those of the own request', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'border-pass-messages-'))
+  const sandbox = await startTestServer({ environment: { DATA_DIR: folder } })
+  const saved = await save({}, sandbox)
+  await sendAll(sandbox)
+  const path = `/sandbox/messages/${saved.path}`
+  const { items } = replyOf(listMessages, await saved.browser.call('GET', path))
+  expect(items.map(({ kind }) => kind)).toEqual(['saved'])
+  expect(items[0]?.text).toContain(saved.registrationCode)
+  expect(items[0]?.html).toContain('<html lang="th">')
+  expect(items[0]?.subject).not.toContain(String(saved.reqId))
+  await rm(folder, { recursive: true })
+})
+
+test('messages are deleted 90 days after they were queued', async () => {
+  const on = await startTestServer({ environment })
+  const saved = await save({}, on)
+  await sendAll(on)
+  on.clock.advance(90 * DAY - 1)
+  await on.services.maintenance.purge()
+  expect(await rowsOf(saved, on)).toHaveLength(1)
+  on.clock.advance(2_000)
+  expect(await on.services.maintenance.purge()).toMatchObject({ removed: { reminders: 1 } })
+  expect(await rowsOf(saved, on)).toEqual([])
+})
+
+test('erasing a citizen takes messages and stopped mailboxes away; after a rotation of keys messages still go', async () => {
+  const on = await startTestServer({ environment })
+  const [erased, kept] = [await save({}, on), await save({}, on)]
+  await on.services.reminders.setStopped({ pid: erased.citizen.pid, email: erased.email }, true)
+  expect(await on.services.maintenance.exportCitizen(erased.citizen.pid)).toMatchObject({
+    reminders: 1,
+    stoppedEmails: 1,
+  })
+  expect(
+    await on.services.maintenance.eraseCitizen(erased.citizen.pid, { cancelPending: true }),
+  ).toMatchObject({
+    erased: { reminders: 1, stoppedEmails: 1 },
+  })
+  await on.services.maintenance.rotateKeys(() => null)
+  await sendAll(on)
+  expect(messagesTo(erased.email)).toEqual([])
+  expect(messagesTo(kept.email)).toHaveLength(1)
+})

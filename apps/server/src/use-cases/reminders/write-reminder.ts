@@ -1,0 +1,107 @@
+// Writes a message about a request as plain text and as HTML that reads well on a phone: one link to the request, one that stops
+// messages (D53). It omits names and the national ID: a mailbox may be read by others.
+import { PAGES } from '@border-pass/contract/pages'
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { mayPayOnline } from '@border-pass/domain/request/online-payment'
+import { registrationCode } from '@border-pass/domain/request/request-number'
+import { whatToBring } from '@border-pass/domain/request/what-to-bring'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { BRING_TITLE, costNotice, thingToBring } from '@border-pass/domain/wording/payment-wording'
+import { REMINDER, reminderWords } from '@border-pass/domain/wording/reminder-wording'
+import type { ClaimedReminder, Message } from '../../ports/reminders.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
+import { PRODUCT_NAME } from '../../sentences.ts'
+import { STOP_PATH } from './stop-reminders.ts'
+
+type Moment = {
+  readonly now: number
+  readonly paymentEnabled: boolean
+  readonly linkOrigin: string
+  readonly closure: string | null
+}
+
+type Content = Pick<ReturnType<typeof reminderWords>, 'subject' | 'opening' | 'facts'> & {
+  readonly bring: readonly string[]
+  readonly pay: string | null
+  readonly link: string
+  readonly stopUrl: string
+}
+
+export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): Message {
+  const { kind, reqId, reqYear, messageId } = claimed
+  const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
+  const { saysWhatToBring, ...words } = reminderWords(kind, {
+    ...request,
+    officeName,
+    closure: moment.closure,
+  })
+  const stopUrl = `${moment.linkOrigin}${STOP_PATH}${claimed.stopToken}`
+  const content: Content = {
+    ...words,
+    ...(saysWhatToBring ? toBring(request, moment) : { bring: [], pay: null }),
+    link: `${moment.linkOrigin}${PAGES.result}?dataDetail=${registrationCode(request)}&flagPage=0`,
+    stopUrl,
+  }
+  const { email: to } = request
+  const written = { subject: words.subject, text: writeText(content), html: writeHtml(content) }
+  return { kind, reqId, reqYear, messageId, to, stopUrl, ...written }
+}
+
+/** The amount is stated once: with the deadline while it may be paid ahead, else among the things to bring (D33). */
+function toBring(request: SavedRequest, { now, paymentEnabled }: Moment): Pick<Content, 'bring' | 'pay'> {
+  const { ccaa, bpType, travelDate, listFollow } = request
+  const cost = passCost(bpType)
+  const isPay = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
+  const mayBePaid = isEPaymentOffered({ ccaa }, paymentEnabled)
+  const things = whatToBring({ listFollow, isConfirmed: false, cost, isPay, mayBePaid })
+  return { bring: things.map(thingToBring), pay: isPay ? costNotice({ cost, travelDate, isPay }) : null }
+}
+
+function writeText({ opening, facts, bring, pay, link, stopUrl }: Content): string {
+  const lines = [
+    opening,
+    '',
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(bring.length === 0 ? [] : ['', BRING_TITLE, ...bring.map((thing) => `- ${thing}`)]),
+    ...(pay === null ? [] : ['', pay]),
+    '',
+    `${REMINDER.open}: ${link}`,
+    '',
+    PRODUCT_NAME,
+    REMINDER.automatic,
+    `${REMINDER.stop} ${REMINDER.stopLink}: ${stopUrl}`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+const FONT = "font-family:'Noto Sans Thai','Sarabun',Tahoma,sans-serif"
+
+/** Styles stand at the elements: mail programs drop style sheets. Without a picture, so nothing is fetched when it is read. */
+function writeHtml({ subject, opening, facts, bring, pay, link, stopUrl }: Content): string {
+  const row = ({ label, value }: Content['facts'][number]) =>
+    `<p style="margin:0 0 12px"><span style="color:#4b5563">${escapeHtml(label)}</span><br><b style="font-size:18px">${escapeHtml(value)}</b></p>`
+  const things = bring.map((thing) => `<li style="margin:0 0 4px">${escapeHtml(thing)}</li>`).join('')
+  return `<!doctype html>
+<html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f3f4f6"><div style="max-width:560px;margin:0 auto;padding:24px 16px;background:#ffffff;color:#111827;font-size:16px;line-height:1.6;${FONT}">
+<p style="margin:0 0 16px;color:#4b5563">${escapeHtml(PRODUCT_NAME)}</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.5">${escapeHtml(opening)}</h1>
+${facts.map(row).join('\n')}
+${things === '' ? '' : `<h2 style="margin:16px 0 8px;font-size:16px">${BRING_TITLE}</h2><ul style="margin:0 0 16px;padding-left:20px">${things}</ul>`}
+${pay === null ? '' : `<p style="margin:0 0 16px">${escapeHtml(pay)}</p>`}
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:block;padding:12px 16px;border-radius:8px;background:#14508c;color:#ffffff;text-align:center;text-decoration:none;font-size:18px">${REMINDER.open}</a></p>
+<p style="margin:0;color:#4b5563;font-size:14px">${REMINDER.automatic}<br>${REMINDER.stop} <a href="${escapeHtml(stopUrl)}" style="color:#14508c">${REMINDER.stopLink}</a></p>
+</div></body></html>
+`
+}

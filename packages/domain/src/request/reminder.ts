@@ -1,0 +1,30 @@
+// Messages about a request, for whom gave an e-mail address (D53).
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+import { CANCELLED, CONFIRMED, PENDING, type RequestStatus } from './request-status.ts'
+
+/** `changed`: the request takes the place of an older one, which the same save cancelled. */
+export const REMINDER_KINDS = ['saved', 'changed', 'cancelled', 'confirmed', 'tomorrow'] as const
+
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
+type Standing = { readonly status: RequestStatus; readonly travelDate: BuddhistDate }
+
+/** Whether it may still be sent: between queueing and sending a request may be cancelled, confirmed or past its day. */
+export function isReminderTrue(
+  kind: ReminderKind,
+  { status, travelDate }: Standing,
+  today: BuddhistDate,
+): boolean {
+  const daysLeft = compareDates(travelDate, today)
+  switch (kind) {
+    case 'saved':
+    case 'changed':
+      return status === PENDING && daysLeft >= 0
+    case 'tomorrow':
+      return status === PENDING && daysLeft > 0
+    case 'confirmed':
+      return status === CONFIRMED
+    case 'cancelled':
+      return status === CANCELLED
+  }
+}
