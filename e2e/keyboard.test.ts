@@ -52,6 +52,9 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
   await test.step('country, pass and office', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'เมียนมา' }))
     await page.keyboard.press('Space')
+    await pressEnterOn(page, page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }))
+    // Pressed, it stands below what it has opened.
+    await page.getByRole('radio', { name: 'เมียนมา' }).focus()
     await tabTo(page, page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()

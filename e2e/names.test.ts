@@ -11,7 +11,7 @@ test('A request shows the name as the registry writes it', async ({ page, citize
     const who = 'พระสมพร จิตฺตสํวโร'
     const monk = await citizens.named(who)
     await openStep(page, monk, 'detail')
-    const name = page.getByRole('definition').filter({ hasText: /^พระสมพร จิตฺตสํวโร$/ })
+    const name = page.getByRole('main').getByText(who, { exact: true })
     await expect(name).toBeVisible()
     await goNext(page)
     await expect(page).toHaveURL('/register/followerlist')
