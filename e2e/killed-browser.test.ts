@@ -95,7 +95,7 @@ test('A browser killed while it saves comes back to what the server has, and sav
 
   await test.step('the request arrived, and is shown', async () => {
     const page = await openAgain(phone, citizen)
-    await expect(page.getByRole('region', { name: 'รหัสลงทะเบียน' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'นัดของท่าน' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     expect(await savedCodes(page.request)).toHaveLength(1)
   })
