@@ -143,6 +143,18 @@ describe('the start is refused in one sentence', () => {
   })
 })
 
+test('workers whose parent dies while they start end without a stack', async () => {
+  const dies = `
+    import cluster from 'node:cluster'
+    cluster.on('online', () => process.kill(process.pid, 'SIGKILL'))`
+  const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', WORKERS: '2' }
+  expect(await startAndEnd(environment, ['--import', asImport(dies)])).toEqual({
+    out: '',
+    error: '',
+    code: null,
+  })
+})
+
 test('on SIGTERM, calls in flight are answered before it exits', async () => {
   const environment = { DATABASE_URL: await freshDatabase() }
   const server = await startServerProcess({ dataDir: folder.path, environment })

@@ -1,5 +1,5 @@
 // The log of a process: JSON lines, on standard output or in the sandbox's folder.
-import { once } from 'node:events'
+import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import type { Config } from '../config/config.ts'
@@ -9,11 +9,11 @@ import type { ShutdownHooks } from './shutdown-hooks.ts'
 const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 200 }
 
 /** A sandbox logs to a file in its data folder, to keep its terminal readable. Closed last, since what ends may still log. */
-export async function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): Promise<Logger> {
-  const to = isSandbox ? { dest: join(dataDir, 'server.log'), mkdir: true } : { dest: 1 }
-  const destination = pino.destination({ ...to, ...BUFFERED })
-  // A failed start flushes the log, which throws unless the file is open.
-  await once(destination, 'ready')
+export function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): Logger {
+  if (isSandbox) mkdirSync(dataDir, { recursive: true })
+  // Opened at once: at its end a process flushes its log, which throws while the file is being opened.
+  const dest = isSandbox ? openSync(join(dataDir, 'server.log'), 'a') : 1
+  const destination = pino.destination({ dest, ...BUFFERED })
   shutdownHooks.add(async () => destination.flushSync())
   return pino({ base: { process: process.pid } }, destination)
 }

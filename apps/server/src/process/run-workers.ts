@@ -42,7 +42,7 @@ export async function runWorkers(
   config: Config,
   { databaseUrl, shutdownHooks, say }: Running,
 ): Promise<void> {
-  const log = await openLog(config, shutdownHooks)
+  const log = openLog(config, shutdownHooks)
   const startedAt = Date.now()
   const environment = () => {
     // A replacement starts later: its sandbox clock must agree with the other workers'.

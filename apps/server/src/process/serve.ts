@@ -22,7 +22,7 @@ export async function serve(
   shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
 ): Promise<void> {
-  const log = await openLog(config, shutdownHooks)
+  const log = openLog(config, shutdownHooks)
   const opened = await openServices(config, {
     databaseUrl,
     warn: (fields, message) => log.warn(fields, message),
