@@ -68,6 +68,7 @@ function createFastify(
       createLimitedServer(
         {
           ...limits,
+          headers,
           hasOneCaller,
           onRefused: (why) => meters.count('connections_refused_total', { why }),
         },

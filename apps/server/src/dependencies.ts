@@ -18,7 +18,7 @@ import { openStores } from './adapters/database/stores.ts'
 import { folderMailer } from './adapters/mail/folder-mailer.ts'
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
-import { databaseGauges, keyGauge, processGauges } from './adapters/metrics/gauges.ts'
+import { databaseGauges, keyGauge, processGauges, registryGauge } from './adapters/metrics/gauges.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
@@ -31,10 +31,12 @@ import { PRODUCT_NAME } from './sentences.ts'
 import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
 
 function settingsOf(config: Config): Settings {
-  const { isSandbox, publicOrigin, paymentEnabled, followerPolicy, metricsToken, trustProxy } = config
+  const { isSandbox, playsOffice, publicOrigin, paymentEnabled, followerPolicy, metricsToken, trustProxy } =
+    config
   return {
     version: VERSION,
     isSandbox,
+    playsOffice,
     publicOrigin,
     linkOrigin: publicOrigin ?? `http://${config.host}:${config.port}`,
     paymentEnabled,
@@ -109,11 +111,20 @@ type ServiceOptions = {
   readonly warn: Warn
   readonly clock?: Clock
   readonly timeouts?: Partial<Timeouts>
+  /** The number of this process among those of a server, from 1. */
+  readonly worker?: string
 }
 
-function gaugesOf(database: Database, keys: readonly SecretKey[]) {
+type GaugeOptions = { readonly worker: string; readonly isRegistryReachable: () => Promise<boolean> }
+
+function gaugesOf(
+  database: Database,
+  keys: readonly SecretKey[],
+  { worker, isRegistryReachable }: GaugeOptions,
+) {
   return [
-    ...processGauges(VERSION),
+    ...processGauges(VERSION, worker),
+    registryGauge(isRegistryReachable),
     ...databaseGauges({
       connections: () => database.connections(),
       aheadMs: () => clockDifference(database),
@@ -124,9 +135,14 @@ function gaugesOf(database: Database, keys: readonly SecretKey[]) {
   ]
 }
 
-function readinessOf(database: Database, registry: CivilRegistryOfCalls): Readiness {
+function readinessOf(database: Database, registry: CivilRegistryOfCalls, warn: Warn): Readiness {
   return {
-    database: databaseState(database),
+    database: databaseState(database, ({ problem, missing }) =>
+      warn(
+        { problem, missing },
+        problem === null ? 'The database takes saves again' : 'The database takes no saves',
+      ),
+    ),
     registry: () =>
       Promise.race([registry(null).registry.isReachable(), pause(REGISTRY_WAIT_MS, false, { ref: false })]),
     draining: { isDraining: false, closesConnections: false },
@@ -159,15 +175,17 @@ function storesOf(config: Config, { database, clock, meters, warn, sendsReminder
 
 export async function openServices(
   config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {} }: ServiceOptions,
+  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {}, worker = '1' }: ServiceOptions,
 ): Promise<OpenServices> {
   const database = await openDatabase(databaseUrl)
-  const meters = prometheusMetrics(gaugesOf(database, secretKeysOf(config)))
+  const isRegistryReachable = () => readiness.registry()
+  const meters = prometheusMetrics(gaugesOf(database, secretKeysOf(config), { worker, isRegistryReachable }))
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
   const stores = await storesOf(config, { database, clock, meters, warn, sendsReminders })
   const operator = await followOperatorNews({ queries: database, clock, warn })
   const registry = registryOf(config, { clock, meters, warn, timeouts })
+  const readiness = readinessOf(database, registry, warn)
   const documents = startDocuments()
   const services: Services = {
     settings: settingsOf(config),
@@ -181,7 +199,7 @@ export async function openServices(
     sandbox: peopleOf(config, clock),
     meters,
     printMetrics: () => meters.print(),
-    readiness: readinessOf(database, registry),
+    readiness,
   }
   return {
     ...services,

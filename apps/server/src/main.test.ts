@@ -13,6 +13,8 @@ import { makeSecretKey } from './config/secrets.ts'
 import { anApplication } from './testing/sample-requests.ts'
 import { openBrowser } from './testing/browser.ts'
 import { freePort } from './testing/connections.ts'
+import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
+import { inDatabase } from './testing/database/database-on-server.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
 import { COMPILED, startServerProcess } from './testing/server-process.ts'
@@ -99,9 +101,57 @@ describe('the start is refused in one sentence', () => {
     expect(ended.code).toBe(1)
   })
 
+  test.each([
+    [
+      'whose user or password is refused',
+      (url: string) => url.replace('://', '://nobody@'),
+      'The database at DATABASE_URL refuses its user or password.',
+    ],
+    [
+      'that does not exist',
+      (url: string) => inDatabase(url, 'nowhere'),
+      'The database that DATABASE_URL names does not exist.',
+    ],
+    [
+      'without TLS',
+      (url: string) => `${url}?sslmode=verify-full`,
+      'The database at DATABASE_URL has no TLS: set ssl = on there, or end DATABASE_URL with ?sslmode=disable where the way to it is protected otherwise.',
+    ],
+    [
+      'whose password has a #',
+      (url: string) => url.replace('://', '://user:pass#word@'),
+      'DATABASE_URL must be an address in which # and other special characters of a password are written as %23 and so on.',
+    ],
+  ])('if DATABASE_URL names a database %s', async (_what, spoil, sentence) => {
+    const { connectionString } = await databaseBehindProxy(await freshDatabase())
+    const ended = await startAndEnd({ DATABASE_URL: spoil(connectionString), PORT: '0' })
+    expect(ended).toEqual({ out: '', error: `${sentence}\n`, code: 1 })
+  })
+
+  test('if a worker dies while it is starting', async () => {
+    const dies = `
+      import cluster from 'node:cluster'
+      if (cluster.worker?.id === 2) process.exit(7)`
+    const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', WORKERS: '2' }
+    const ended = await startAndEnd(environment, ['--import', asImport(dies)])
+    expect(ended).toEqual({ out: '', error: 'A worker ended while it was starting (code 7).\n', code: 1 })
+  })
+
   test('if the database does not answer', async () => {
     const ended = await startAndEnd({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, PORT: '0' })
     expect(ended).toEqual({ out: '', error: 'The database at DATABASE_URL does not answer.\n', code: 1 })
+  })
+})
+
+test('workers whose parent dies while they start end without a stack', async () => {
+  const dies = `
+    import cluster from 'node:cluster'
+    cluster.on('online', () => process.kill(process.pid, 'SIGKILL'))`
+  const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', WORKERS: '2' }
+  expect(await startAndEnd(environment, ['--import', asImport(dies)])).toEqual({
+    out: '',
+    error: '',
+    code: null,
   })
 })
 

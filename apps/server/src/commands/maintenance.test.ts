@@ -1,4 +1,6 @@
 // Retention and key rotation beside a running server (D9 to D11, D29 and D43).
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { getRequest, saveRequest } from '@border-pass/contract/request-routes'
@@ -12,7 +14,7 @@ import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-
 import { freePort } from '../testing/connections.ts'
 import { CommandProblem } from './command.ts'
 import { afterRestore, checkConfig, citizen as citizenCommand, keys, purge } from './maintenance.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
 async function withEverything(server: TestServer) {
@@ -343,11 +345,48 @@ test('npm run check-config lists all problems, or reports that there is none', a
   )
 })
 
-test('it says where the role of the server owns the access log, and where the database is away', async () => {
+test('it names all wrong settings of production at once, and ends with code 1', async () => {
+  const wrong = {
+    BPS_MODE: 'production',
+    WORKER: '4',
+    SANDBOX_NOW: 'yesterday',
+    PUBLIC_ORIGIN: 'http://pass.example.go.th/path',
+    DATABASE_URL: 'postgres://a:REPLACE-ME#@db/bps?sslmode=verify-full&sslmode=disable',
+    MIGRATE_URL: 'postgres://db/bps',
+    REGISTRY_URL: 'http://registry.example',
+    PORTAL_URL: 'portal',
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    OFFICE_TOKEN: 'x',
+    METRICS_TOKEN: 'REPLACE-ME',
+    SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+    TRUST_PROXY: '0.0.0.0/0',
+    PORT: 'http',
+    WORKERS: '65',
+  }
+  const command = fileURLToPath(new URL('../../../../tools/command.ts', import.meta.url))
+  const options = { env: { PATH: process.env['PATH'], ...wrong } }
+  const ended = await new Promise<{ code: unknown; said: string; out: string }>((resolve) => {
+    execFile(process.execPath, [command, 'check-config'], options, (error, out, said) =>
+      resolve({ code: error?.code, said, out }),
+    )
+  })
+  expect(ended).toMatchObject({ code: 1, out: '' })
+  const told = ended.said.trim().split('\n')
+  for (const name of ['REGISTRY_TOKEN', ...Object.keys(wrong).filter((each) => each !== 'BPS_MODE')])
+    expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${name} must `)))
+  expect(told).toHaveLength(22)
+})
+
+test('it says where the role of the server owns the access log, and fails where the database takes no saves', async () => {
   await check({ DATABASE_URL: await freshDatabase() })
-  await check({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x` })
-  expect(lines.filter((line) => !line.startsWith('All settings'))).toEqual([
+  expect(lines).toEqual([
+    'All settings are valid, and none is missing.',
     expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
-    'The database at DATABASE_URL does not answer.',
   ])
+  await expect(check({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x` })).rejects.toThrow(
+    'The database at DATABASE_URL does not answer.',
+  )
+  await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(
+    'The database has not the schema of this release: run npm run migrate, or start a server whose role owns the tables.',
+  )
 })

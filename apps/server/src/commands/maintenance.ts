@@ -151,8 +151,8 @@ export async function migrate({ environment, say }: Command): Promise<void> {
 export async function checkConfig({ environment, say }: Command): Promise<void> {
   const { config, problems } = checkSettings(environment)
   if (config === null) throw new CommandProblem(problems.join('\n'))
-  say('All settings are valid, and none is missing.')
   const warning = config.databaseUrl === null ? null : await checkDatabase(config.databaseUrl)
+  say('All settings are valid, and none is missing.')
   if (warning !== null) say(warning)
 }
 

@@ -7,7 +7,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgresql://db/bps?sslmode=verify-full',
   PUBLIC_ORIGIN: 'https://pass.example.go.th',
   REGISTRY_URL: 'https://registry.example',
-  REGISTRY_TOKEN: 'token',
+  REGISTRY_TOKEN: 'of the registry 1',
   SECRET_KEYS: makeSecretKey('2569-1'),
 }
 
@@ -15,6 +15,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
   expect(readConfig({})).toEqual({
     drainSeconds: 0,
     isSandbox: true,
+    playsOffice: true,
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
@@ -37,7 +38,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
 })
 
 test('MIGRATE_URL goes with DATABASE_URL, and says in production whether it is encrypted', () => {
-  const MIGRATE_URL = 'postgresql://db/bps'
+  const MIGRATE_URL = 'postgresql://localhost/bps'
   expect(checkSettings({ MIGRATE_URL }).problems).toEqual(['DATABASE_URL must be set when MIGRATE_URL is.'])
   expect(readConfig({ MIGRATE_URL, DATABASE_URL: MIGRATE_URL }).migrateUrl).toBe(MIGRATE_URL)
   expect(checkSettings({ ...PRODUCTION, MIGRATE_URL }).problems).toEqual([
@@ -102,24 +103,31 @@ test.each([
   'postgres:///bps?host=a,b',
   'postgres:///bps?host=a%2Cb',
 ])('DATABASE_URL may not name several hosts, as in %s', (given) => {
-  expect(checkSettings({ DATABASE_URL: given }).problems).toEqual([
+  expect(
+    checkSettings({
+      ...PRODUCTION,
+      DATABASE_URL: `${given}${given.includes('?') ? '&' : '?'}sslmode=disable`,
+    }).problems,
+  ).toEqual([
     'DATABASE_URL must be the address of one host: in front of several nodes put what knows the primary, such as HAProxy with deploy/high-availability/haproxy.cfg, and name that.',
   ])
 })
 
-test.each(['postgres://user:a,b@db/bps', 'postgres://db/a,b', 'postgres:///bps?host=/run/postgresql'])(
-  'DATABASE_URL may be %s',
-  (given) => {
-    expect(checkSettings({ DATABASE_URL: given }).problems).toEqual([])
-  },
-)
+test.each([
+  'postgres://user:a,b@localhost/bps',
+  'postgres://127.0.0.1/a,b',
+  'postgres:///bps?host=/run/postgresql',
+])('DATABASE_URL may be %s', (given) => {
+  expect(checkSettings({ DATABASE_URL: given }).problems).toEqual([])
+})
 
 test.each([
   ['https://pass.example.go.th', 'https://pass.example.go.th'],
   ['https://PASS.example.go.th/', 'https://pass.example.go.th'],
   ['http://localhost:3000', 'http://localhost:3000'],
 ])('PUBLIC_ORIGIN %s is %s', (given, publicOrigin) => {
-  expect(readConfig({ PUBLIC_ORIGIN: given })).toMatchObject({ publicOrigin })
+  const mode = given.startsWith('https:') ? PRODUCTION : {}
+  expect(readConfig({ ...mode, PUBLIC_ORIGIN: given })).toMatchObject({ publicOrigin })
 })
 
 test.each([
@@ -129,7 +137,7 @@ test.each([
   'ftp://x',
   'null',
 ])('PUBLIC_ORIGIN may not be %s', (given) => {
-  expect(checkSettings({ PUBLIC_ORIGIN: given }).problems).toEqual([
+  expect(checkSettings({ ...PRODUCTION, PUBLIC_ORIGIN: given }).problems).toEqual([
     'PUBLIC_ORIGIN must be an address such as https://pass.example.go.th, without a path.',
   ])
 })
@@ -150,6 +158,7 @@ test('all problems are reported together, one sentence a setting', () => {
   }
   const sentences = [
     'REGISTRY_URL must be set in production.',
+    'REGISTRY_TOKEN must be set in production.',
     'SECRET_KEYS must be set in production.',
     'PUBLIC_ORIGIN must be set in production.',
     'SANDBOX_NOW must be unset in production.',
@@ -200,6 +209,7 @@ test('a mail server is named by its address, with the sender’s', () => {
 
 test('the portal has the paths that are set, and no others', () => {
   const portal = {
+    SANDBOX: 'yes-with-real-systems',
     PORTAL_URL: 'https://portal.example',
     PORTAL_CONSUMER_KEY: 'key',
     PORTAL_CONSUMER_SECRET: 'secret',
@@ -220,57 +230,145 @@ test('the portal has the paths that are set, and no others', () => {
   })
 })
 
-describe('production is refused, by name, without', () => {
-  test.each(['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL'])('%s', (name) => {
-    expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(
-      `${name} must be set in production.`,
-    )
-  })
-})
+const AT_DATABASE = 'postgresql://db/bps?sslmode=verify-full'
+const NOT_PROXIES =
+  'TRUST_PROXY must be addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest.'
+const NOT_ENCODED =
+  'DATABASE_URL must be an address in which # and other special characters of a password are written as %23 and so on.'
+const NOT_KEYS = 'SECRET_KEYS must be id:base64 pairs of 32 bytes each, parted by commas.'
+const NOT_INSTANT = 'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.'
+const short = (name: string) => `${name} must have at least 16 characters in production, 6 of them different.`
+const ofExample = (name: string) => `${name} must be your own in production, not that of the example.`
+const sandboxWith = (named: string) =>
+  `BPS_MODE must be production where ${named} another machine: in a sandbox each citizen can act as the office.`
+const { BPS_MODE: _, ...WITHOUT_MODE } = PRODUCTION
+const PORTAL = {
+  PORTAL_URL: 'https://portal.example',
+  PORTAL_CONSUMER_KEY: 'key',
+  PORTAL_CONSUMER_SECRET: 'secret',
+  PORTAL_AGENT_ID: 'agent',
+}
 
-describe('an invalid setting is refused in one sentence that names it', () => {
-  test.each([
-    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
-    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
-    ['BPS_MODE', 'test', 'BPS_MODE must be sandbox or production.'],
-    ['PAYMENT_ENABLED', 'yes', 'PAYMENT_ENABLED must be true or false.'],
-    ['FOLLOWER_POLICY', 'all', 'FOLLOWER_POLICY must be children or household.'],
+describe('a wrong setting is refused in one sentence that names it', () => {
+  const all = 'PUBLIC_ORIGIN, DATABASE_URL, REGISTRY_URL name'
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    ['BPS_MODE', { ...WITHOUT_MODE, BPS_MODE: undefined }, sandboxWith(all)],
+    ['BPS_MODE', { ...WITHOUT_MODE, BPS_MODE: ' ' }, sandboxWith(all)],
+    ['BPS_MODE', { ...WITHOUT_MODE, BPS_MODE: 'sandbox' }, sandboxWith(all)],
     [
-      'DATABASE_URL',
-      'mysql://x',
-      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+      'SANDBOX',
+      { ...WITHOUT_MODE, BPS_MODE: undefined, SANDBOX: 'yes-with-real-systems' },
+      sandboxWith('PUBLIC_ORIGIN, DATABASE_URL name'),
     ],
-    ['REGISTRY_URL', 'registry', 'REGISTRY_URL must be an address that starts with http:// or https://.'],
-    ['PORTAL_URL', 'http://portal', 'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.'],
-    ['PORTAL_VALIDATE_PATH', 'ws/auth', 'PORTAL_VALIDATE_PATH must be a path that starts with /.'],
-    ['PORTAL_EXCHANGE_PATH', 'http://portal/x', 'PORTAL_EXCHANGE_PATH must be a path that starts with /.'],
-    ['SECRET_KEYS', 'a:short', 'SECRET_KEYS must be id:base64 pairs of 32 bytes each, parted by commas.'],
-    ['SANDBOX_NOW', 'yesterday', 'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.'],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://10.0.0.5/bps' }, sandboxWith('DATABASE_URL names')],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://pass.example.go.th' }, sandboxWith('PUBLIC_ORIGIN names')],
+    ['PORTAL_URL', PORTAL, sandboxWith('PORTAL_URL names')],
+    ['BPS_MODE', { BPS_MODE: 'test' }, 'BPS_MODE must be sandbox or production.'],
+    ['SANDBOX', { SANDBOX: 'yes' }, 'SANDBOX must be yes-with-real-systems.'],
+    ['REGISTRY_URL', { ...PRODUCTION, REGISTRY_URL: undefined }, 'REGISTRY_URL must be set in production.'],
+    [
+      'REGISTRY_TOKEN',
+      { ...PRODUCTION, REGISTRY_TOKEN: undefined },
+      'REGISTRY_TOKEN must be set in production.',
+    ],
+    ['SECRET_KEYS', { ...PRODUCTION, SECRET_KEYS: undefined }, 'SECRET_KEYS must be set in production.'],
+    ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: undefined }, 'DATABASE_URL must be set in production.'],
+    [
+      'PUBLIC_ORIGIN',
+      { ...PRODUCTION, PUBLIC_ORIGIN: undefined },
+      'PUBLIC_ORIGIN must be set in production.',
+    ],
     [
       'SANDBOX_NOW',
-      '2026-11-20T09:00:00',
-      'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.',
+      { ...PRODUCTION, SANDBOX_NOW: '2026-11-20T09:00:00+07:00' },
+      'SANDBOX_NOW must be unset in production.',
     ],
-    ['TRUST_PROXY', 'my-proxy', 'TRUST_PROXY must be addresses of proxies, parted by commas.'],
-    ['WORKERS', '0', 'WORKERS must be a whole number from 1 to 64.'],
-    ['WORKERS', '1.5', 'WORKERS must be a whole number from 1 to 64.'],
-  ])('%s=%s', (name, value, sentence) => {
-    expect(() => readConfig({ [name]: value })).toThrow(sentence)
-  })
-
-  test('SANDBOX_NOW in production', () => {
-    const environment = { ...PRODUCTION, SANDBOX_NOW: '2026-11-20T09:00:00+07:00' }
-    expect(() => readConfig(environment)).toThrow('SANDBOX_NOW must be unset in production.')
-  })
-
-  test('SECRET_KEYS with an id that occurs twice', () => {
-    const SECRET_KEYS = `${makeSecretKey('a')},${makeSecretKey('a')}`
-    expect(() => readConfig({ SECRET_KEYS })).toThrow('SECRET_KEYS must be')
+    ['SANDBOX', { ...PRODUCTION, SANDBOX: 'yes-with-real-systems' }, 'SANDBOX must be unset in production.'],
+    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'x' }, short('OFFICE_TOKEN')],
+    ['METRICS_TOKEN', { ...PRODUCTION, METRICS_TOKEN: 'x' }, short('METRICS_TOKEN')],
+    ['REGISTRY_TOKEN', { ...PRODUCTION, REGISTRY_TOKEN: 'x' }, short('REGISTRY_TOKEN')],
+    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'x'.repeat(40) }, short('OFFICE_TOKEN')],
+    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'REPLACE-ME' }, ofExample('OFFICE_TOKEN')],
+    ['METRICS_TOKEN', { ...PRODUCTION, METRICS_TOKEN: 'REPLACE-ME' }, ofExample('METRICS_TOKEN')],
+    ['REGISTRY_TOKEN', { ...PRODUCTION, REGISTRY_TOKEN: 'replace_me' }, ofExample('REGISTRY_TOKEN')],
+    [
+      'DATABASE_URL',
+      { ...PRODUCTION, DATABASE_URL: 'postgres://a:REPLACE-ME@db/bps?sslmode=verify-full' },
+      ofExample('DATABASE_URL'),
+    ],
+    [
+      'PORTAL_CONSUMER_SECRET',
+      { ...PRODUCTION, ...PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' },
+      ofExample('PORTAL_CONSUMER_SECRET'),
+    ],
+    ['SECRET_KEYS', { ...PRODUCTION, SECRET_KEYS: 'REPLACE-ME' }, NOT_KEYS],
+    [
+      'SECRET_KEYS',
+      { ...PRODUCTION, SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64')}` },
+      'SECRET_KEYS must be random: make a anew with npm run keys -- make.',
+    ],
+    [
+      'SECRET_KEYS',
+      { ...PRODUCTION, SECRET_KEYS: `${makeSecretKey('b')},a:${Buffer.alloc(32, 'ab').toString('base64')}` },
+      'SECRET_KEYS must be random: make a anew with npm run keys -- make.',
+    ],
+    ['SECRET_KEYS', { SECRET_KEYS: 'a:short' }, NOT_KEYS],
+    ['SECRET_KEYS', { SECRET_KEYS: `${makeSecretKey('a')},${makeSecretKey('a')}` }, NOT_KEYS],
+    ['TRUST_PROXY', { ...PRODUCTION, TRUST_PROXY: '0.0.0.0/0' }, NOT_PROXIES],
+    ['TRUST_PROXY', { ...PRODUCTION, TRUST_PROXY: '::/0' }, NOT_PROXIES],
+    ['TRUST_PROXY', { ...PRODUCTION, TRUST_PROXY: '10.0.0.1/128' }, NOT_PROXIES],
+    ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }, NOT_PROXIES],
+    ['WORKER', { ...PRODUCTION, WORKER: '4' }, 'WORKER must be spelt WORKERS.'],
+    ['METRIC_TOKEN', { ...PRODUCTION, METRIC_TOKEN: 'x' }, 'METRIC_TOKEN must be spelt METRICS_TOKEN.'],
+    ['TRUST_PORXY', { ...PRODUCTION, TRUST_PORXY: '10.0.0.1' }, 'TRUST_PORXY must be spelt TRUST_PROXY.'],
+    [
+      'DATABASE_URL',
+      { ...PRODUCTION, DATABASE_URL: `${AT_DATABASE}&sslmode=disable` },
+      'DATABASE_URL must say sslmode once.',
+    ],
+    [
+      'DATABASE_URL',
+      { ...PRODUCTION, DATABASE_URL: 'postgres://a:pass#word@db/bps?sslmode=verify-full' },
+      NOT_ENCODED,
+    ],
+    [
+      'DATABASE_URL',
+      { ...PRODUCTION, DATABASE_URL: 'postgres://a:100%@db/bps?sslmode=verify-full' },
+      NOT_ENCODED,
+    ],
+    ['PORT', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', { PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    ['PAYMENT_ENABLED', { PAYMENT_ENABLED: 'yes' }, 'PAYMENT_ENABLED must be true or false.'],
+    ['FOLLOWER_POLICY', { FOLLOWER_POLICY: 'all' }, 'FOLLOWER_POLICY must be children or household.'],
+    ['RECORD_FORMATS', { RECORD_FORMATS: '3' }, 'RECORD_FORMATS must be 1 or both or 2.'],
+    [
+      'PORTAL_CONSUMER_KEY',
+      { ...PRODUCTION, ...PORTAL, PORTAL_CONSUMER_KEY: undefined },
+      'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.',
+    ],
+    [
+      'PORTAL_VALIDATE_PATH',
+      { PORTAL_VALIDATE_PATH: 'ws/auth' },
+      'PORTAL_VALIDATE_PATH must be a path that starts with /.',
+    ],
+    [
+      'PORTAL_EXCHANGE_PATH',
+      { PORTAL_EXCHANGE_PATH: 'http://portal/x' },
+      'PORTAL_EXCHANGE_PATH must be a path that starts with /.',
+    ],
+    ['SANDBOX_NOW', { SANDBOX_NOW: 'yesterday' }, NOT_INSTANT],
+    ['SANDBOX_NOW', { SANDBOX_NOW: '2026-11-20T09:00:00' }, NOT_INSTANT],
+    ['WORKERS', { WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
+    ['WORKERS', { WORKERS: '1.5' }, 'WORKERS must be a whole number from 1 to 64.'],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be a whole number from 0 to 300.'],
+  ])('%s: %o', (_name, environment, sentence) => {
+    expect(checkSettings(environment).problems).toEqual([sentence])
   })
 })
 
 test('REGISTRY_TOKEN is optional', () => {
-  const url = 'http://registry'
+  const url = 'http://localhost:4000'
   expect(readConfig({ REGISTRY_URL: url }).registry).toEqual({ url, token: null })
   expect(readConfig({ REGISTRY_URL: url, REGISTRY_TOKEN: 't' }).registry).toEqual({ url, token: 't' })
 })

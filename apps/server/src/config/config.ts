@@ -2,6 +2,7 @@
 // Problems are reported together, one sentence each, starting with the setting's name.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { modeProblems } from './mode-problems.ts'
 import { readSecretKeys } from './secrets.ts'
 import {
   absolutePath,
@@ -50,9 +51,15 @@ const SETTINGS = z.object({
   FOLLOWER_POLICY: z._default(oneOf(['children', 'household']), 'children'),
   SECRET_KEYS: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
   RECORD_FORMATS: orNull(oneOf(['1', 'both', '2'])),
+  SANDBOX: orNull(oneOf(['yes-with-real-systems'])),
   SANDBOX_NOW: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
   PUBLIC_ORIGIN: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),
-  TRUST_PROXY: orNull(readAs(readProxies, 'addresses of proxies, parted by commas')),
+  TRUST_PROXY: orNull(
+    readAs(
+      readProxies,
+      'addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest',
+    ),
+  ),
   smtp: orNull(
     z.object({
       SMTP_URL: readAs(readSmtpUrl, 'an address such as smtp://user:password@mail.example.go.th:587'),
@@ -65,7 +72,18 @@ const SETTINGS = z.object({
   DRAIN_SECONDS: orNull(wholeNumber(0, 300)),
 })
 
-const REQUIRED_IN_PRODUCTION = ['REGISTRY_URL', 'SECRET_KEYS', 'DATABASE_URL', 'PUBLIC_ORIGIN']
+/** The names as the operator writes them; those of a group stand in it. */
+const SETTING_NAMES = [
+  ...Object.keys(SETTINGS.shape).filter((name) => name === name.toUpperCase()),
+  'REGISTRY_URL',
+  'REGISTRY_TOKEN',
+  'PORTAL_URL',
+  'PORTAL_CONSUMER_KEY',
+  'PORTAL_CONSUMER_SECRET',
+  'PORTAL_AGENT_ID',
+  'SMTP_URL',
+  'MAIL_FROM',
+]
 
 function portalOf(settings: z.output<typeof SETTINGS>) {
   const { portal, PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = settings
@@ -86,6 +104,8 @@ function configOf(settings: z.output<typeof SETTINGS>) {
   return {
     isSandbox,
     host: settings.HOST,
+    // Whoever reaches a sandbox may act as the office, so nobody reaches that call from elsewhere (D49).
+    playsOffice: isSandbox && isOwnMachine(settings.HOST),
     port: settings.PORT,
     databaseUrl: settings.DATABASE_URL,
     migrateUrl: settings.MIGRATE_URL,
@@ -115,21 +135,6 @@ function settingsIn(environment: Environment): Readonly<Record<string, string>> 
   return Object.fromEntries(trimmed.filter(([, given]) => given !== ''))
 }
 
-/** Any other value, and none, lets the driver connect without TLS. */
-const DECIDED_TLS = new Set(['require', 'verify-ca', 'verify-full', 'no-verify', 'disable'])
-
-function databaseTlsProblems(settings: Readonly<Record<string, string>>): string[] {
-  return ['DATABASE_URL', 'MIGRATE_URL'].flatMap((name) => {
-    const given = settings[name]
-    if (given === undefined) return []
-    const [, mode = ''] = /[?&]sslmode=([^&]*)/.exec(given) ?? []
-    if (DECIDED_TLS.has(mode)) return []
-    return [
-      `${name} must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.`,
-    ]
-  })
-}
-
 function migrateProblems(given: Readonly<Record<string, string>>): string[] {
   if (given['MIGRATE_URL'] === undefined || given['DATABASE_URL'] !== undefined) return []
   return ['DATABASE_URL must be set when MIGRATE_URL is.']
@@ -140,35 +145,6 @@ function mailProblems({ BPS_MODE: mode, SMTP_URL: given }: Readonly<Record<strin
   const smtp = given === undefined ? null : readSmtpUrl(given)
   if (smtp === null || smtp.isOwnMachine || mode === 'production') return []
   return ['SMTP_URL must be of this machine in a sandbox: its messages are about invented people.']
-}
-
-/** What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place. */
-function gatewayTlsProblems(given: Readonly<Record<string, string>>): string[] {
-  const open = ['REGISTRY_URL', 'PORTAL_URL'].filter((name) => {
-    const address = given[name] ?? ''
-    return address.startsWith('http:') && URL.canParse(address) && !isOwnMachine(new URL(address).hostname)
-  })
-  return open.map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
-}
-
-/** The value 0 lets Node take any certificate for the registry's or the portal's. */
-function certificateProblems({ NODE_TLS_REJECT_UNAUTHORIZED: given }: Readonly<Record<string, string>>) {
-  return given === '0' ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.'] : []
-}
-
-function productionProblems(given: Readonly<Record<string, string>>): string[] {
-  if (given['BPS_MODE'] !== 'production') return []
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined)
-  return [
-    ...missing.map((name) => `${name} must be set in production.`),
-    ...(given['SANDBOX_NOW'] === undefined ? [] : ['SANDBOX_NOW must be unset in production.']),
-    ...(given['PUBLIC_ORIGIN']?.startsWith('http:')
-      ? ['PUBLIC_ORIGIN must start with https:// in production.']
-      : []),
-    ...databaseTlsProblems(given),
-    ...gatewayTlsProblems(given),
-    ...certificateProblems(given),
-  ]
 }
 
 type CheckedSettings =
@@ -187,7 +163,7 @@ export function checkSettings(environment: Environment): CheckedSettings {
     ({ path, message }) => `${String(path.at(-1))} must be ${message}.`,
   )
   const problems = [
-    ...productionProblems(given),
+    ...modeProblems(given, SETTING_NAMES),
     ...migrateProblems(given),
     ...mailProblems(given),
     ...(unreadable ?? []),

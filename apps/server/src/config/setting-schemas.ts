@@ -32,7 +32,22 @@ function hasOneHost(given: string): boolean {
   return !host.includes(',') && !/[?&]host=[^&]*(,|%2c)/i.test(given)
 }
 
+/** Without a host it leads to a socket, which the URL class does not read. */
+function isReadable(given: string): boolean {
+  if (given.includes('#')) return false
+  try {
+    decodeURIComponent(given)
+    return URL.canParse(given.replace(/^(\w+:\/\/(?:[^/?]*@)?)(?=[/?]|$)/, '$1socket'))
+  } catch {
+    return false
+  }
+}
+
 export const databaseUrl = url('postgres://', 'postgresql://').check(
+  z.refine(
+    (given) => !given.startsWith('postgres') || !hasOneHost(given) || isReadable(given),
+    'an address in which # and other special characters of a password are written as %23 and so on',
+  ),
   z.refine(
     hasOneHost,
     'the address of one host: in front of several nodes put what knows the primary, such as HAProxy with deploy/high-availability/haproxy.cfg, and name that',
@@ -48,7 +63,7 @@ export function readOrigin(given: string): string | null {
     : null
 }
 
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 export function isOwnMachine(hostname: string): boolean {
   return OWN_MACHINE.has(hostname)
@@ -109,10 +124,16 @@ export function readInstant(given: string): number | null {
 /** Address ranges that Fastify's trustProxy knows by name. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
+/** 10.0.0.0/8 is the widest private network. */
+const LEAST_BITS = 8
+
 function isProxyAddress(address: string): boolean {
   const [ip = '', bits] = address.split('/')
   if (bits === undefined && RANGES.includes(address)) return true
-  return isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
+  const most = isIP(ip) === 4 ? 32 : 128
+  if (isIP(ip) === 0) return false
+  // A range of half the internet names no proxies: its callers would choose their own address.
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= LEAST_BITS && Number(bits) <= most)
 }
 
 export function readProxies(given: string): readonly string[] | null {

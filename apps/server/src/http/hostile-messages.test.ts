@@ -41,6 +41,16 @@ test('headers that are too long are 431, with the security headers', async () =>
   expect(answer).toContain("default-src 'none'")
 })
 
+test.each([
+  ['400', 'no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['417', 'an unknown expectation', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
+])('%s, with the security headers, where there is %s', async (status, _what, message) => {
+  const answer = await answersTo(message)
+  expect(statuses(answer)).toEqual([status])
+  expect(answer).toContain("default-src 'none'")
+  expect(answer).toContain('x-content-type-options: nosniff')
+})
+
 test('TRACE is not answered with what was sent', async () => {
   const answer = await answersTo(
     'TRACE /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nX-Mine: echo-me\r\nConnection: close\r\n\r\n',

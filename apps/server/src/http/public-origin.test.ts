@@ -20,7 +20,10 @@ function signOut(address: string, headers: Sent): Promise<number> {
 }
 
 describe('with PUBLIC_ORIGIN', async () => {
-  const server = await startTestServer({ environment: { PUBLIC_ORIGIN: OWN, TRUST_PROXY: 'loopback' } })
+  const server = await startTestServer({
+    environment: { TRUST_PROXY: 'loopback' },
+    settings: { publicOrigin: OWN },
+  })
 
   test.each<[string, Sent]>([
     ['that origin', { origin: OWN, host: 'pass.example.go.th' }],

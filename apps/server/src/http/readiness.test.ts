@@ -1,16 +1,19 @@
 // What /readyz says, and when it takes the server out of the balancer (D50).
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, test } from 'vitest'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { databaseWithTwoRoles, inDatabase, onServer, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
 
 const WARNING = expect.stringMatching(/^The role of DATABASE_URL owns the access log/) as unknown
 const READY = {
   database: true,
   schema: 'known',
   problem: null,
+  missing: null,
   draining: false,
   registry: true,
   warning: WARNING,
@@ -65,6 +68,60 @@ test('a database that cannot be reached makes the server not ready within five s
   const began = performance.now()
   await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
   expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test.each([
+  ['wrong-password', null, 'ALTER ROLE ? NOLOGIN', 'ALTER ROLE ? LOGIN'],
+  ['too-many-connections', null, 'ALTER ROLE ? CONNECTION LIMIT 0', 'ALTER ROLE ? CONNECTION LIMIT -1'],
+  ['missing-right', 'INSERT on request', 'REVOKE INSERT ON request FROM ?', 'GRANT INSERT ON request TO ?'],
+  [
+    'missing-right',
+    'SELECT on migration',
+    'REVOKE SELECT ON migration FROM ?',
+    'GRANT SELECT ON migration TO ?',
+  ],
+  [
+    'missing-right',
+    'EXECUTE on make_request_numbers(integer)',
+    'REVOKE EXECUTE ON FUNCTION make_request_numbers FROM ?',
+    'GRANT EXECUTE ON FUNCTION make_request_numbers TO ?',
+  ],
+])('/readyz and the log say %s (%s), until it is mended', async (problem, missing, fault, mending) => {
+  const role = `role_${randomUUID().slice(0, 8)}`
+  const { server } = inject('databaseOfTheRun')
+  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(server, role)
+  await migrate(ownerUrl, { serverUrl })
+  const { address, logged } = await startTestServer({ database: serverUrl })
+  const ready = { ...READY, warning: null }
+  expect(await readyz(address)).toEqual({ status: 200, body: ready })
+  const asAdministrator = (sql: string) =>
+    onServer(
+      inDatabase(server, new pg.Client({ connectionString: ownerUrl }).database ?? ''),
+      async (client) => {
+        await client.query(sql.replace('?', role))
+        await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [
+          role,
+        ])
+      },
+    )
+  await asAdministrator(fault)
+  const body = { ...ready, database: false, schema: null, problem, missing }
+  await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
+  const told = logged.filter((line) => line.includes('The database takes no saves'))
+  expect(told.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
+  await asAdministrator(mending)
+  await expect.poll(() => readyz(address)).toEqual({ status: 200, body: ready })
+})
+
+test('a sign-in while a right is missing is answered 503, and the log says why', async () => {
+  const role = `role_${randomUUID().slice(0, 8)}`
+  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server, role)
+  await migrate(ownerUrl, { serverUrl })
+  const server = await startTestServer({ database: serverUrl })
+  await runSql(ownerUrl, `REVOKE INSERT ON session FROM ${role}`)
+  const answer = await server.browser().signIn(server.nextCitizen())
+  expect(answer).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
+  expect(server.logged.filter((line) => line.includes('"reason":"missing-right"'))).toHaveLength(1)
 })
 
 describe('a schema', () => {

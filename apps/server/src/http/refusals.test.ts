@@ -369,6 +369,15 @@ describe('the web app', () => {
     expect(await (await fetch((await production).address)).text()).toBe(SIGN_IN_PAGE)
   })
 
+  test.each(['/sign-in-sandbox.html', '/sign-in-sandbox.html.br', '/sign%2Din-sandbox.html'])(
+    'has no %s in production',
+    async (path) => {
+      const answer = await fetch((await production).address + path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('e{}')
+    },
+  )
+
   test.each([PAGES.landing, PAGES.manual, '/?appId=a&mToken=b', '/nowhere'])(
     'serves %s without the sign-in, since it may be a launch of the portal, is for everybody, or is nothing at all',
     async (path) => {
@@ -450,6 +459,7 @@ describe('the operator', () => {
       database: true,
       schema: 'known',
       problem: null,
+      missing: null,
       draining: false,
       registry: true,
       warning: OWNS_LOG_WARNING,
@@ -470,12 +480,14 @@ describe('the operator', () => {
     expect((await fetch(`${behindProxy.address}/metrics`, { headers })).status).toBe(404)
   })
 
-  test.each([{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])(
-    'cannot read metrics through a proxy that TRUST_PROXY does not name: %o',
-    async (headers) => {
-      expect((await fetch(`${server.address}/metrics`, { headers })).status).toBe(404)
-    },
-  )
+  test.each([
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 proxy' },
+  ])('cannot read metrics through a proxy that TRUST_PROXY does not name: %o', async (headers) => {
+    expect((await fetch(`${server.address}/metrics`, { headers })).status).toBe(404)
+  })
 })
 
 test('the API is described as OpenAPI 3.1, and on a page without script', async () => {

@@ -232,6 +232,7 @@ describe('nothing is queued', () => {
     const config = {
       BPS_MODE: 'production',
       REGISTRY_URL: 'http://127.0.0.1:1',
+      REGISTRY_TOKEN: 'a token of the registry',
       PUBLIC_ORIGIN: 'https://pass.example.com',
       DATABASE_URL: 'postgres://border-pass/database?sslmode=disable',
     }

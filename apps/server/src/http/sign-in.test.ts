@@ -240,8 +240,7 @@ describe('a session', () => {
 
 test('in production the cookie is bound to the host and to https', async () => {
   const production = await startTestServer({
-    environment: { PUBLIC_ORIGIN: 'https://pass.example.go.th' },
-    settings: { isSandbox: false },
+    settings: { isSandbox: false, publicOrigin: 'https://pass.example.go.th' },
   })
   const headers = { origin: 'https://pass.example.go.th' }
   const answer = await production.browser().call('DELETE', '/auth/bps/logout5field/', { headers })

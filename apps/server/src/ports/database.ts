@@ -107,18 +107,33 @@ export type ErasureOutcome =
   /** So many requests are pending, and their travel day has not passed: nothing was erased. */
   | { readonly kind: 'pending'; readonly count: number }
 
+/** Why the database takes no work (D50). */
+export type DatabaseReason =
+  | 'unreachable'
+  | 'too-many-connections'
+  | 'wrong-password'
+  | 'no-database'
+  | 'no-tls'
+  | 'certificate'
+  | 'missing-right'
+  | 'read-only'
+  | 'disk-full'
+
 type Options = ErrorOptions & {
+  readonly reason?: DatabaseReason
   /** Whether the statement may have been carried out all the same: it was sent, and its answer was lost. */
   readonly mayBeDone?: boolean
 }
 
-/** The database is unreachable or overloaded. */
+/** The database cannot take the work now; the reason is for the operator. */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable'
   readonly mayBeDone: boolean
+  readonly reason: DatabaseReason
 
-  constructor(message: string, { mayBeDone = false, ...options }: Options = {}) {
+  constructor(message: string, { mayBeDone = false, reason = 'unreachable', ...options }: Options = {}) {
     super(message, options)
+    this.reason = reason
     this.mayBeDone = mayBeDone
   }
 }

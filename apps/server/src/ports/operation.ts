@@ -1,4 +1,5 @@
 // What running a server needs: its metrics, its readiness, its limits on connections, and its clock.
+import type { DatabaseReason } from './database.ts'
 
 export type Labels = Readonly<Record<string, string | number>>
 
@@ -15,6 +16,7 @@ export type CounterName =
   | 'calls_not_counted_total'
   | 'reminders_total'
   | 'reminders_repeated_total'
+  | 'worker_deaths_total'
 
 export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 
@@ -32,7 +34,9 @@ export type DatabaseState = {
   readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null
   /** The role of this server owns the access log, and so could take its trigger away. */
   readonly ownsLog: boolean | null
-  readonly problem: 'unreachable' | 'read-only' | 'disk-full' | 'schema' | null
+  readonly problem: DatabaseReason | 'schema' | null
+  /** Which right the role of this server lacks, such as INSERT on request; null where it lacks none, or it is not known. */
+  readonly missing: string | null
 }
 
 /** A server that is about to end: first it is not ready, then it asks each caller to connect elsewhere, then it ends. */

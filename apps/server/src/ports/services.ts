@@ -12,6 +12,8 @@ import type { Maintenance } from './database.ts'
 export type Settings = {
   readonly version: string
   readonly isSandbox: boolean
+  /** A citizen may act as the office: in a sandbox that only this machine reaches. */
+  readonly playsOffice: boolean
   /** What changing calls must come from; null, in a sandbox only: any address by which it is called. */
   readonly publicOrigin: string | null
   /** With which the links in messages begin. */

@@ -1,9 +1,6 @@
 // Runs one server: opens its log and services, listens with limits on its connections, and says so.
 import cluster from 'node:cluster'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import * as z from 'zod/mini'
@@ -12,20 +9,12 @@ import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { type ConnectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import { drainWithin, type ShutdownHooks } from './shutdown-hooks.ts'
-import { clusterMetrics } from './run-workers.ts'
+import { openLog } from './open-log.ts'
+import { clusterMetrics, workerNumber } from './run-workers.ts'
 import { maintainHourly } from './maintain-hourly.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-
-/** Log lines are written in batches, after 200 ms at the latest: a write for each line costs as much as a database query. */
-const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 200 }
-
-/** A sandbox logs to a file in its data folder, to keep its terminal readable. */
-function logDestination({ isSandbox, dataDir }: Config) {
-  if (!isSandbox) return pino.destination({ dest: 1, ...BUFFERED })
-  return pino.destination({ dest: join(dataDir, 'server.log'), mkdir: true, ...BUFFERED })
-}
 
 export async function serve(
   config: Config,
@@ -33,15 +22,11 @@ export async function serve(
   shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
 ): Promise<void> {
-  const destination = logDestination(config)
-  // A failed start flushes the log, which throws unless the file is open.
-  await once(destination, 'ready')
-  const log = pino({ base: { process: process.pid } }, destination)
-  shutdownHooks.add(async () => destination.flushSync())
-
+  const log = openLog(config, shutdownHooks)
   const opened = await openServices(config, {
     databaseUrl,
     warn: (fields, message) => log.warn(fields, message),
+    worker: workerNumber(),
   })
   shutdownHooks.add(() => opened.close())
   opened.load()

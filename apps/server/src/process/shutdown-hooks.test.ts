@@ -2,6 +2,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { freePort } from '../testing/connections.ts'
@@ -62,7 +63,7 @@ test('SIGHUP leaves it running', async () => {
   await server.stop()
 })
 
-test('two workers that are killed at once are both replaced', async () => {
+test('two workers that are killed at once are both replaced, logged and counted', async () => {
   const server = await start({ WORKERS: '2', PORT: await freePort() })
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
   for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
@@ -72,5 +73,14 @@ test('two workers that are killed at once are both replaced', async () => {
       () => 0,
     )
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(200)
+  const metrics = async () => (await fetch(`${server.address}/metrics`)).text()
+  await expect
+    .poll(metrics, { timeout: 20_000 })
+    .toMatch(/^process_resident_memory_bytes\{worker="2"\} \d{7,}$/m)
+  expect(await metrics()).toMatch(/^process_resident_memory_bytes\{worker="1"\} \d{7,}$/m)
+  expect(await metrics()).toMatch(/^worker_deaths_total 2$/m)
+  const log = readFileSync(join(folder.path, 'server.log'), 'utf8')
+  const told = log.split('\n').filter((line) => line.includes('A worker ended') && line.includes('SIGKILL'))
+  expect(told).toHaveLength(2)
   await server.stop()
-})
+}, 90_000)

@@ -11,9 +11,9 @@ import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
-import { type Clock, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
-import { StartProblem } from './start-problem.ts'
+import { databaseSentence, StartProblem } from './start-problem.ts'
 
 type RunningDatabase = {
   readonly url: string
@@ -30,8 +30,10 @@ export async function startDatabase(config: Config, say: (line: string) => void)
     const ownerUrl = migrateUrl ?? url
     await migrate(ownerUrl, { say, serverUrl: url }).catch((error: unknown) => {
       if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw notOwner(migrateUrl)
-      if (error instanceof DatabaseUnavailable && migrateUrl !== null)
-        throw new StartProblem('The database at MIGRATE_URL does not answer.')
+      if (error instanceof DatabaseUnavailable)
+        throw new StartProblem(
+          databaseSentence(error.reason, migrateUrl === null ? 'DATABASE_URL' : 'MIGRATE_URL'),
+        )
       throw error
     })
     return { url, ownerUrl, stop: () => Promise.resolve() }
@@ -133,16 +135,28 @@ export async function withSupportDesk(
   }
 }
 
-/** What npm run check-config says: whether the database answers, and who owns the access log; null where all is well. */
+/** What npm run check-config says of the database: what stops the start or the saves, or a warning, or null where all is well. */
 export async function checkDatabase(url: string): Promise<string | null> {
   try {
     const database = await openDatabase(url, 1)
-    const { problem, ownsLog } = await databaseState(database)()
+    const { problem, missing, schema, ownsLog } = await databaseState(database)()
     await database.close()
-    if (problem !== null) return `The database at DATABASE_URL takes no saves now (${problem}).`
+    if (problem === 'schema') throw new StartProblem(schemaSentence(schema))
+    if (missing !== null)
+      throw new StartProblem(
+        `The role of DATABASE_URL lacks a right: ${missing}. Run npm run migrate with MIGRATE_URL.`,
+      )
+    if (problem !== null) throw new StartProblem(databaseSentence(problem, 'DATABASE_URL'))
     return ownsLog === true ? OWNS_LOG_WARNING : null
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return 'The database at DATABASE_URL does not answer.'
+    if (error instanceof DatabaseUnavailable)
+      throw new StartProblem(databaseSentence(error.reason, 'DATABASE_URL'))
     throw error
   }
+}
+
+function schemaSentence(schema: DatabaseState['schema']): string {
+  return schema === 'breaking'
+    ? 'A newer release has migrated the database so that this one cannot work with it: start that release.'
+    : 'The database has not the schema of this release: run npm run migrate, or start a server whose role owns the tables.'
 }

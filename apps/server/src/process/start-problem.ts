@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { ConfigProblem } from '../config/setting-schemas.ts'
-import { DatabaseUnavailable, WrongKeys } from '../ports/database.ts'
+import { type DatabaseReason, DatabaseUnavailable, WrongKeys } from '../ports/database.ts'
 
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
@@ -10,11 +10,36 @@ export class StartProblem extends Error {
 
 export function startProblemOf(error: unknown): string {
   if (error instanceof StartProblem || error instanceof ConfigProblem) return error.message
-  if (error instanceof DatabaseUnavailable) return 'The database at DATABASE_URL does not answer.'
+  if (error instanceof DatabaseUnavailable) return databaseSentence(error.reason, 'DATABASE_URL')
   if (error instanceof WrongKeys) {
     return 'SECRET_KEYS must contain the key with which this database was created (in a sandbox: secret-keys in DATA_DIR).'
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** `name` is the setting with the address. */
+export function databaseSentence(reason: DatabaseReason, name: string): string {
+  const at = `The database at ${name}`
+  switch (reason) {
+    case 'unreachable':
+      return `${at} does not answer.`
+    case 'too-many-connections':
+      return `${at} has no connection left for its role: raise max_connections or the role’s limit, or end what holds them.`
+    case 'wrong-password':
+      return `${at} refuses its user or password.`
+    case 'no-database':
+      return `The database that ${name} names does not exist.`
+    case 'no-tls':
+      return `${at} has no TLS: set ssl = on there, or end ${name} with ?sslmode=disable where the way to it is protected otherwise.`
+    case 'certificate':
+      return `${at} has a certificate that is not trusted: name its authority by sslrootcert, or the host as the certificate does.`
+    case 'missing-right':
+      return `The role of ${name} lacks a right on the database: run npm run migrate with MIGRATE_URL.`
+    case 'read-only':
+      return `${at} is read-only or a standby: let ${name} lead to the primary.`
+    case 'disk-full':
+      return `${at} has no room on its disk.`
+  }
 }
 
 type Place = { readonly host: string; readonly port: number }

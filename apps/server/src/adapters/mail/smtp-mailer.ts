@@ -21,12 +21,15 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 }
 
+/** For messages that follow one another; a broken one is not sent again by the library, which would not be counted. */
+const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 2_000 } as const
+
 /** `senderName` stands before the address. */
 export function smtpMailer(smtp: SmtpSettings, senderName: string): Mailer {
   const { host, port, isTls, isOwnMachine, user, password, from } = smtp
-  // A connection a message: a process that sends a few an hour holds none open, and one that broke spoils no other message.
   const transport = createTransport({
     ...TIMEOUTS,
+    ...ONE_CONNECTION,
     host,
     port,
     secure: isTls,

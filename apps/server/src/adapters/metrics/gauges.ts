@@ -22,16 +22,18 @@ const SAMPLE_SECONDS = 0.01
 /** How long a scrape waits for an unreachable database. */
 const DATABASE_TIMEOUT_MS = 1_000
 
-export function processGauges(version: string): GaugeReading[] {
+/** `worker` is the number of this process among those of a server. */
+export function processGauges(version: string, worker: string): GaugeReading[] {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_SECONDS * 1_000 })
   delay.enable()
   const startedAt = Date.now() / 1_000 - process.uptime()
   return [
     {
       name: 'process_resident_memory_bytes',
-      help: 'Memory that the processes hold.',
-      overWorkers: 'sum',
-      read: () => [{ value: process.memoryUsage.rss() }],
+      help: 'Memory that each process of a server holds.',
+      overWorkers: 'max',
+      labelNames: ['worker'],
+      read: () => [{ labels: { worker }, value: process.memoryUsage.rss() }],
     },
     {
       name: 'process_start_time_seconds',
@@ -68,6 +70,16 @@ export function keyGauge(ids: readonly string[]): GaugeReading {
     labelNames: ['key', 'use'],
     read: () =>
       ids.map((key, at) => ({ labels: { key, use: at === 0 ? 'encrypts' : 'decrypts' }, value: 1 })),
+  }
+}
+
+/** A registry that is down takes no server out of the balancer (D50): here it is seen. */
+export function registryGauge(isReachable: () => Promise<boolean>): GaugeReading {
+  return {
+    name: 'registry_reachable',
+    help: '1 where the civil registry answers, else 0.',
+    overWorkers: 'min',
+    read: async () => [{ value: Number(await isReachable()) }],
   }
 }
 

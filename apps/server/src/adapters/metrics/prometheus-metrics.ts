@@ -24,6 +24,10 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
     help: 'Calls that were answered before a limit counted them, by route: none, or there is a fault.',
     labelNames: ['route'],
   },
+  worker_deaths_total: {
+    help: 'Processes of a server (WORKERS) that ended and were replaced.',
+    labelNames: [],
+  },
   unreadable_values_total: {
     help: 'Reads of a stored value that did not open and was left out, by table.',
     labelNames: ['table'],

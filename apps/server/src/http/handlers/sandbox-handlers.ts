@@ -26,6 +26,7 @@ export function mountSandbox(mounting: Mounting): void {
   })
   mountRoute(mounting, playOffice, 'office', async ({ context, params, body }) => {
     const { services } = mounting
+    if (!services.settings.playsOffice) throw new Refusal('NOT_FOUND')
     const request = await actAsOffice(services, context, {
       number: readRequestNumber(params),
       act: body.act,

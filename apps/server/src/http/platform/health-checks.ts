@@ -7,9 +7,13 @@ import { hasBearerToken } from './require-access.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+/** Which headers proxies add, each its own. */
+const OF_PROXY =
+  /^(x-forwarded|forwarded|x-real-ip|via|x-(original|client|cluster-client)|true-client-ip|cf-)/
+
 /** A proxy of this machine whom TRUST_PROXY does not name calls from it too, for whoever called the proxy. */
 function isOwnMachine({ ip, headers }: FastifyRequest): boolean {
-  return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+  return LOOPBACK.has(ip) && !Object.keys(headers).some((name) => OF_PROXY.test(name))
 }
 
 function requireOperator(request: FastifyRequest, metricsToken: string | null): void {

@@ -19,7 +19,12 @@ const CHECK_INTERVAL_MS = 1_000
 /** `onRefused` is told of each connection that was ended or not taken. */
 type Watch = { readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void }
 
-type Choices = ConnectionLimits & Watch & { readonly hasOneCaller: boolean }
+type Choices = ConnectionLimits &
+  Watch & {
+    readonly hasOneCaller: boolean
+    /** Of every answer, also of those that reach no route. */
+    readonly headers: Readonly<Record<string, string>>
+  }
 
 function limitCalls({ callsAtOnce, answerMs, onRefused }: Choices, handle: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>()
@@ -66,16 +71,28 @@ function limitAddresses(server: Server, { connectionsOfAddress, hasOneCaller, on
   })
 }
 
+/** Node would answer these by itself, without our headers: no Host (400), and an expectation but 100-continue (417). */
+function refuseAtOnce(response: ServerResponse, status: 400 | 417, { headers }: Choices): void {
+  response.writeHead(status, { ...headers, 'content-length': '0', connection: 'close' }).end()
+}
+
+const lacksHost = ({ headers, httpVersion }: IncomingMessage) =>
+  headers.host === undefined && httpVersion === '1.1'
+
 export function createLimitedServer(choices: Choices, handle: RequestListener): Server {
+  const limited = limitCalls(choices, handle)
   const server = createServer(
     {
+      requireHostHeader: false,
       headersTimeout: choices.headersMs,
       requestTimeout: choices.requestMs,
       keepAliveTimeout: choices.idleMs,
       connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, choices.headersMs),
     },
-    limitCalls(choices, handle),
+    (request, response) =>
+      lacksHost(request) ? refuseAtOnce(response, 400, choices) : limited(request, response),
   )
+  server.on('checkExpectation', (_request, response) => refuseAtOnce(response, 417, choices))
   server.setTimeout(choices.idleMs)
   server.maxConnections = choices.connections
   server.on('drop', () => choices.onRefused('full'))

@@ -2,6 +2,7 @@
 import { statusOf, type ProblemCode } from '@border-pass/contract/problem-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
+import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Meters } from '../../ports/operation.ts'
 
 declare module 'fastify' {
@@ -45,6 +46,7 @@ export function logFailure(request: FastifyRequest, error: unknown, refusal: Ref
     route: routeOf(request),
     problem: refusal.code,
     name,
+    reason: error instanceof DatabaseUnavailable ? error.reason : undefined,
     code,
     because,
     where,

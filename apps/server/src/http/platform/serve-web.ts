@@ -62,6 +62,8 @@ export async function serveWeb(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
+    // The sample people are not for production, compressed or not.
+    allowedPath: (path) => isSandbox || !path.includes(SANDBOX_SIGN_IN_PAGE),
     setHeaders(reply, path) {
       void reply.header('cache-control', cacheControlOf(path)).header('vary', varyOf(path))
       if (isDownload(path)) void reply.header('content-disposition', 'attachment')

@@ -59,16 +59,17 @@ function withRole(url: string, role: string): string {
   return url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}@`)
 }
 
-/** Creates an empty database in this cluster. */
+/** Creates an empty database in this cluster. Who changes the servers' role names one of their own: files share the cluster. */
 export async function databaseWithTwoRoles(
   server: string,
+  serverRole = SERVER,
 ): Promise<{ readonly ownerUrl: string; readonly serverUrl: string }> {
   const name = `two_roles_${randomUUID().slice(0, 8)}`
   await onServer(server, async (client) => {
-    for (const role of [OWNER, SERVER])
+    for (const role of [OWNER, serverRole])
       await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
     await client.query(`CREATE DATABASE ${name} OWNER ${OWNER}`)
   })
   const url = inDatabase(server, name)
-  return { ownerUrl: withRole(url, OWNER), serverUrl: withRole(url, SERVER) }
+  return { ownerUrl: withRole(url, OWNER), serverUrl: withRole(url, serverRole) }
 }

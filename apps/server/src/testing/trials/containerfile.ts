@@ -39,6 +39,7 @@ export function imageSettings(own: {
     DATABASE_URL: url,
     PUBLIC_ORIGIN: 'https://border-pass.example.invalid',
     REGISTRY_URL: 'http://127.0.0.1:9',
+    REGISTRY_TOKEN: 'a token of the registry',
     SECRET_KEYS: own.secretKeys,
   }
 }

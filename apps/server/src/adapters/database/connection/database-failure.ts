@@ -1,8 +1,9 @@
 // Which failures mean that the database cannot take the work now, as against a fault of ours.
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/database.ts'
 
-// Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover.
-const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006)$/
+// Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover; the operator's to
+// mend: a refused user or password, no such database, a missing right.
+const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006|28...|3D000|42501)$/
 /** These may come after the commit; any other is the answer that the statement was rolled back. */
 const IN_DOUBT = /^(08...|57P0[12])$/
 /** Serialisation failure, deadlock: rolled back, and likely to succeed when it is tried again. */
@@ -17,20 +18,47 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ])
 // The driver gives these no code.
-const DRIVER_MESSAGES = /timeout|Connection terminated|not queryable|Cannot use a pool after calling end/i
+const DRIVER_MESSAGES =
+  /timeout|Connection terminated|not queryable|Cannot use a pool after calling end|does not support SSL|^SASL:/i
+/** OpenSSL's reasons and Node's, as codes. */
+const CERTIFICATE =
+  /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_CA)/
+
+const REASONS: Readonly<Record<string, DatabaseReason>> = {
+  '28P01': 'wrong-password',
+  '28000': 'wrong-password',
+  '3D000': 'no-database',
+  '53300': 'too-many-connections',
+  // The operator's limit on temporary files is the second.
+  '53100': 'disk-full',
+  '53400': 'disk-full',
+  '25006': 'read-only',
+  '42501': 'missing-right',
+}
+
+function reasonOf({ message }: Error, code: string | null): DatabaseReason {
+  if (/does not support SSL/i.test(message)) return 'no-tls'
+  if (message.startsWith('SASL:')) return 'wrong-password'
+  if (code !== null && CERTIFICATE.test(code)) return 'certificate'
+  return REASONS[code ?? ''] ?? 'unreachable'
+}
 
 export function asDatabaseFailure(error: unknown, wasSent = true): unknown {
-  if (!(error instanceof Error)) return error
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = sqlStateOf(error)
   const isAway =
-    code === null ? DRIVER_MESSAGES.test(error.message) : SQL_STATES.test(code) || SOCKET_CODES.has(code)
+    code === null
+      ? DRIVER_MESSAGES.test(error.message)
+      : SQL_STATES.test(code) || SOCKET_CODES.has(code) || CERTIFICATE.test(code)
   if (!isAway) return error
   const isAnswered = code !== null && SQL_STATES.test(code) && !IN_DOUBT.test(code)
   const mayBeDone = wasSent && !isAnswered
-  return new DatabaseUnavailable('The database does not answer', { cause: error, mayBeDone })
+  const reason = reasonOf(error, code)
+  return new DatabaseUnavailable('The database takes no work', { cause: error, mayBeDone, reason })
 }
 
 export function sqlStateOf(error: unknown): string | null {
+  if (error instanceof DatabaseUnavailable) return sqlStateOf(error.cause)
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 

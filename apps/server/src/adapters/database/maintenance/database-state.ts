@@ -1,20 +1,21 @@
-// Whether the database can take a save now (D50): it is no standby, its schema is known, and its disks have room.
+// Whether the database can take a save now (D50): this server has its rights there, it is no standby, its schema is known, and its disks
+// have room.
 //
 // A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
 import * as z from 'zod/mini'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { OWNS_LOG } from '../access-log/log-months.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { sqlStateOf } from '../connection/database-failure.ts'
+import { asDatabaseFailure, sqlStateOf } from '../connection/database-failure.ts'
 import { schemaState } from '../migrations/migrate.ts'
+import { findMissingRight, WANTED_RIGHTS } from '../migrations/server-rights.ts'
 
 const LONGEST_WAIT_MS = 3_000
 /** How long an answer is reused, whoever asks. */
 const VALID_MS = 1_000
-const DISK_FULL = '53100'
-/** The operator's limit on temporary files. */
-const FILE_LIMIT = '53400'
+const UNDEFINED_TABLE = '42P01'
 
 const readState = {
   name: 'state_read',
@@ -38,34 +39,52 @@ const commitMessage = statement(
 
 function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
+    const [right] = await queries.query(findMissingRight, WANTED_RIGHTS)
+    if (right) return failed('missing-right', { missing: right.missing })
     const [row] = await queries.query(readState, [])
     const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
-    if (row?.is_read_only !== false) return { takesSaves: false, ...known, problem: 'read-only' }
-    if (known.schema === 'older' || known.schema === 'breaking')
-      return { takesSaves: false, ...known, problem: 'schema' }
+    if (row?.is_read_only !== false) return failed('read-only', known)
+    if (known.schema === 'older' || known.schema === 'breaking') return failed('schema', known)
     await queries.query(useLittleMemory, [])
     await queries.query(writeFile, [])
     await queries.query(commitMessage, [])
-    return { takesSaves: true, ...known, problem: null }
+    return { takesSaves: true, ...known, problem: null, missing: null }
   })
 }
 
-function stateOfFailure(error: unknown): DatabaseState {
-  const state = sqlStateOf(error) ?? sqlStateOf(error instanceof Error ? error.cause : null)
-  const isFull = state === DISK_FULL || state === FILE_LIMIT
-  return { takesSaves: false, schema: null, ownsLog: null, problem: isFull ? 'disk-full' : 'unreachable' }
+function failed(problem: DatabaseState['problem'], known: Partial<DatabaseState> = {}): DatabaseState {
+  return { takesSaves: false, schema: null, ownsLog: null, missing: null, ...known, problem }
 }
 
-/** One check runs at a time. A check without an answer after LONGEST_WAIT_MS counts as unreachable. */
-export function databaseState(database: Database): () => Promise<DatabaseState> {
+function stateOfFailure(error: unknown): DatabaseState {
+  // Nothing was migrated yet.
+  if (sqlStateOf(error) === UNDEFINED_TABLE) return failed('schema', { schema: 'older' })
+  const failure = asDatabaseFailure(error)
+  return failed(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
+}
+
+type Report = (state: Pick<DatabaseState, 'problem' | 'missing'>) => void
+
+/**
+ * One check runs at a time. A check without an answer after LONGEST_WAIT_MS counts as unreachable. `report` is called when the problem
+ * is another one than before.
+ */
+export function databaseState(database: Database, report: Report = () => null): () => Promise<DatabaseState> {
   let current: Promise<DatabaseState> | null = null
-  return () => {
+  let last: DatabaseState['problem'] = null
+  const notice = ({ problem, missing }: DatabaseState) => {
+    if (problem !== last) report({ problem, missing })
+    last = problem
+  }
+  return async () => {
     if (current === null) {
       const check = ask(database).catch(stateOfFailure)
       current = check
       void check.finally(() => setTimeout(() => (current = null), VALID_MS).unref())
     }
-    return Promise.race([current, timedOut()])
+    const state = await Promise.race([current, timedOut()])
+    notice(state)
+    return state
   }
 }
 

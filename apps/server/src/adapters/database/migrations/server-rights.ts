@@ -1,6 +1,8 @@
 // What the role of the servers may do where another one owns the tables (MIGRATE_URL): read and write rows. It may change no table, and
 // of the access log no row.
 import pg from 'pg'
+import * as z from 'zod/mini'
+import { statement } from '../connection/connection.ts'
 
 type Rights = readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE')[]
 
@@ -34,19 +36,30 @@ const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
 const FIND_SEQUENCES =
   "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relname ~ '^request_id_\\d+$'"
 
-/** Returns a row if the role lacks any right listed in TABLES or FUNCTIONS. */
-const FIND_MISSING = `
-  SELECT FROM unnest($2::text[], $3::text[]) AS wanted (name, kind)
-  WHERE NOT CASE kind WHEN '' THEN has_function_privilege($1, name, 'EXECUTE') ELSE has_table_privilege($1, name, kind) END
+const WANTED = [
+  ...Object.entries(TABLES).flatMap(([table, rights]) => rights.map((right) => [table, right] as const)),
+  ...FUNCTIONS.map((name) => [name, 'EXECUTE'] as const),
+]
+/** The values of findMissingRight. */
+export const WANTED_RIGHTS = [WANTED.map(([name]) => name), WANTED.map(([, right]) => right)]
+
+/** A table or function that is not there is the matter of the schema: it is null, so no right is missing. */
+const missingRight = (role: string) => `
+  SELECT kind || ' on ' || name AS missing FROM unnest($1::text[], $2::text[]) AS wanted (name, kind)
+  WHERE NOT CASE kind
+    WHEN 'EXECUTE' THEN has_function_privilege(${role}, to_regprocedure(name), kind)
+    ELSE has_table_privilege(${role}, to_regclass(name), kind) END
   LIMIT 1`
 
+/** The first right listed in TABLES or FUNCTIONS that the role of this connection lacks. */
+export const findMissingRight = statement(
+  'state_missing_right',
+  missingRight('current_user'),
+  z.object({ missing: z.string() }),
+)
+
 export async function lacksRights(owner: pg.Client, role: string): Promise<boolean> {
-  const wanted = [
-    ...Object.entries(TABLES).flatMap(([table, rights]) => rights.map((right) => [table, right] as const)),
-    ...FUNCTIONS.map((name) => [name, ''] as const),
-  ]
-  const columns = [wanted.map(([name]) => name), wanted.map(([, right]) => right)]
-  const { rows } = await owner.query(FIND_MISSING, [role, ...columns])
+  const { rows } = await owner.query(missingRight('$3'), [...WANTED_RIGHTS, role])
   return rows.length > 0
 }
 

@@ -1,0 +1,141 @@
+// What production asks of the settings beyond their form, and what a sandbox may not be given (D49): a sandbox lets each citizen act as the
+// office, so it must not start because BPS_MODE was forgotten.
+import { readSecretKeys } from './secrets.ts'
+import { isOwnMachine } from './setting-schemas.ts'
+
+type Given = Readonly<Record<string, string>>
+
+export function modeProblems(given: Given, names: readonly string[]): string[] {
+  const mode = given['BPS_MODE'] ?? 'sandbox'
+  if (mode === 'sandbox') return sandboxProblems(given)
+  return mode === 'production' ? productionProblems(given, names) : []
+}
+
+/** An address without a host leads to a socket of this machine. */
+function leadsElsewhere(address: string | undefined): boolean {
+  const [, host = ''] = /^\w+:\/\/(?:[^/?]*@)?(\[[^\]]*\]|[^:/?#,]*)/.exec(address ?? '') ?? []
+  return host !== '' && !isOwnMachine(host)
+}
+
+function sandboxProblems(given: Given): string[] {
+  const isAllowed = given['SANDBOX'] === 'yes-with-real-systems'
+  const realSystems = isAllowed ? [] : ['REGISTRY_URL', 'PORTAL_URL']
+  const elsewhere = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_URL', ...realSystems].filter((name) =>
+    leadsElsewhere(given[name]),
+  )
+  if (elsewhere.length === 0) return []
+  const named = `${elsewhere.join(', ')} ${elsewhere.length === 1 ? 'names' : 'name'}`
+  return [
+    `BPS_MODE must be production where ${named} another machine: in a sandbox each citizen can act as the office.`,
+  ]
+}
+
+const REQUIRED = ['REGISTRY_URL', 'REGISTRY_TOKEN', 'SECRET_KEYS', 'DATABASE_URL', 'PUBLIC_ORIGIN']
+
+function productionProblems(given: Given, names: readonly string[]): string[] {
+  const missing = REQUIRED.filter((name) => given[name] === undefined)
+  const forbidden = ['SANDBOX', 'SANDBOX_NOW'].filter((name) => given[name] !== undefined)
+  return [
+    ...misspelt(given, names),
+    ...missing.map((name) => `${name} must be set in production.`),
+    ...forbidden.map((name) => `${name} must be unset in production.`),
+    ...(given['PUBLIC_ORIGIN']?.startsWith('http:')
+      ? ['PUBLIC_ORIGIN must start with https:// in production.']
+      : []),
+    ...databaseTlsProblems(given),
+    ...gatewayTlsProblems(given),
+    ...certificateProblems(given),
+    ...exampleProblems(given),
+    ...tokenProblems(given),
+    ...keyProblems(given),
+  ]
+}
+
+/** A setting that is misspelt would have its default, without a word. */
+function misspelt(given: Given, names: readonly string[]): string[] {
+  return Object.keys(given).flatMap((name) => {
+    if (names.includes(name)) return []
+    const meant = names.find((known) => known.length > 4 && isOneLetterOff(name, known))
+    return meant === undefined ? [] : [`${name} must be spelt ${meant}.`]
+  })
+}
+
+/** One letter is too many, missing, another one, or has changed places with the next. */
+function isOneLetterOff(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const rests = [
+    [one.slice(start + 1), other.slice(start + 1)],
+    [one.slice(start + 1), other.slice(start)],
+    [one.slice(start), other.slice(start + 1)],
+    [`${one[start + 1]}${one[start]}${one.slice(start + 2)}`, other.slice(start)],
+  ]
+  return rests.some(([rest, wanted]) => rest === wanted)
+}
+
+/** Any other value, and none, lets the driver connect without TLS. */
+const DECIDED_TLS = new Set(['require', 'verify-ca', 'verify-full', 'no-verify', 'disable'])
+
+function databaseTlsProblems(given: Given): string[] {
+  return ['DATABASE_URL', 'MIGRATE_URL'].flatMap((name) => {
+    const modes = [...(given[name] ?? '').matchAll(/[?&]sslmode=([^&]*)/g)].map(([, mode = '']) => mode)
+    if (given[name] === undefined) return []
+    if (modes.length > 1) return [`${name} must say sslmode once.`]
+    if (DECIDED_TLS.has(modes[0] ?? '')) return []
+    return [
+      `${name} must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.`,
+    ]
+  })
+}
+
+/** What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place. */
+function gatewayTlsProblems(given: Given): string[] {
+  return ['REGISTRY_URL', 'PORTAL_URL']
+    .filter((name) => given[name]?.startsWith('http:') && leadsElsewhere(given[name]))
+    .map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
+}
+
+/** The value 0 lets Node take any certificate for the registry's or the portal's. */
+function certificateProblems({ NODE_TLS_REJECT_UNAUTHORIZED: given }: Given): string[] {
+  return given === '0' ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.'] : []
+}
+
+const TOKENS = ['REGISTRY_TOKEN', 'OFFICE_TOKEN', 'METRICS_TOKEN']
+const WITH_SECRETS = [
+  ...TOKENS,
+  'DATABASE_URL',
+  'MIGRATE_URL',
+  'SMTP_URL',
+  'PORTAL_CONSUMER_KEY',
+  'PORTAL_CONSUMER_SECRET',
+]
+
+const isOfExample = (given: string | undefined) => /REPLACE.?ME|CHANGE.?ME/i.test(given ?? '')
+
+function exampleProblems(given: Given): string[] {
+  return [...WITH_SECRETS, 'PORTAL_AGENT_ID']
+    .filter((name) => isOfExample(given[name]))
+    .map((name) => `${name} must be your own in production, not that of the example.`)
+}
+
+const LEAST_TOKEN = 16
+const LEAST_LETTERS = 6
+
+function tokenProblems(given: Given): string[] {
+  return TOKENS.filter((name) => {
+    const token = given[name]
+    if (token === undefined || isOfExample(token)) return false
+    return token.length < LEAST_TOKEN || new Set(token).size < LEAST_LETTERS
+  }).map(
+    (name) =>
+      `${name} must have at least ${LEAST_TOKEN} characters in production, ${LEAST_LETTERS} of them different.`,
+  )
+}
+
+/** 32 random bytes have fewer different ones once in a million million million keys. */
+const LEAST_BYTES = 16
+
+function keyProblems({ SECRET_KEYS: given }: Given): string[] {
+  const weak = (readSecretKeys(given ?? '') ?? []).filter(({ bytes }) => new Set(bytes).size < LEAST_BYTES)
+  return weak.map(({ id }) => `SECRET_KEYS must be random: make ${id} anew with npm run keys -- make.`)
+}
