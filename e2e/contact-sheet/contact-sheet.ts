@@ -1,6 +1,7 @@
-// One picture for each screen and state: on a phone in light and dark, in landscape, with very large letters, and on a desktop.
+// One picture for each screen and state: on a phone in light and dark, with very large letters, in landscape, and on a desktop; and
+// the page that links them.
 // PICTURES names another folder; -g chooses screens by name.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
@@ -9,6 +10,8 @@ import { SCREENS } from '../screens.ts'
 
 const folder = process.env['PICTURES'] ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url))
 mkdirSync(folder, { recursive: true })
+
+const fileOf = (name: string) => `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.jpg`
 
 type Look = {
   readonly name: string
@@ -26,13 +29,24 @@ const LOOKS: readonly Look[] = [
   { name: '1280 x 800', width: 1280, height: 800 },
 ]
 
+writeFileSync(
+  join(folder, 'README.md'),
+  `# Every screen and state
+
+One picture each: a phone in light and dark, letters of 36 px, landscape, a desktop. \`npm run e2e -- --config e2e/contact-sheet\`
+takes them all again.
+
+${SCREENS.map(({ name }) => `- [${name}](${fileOf(name)})`).join('\n')}
+`,
+)
+
 for (const { name, open } of SCREENS) {
   test(name, async ({ browser, page, citizens, pageErrors }) => {
     test.skip(test.info().project.name !== 'phone', 'One page shows every width.')
     await open({ page, citizens, pageErrors })
     const pictures: Buffer[] = []
     for (const look of LOOKS) pictures.push(await photograph(page, look))
-    await layOut(browser, pictures, join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`))
+    await layOut(browser, pictures, join(folder, fileOf(name)))
   })
 }
 
@@ -70,6 +84,6 @@ async function layOut(browser: Browser, pictures: readonly Buffer[], path: strin
     body { margin: 12px; display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start; background: #8a8f99 }
     figure { margin: 0 } img { display: block; width: 100% } figcaption { font: 13px sans-serif; color: #fff }
   </style>${figures.join('')}`)
-  await page.screenshot({ path, fullPage: true })
+  await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 72 })
   await page.close()
 }
