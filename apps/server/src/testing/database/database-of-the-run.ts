@@ -35,8 +35,8 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('databaseOfTheRun', { server, template, copying })
 }
 
-/** A worker's tests seldom open more than thirty at once; the files of all workers share the cluster. */
-const CONNECTIONS = 100 * availableParallelism()
+/** The files of all workers share the cluster, and each server that a file has started asks the database every few seconds. */
+const CONNECTIONS = 300 * availableParallelism()
 
 /** Nobody reads this cluster after the run, so nothing is flushed. Tests that cut the power have one of their own. */
 async function configure(client: pg.Client): Promise<void> {
