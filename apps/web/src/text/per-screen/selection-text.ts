@@ -60,7 +60,7 @@ export const VERDICT_TEXT = {
   from: 'ขอได้ตั้งแต่',
   tomorrow: 'ขอได้ตั้งแต่พรุ่งนี้',
   instead: (passType: string, cost: number) => `ขอ${passType} ${cost} บาท วันนี้`,
-  insteadAt: (office: string, passType: string, cost: number) => `ขอที่${office} ${passType} ${cost} บาท`,
+  insteadAt: (office: string, passType: string, cost: number) => `ขอ${passType} ${cost} บาท ${office}`,
   chooseAnother: 'เลือกด่านอื่น',
   others: 'ด่านอื่นที่ท่านขอได้วันนี้',
   noPlaces: 'วันนี้ยังไม่มีด่านใดที่ท่านยื่นขอได้',
