@@ -96,7 +96,7 @@ describe('the systemd unit', () => {
 })
 
 const example = settingsIn(read('border-pass.env.example'))
-/** As an operator fills them in. */
+/** The values as an operator fills them in. */
 const filledIn = {
   ...Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, value.replace('REPLACE-ME', randomUUID())]),

@@ -96,7 +96,7 @@ export const findHolidays = route({
   query: z.object({ office: z.optional(OfficeCode) }),
   reply: json(
     z.extend(records.Holidays, {
-      /** Of the office that was named, and not over yet, in whichever year (D51). */
+      /** Those of the office that was named, not over yet, in whichever year (D51). */
       closures: z.optional(z.array(OfficeClosure)),
       contact: z.optional(OfficeContact),
     }),

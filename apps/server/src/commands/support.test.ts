@@ -14,7 +14,7 @@ import { admin } from './admin.ts'
 const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จากผู้ยื่น']
 const HELP_DESK = 'border_pass_test_help_desk'
 const STATISTICS = 'border_pass_test_statistics'
-/** As docs/operations.md says under Roles. */
+/** The role as docs/operations.md has it under Roles. */
 const ROLES = `
   GRANT EXECUTE ON FUNCTION support_look_up(integer, integer, text, text), support_read_reference(text, text, text) TO ${HELP_DESK};
   GRANT SELECT ON request_statistics TO ${STATISTICS}`

@@ -37,7 +37,7 @@ function requireSound({ problems }: Reading): void {
   if (problems.length > 0) throw new CommandProblem(problems.join('\n'))
 }
 
-/** As it stands small on the citizen's error screen. */
+/** It stands small on the citizen's error screen. */
 const REFERENCE = /^[0-9a-f]{12}$/
 
 async function lookUp(given: Given, { target, by, why }: Asked): Promise<void> {

@@ -17,7 +17,7 @@ export type OperatorData = {
   readonly notices: readonly Announcement[]
   /** While one of these holds, nothing is saved; codes, lists and sheets go on. */
   readonly pauses: readonly Announcement[]
-  /** By the nine digits of the office. */
+  /** The key is the nine digits of the office. */
   readonly contacts: ReadonlyMap<string, OfficeContact>
 }
 
@@ -73,7 +73,7 @@ export type OperatorDesk = {
 
 export type Asker = { readonly by: string; readonly why: string }
 
-/** Of a request, what names nobody. */
+/** What names nobody of a request. */
 export type SupportRequest = TouchedRequest & {
   readonly borderCity: number
   readonly bpType: number
@@ -108,6 +108,6 @@ export type SupportDesk = {
   lookUp(number: RequestNumber, asker: Asker): Promise<SupportRequest | null>
   /** What happened in one call, without whose it was. */
   readReference(reference: string, asker: Asker): Promise<readonly ReferencedEntry[]>
-  /** By travel day, both included, as yyyymmdd. */
+  /** Travel days, both included, as yyyymmdd. */
   statistics(days: { readonly from: number; readonly until: number }): Promise<readonly Counted[]>
 }

@@ -16,7 +16,7 @@ export type Settings = {
   readonly playsOffice: boolean
   /** What changing calls must come from; null, in a sandbox only: any address by which it is called. */
   readonly publicOrigin: string | null
-  /** With which the links in messages begin. */
+  /** The links in messages begin with it. */
   readonly linkOrigin: string
   readonly paymentEnabled: boolean
   readonly followerPolicy: FollowerPolicy

@@ -77,7 +77,7 @@ export const Request = z.object({
   /** Whether it may be paid for online now. */
   isPay: z.boolean(),
   officeName: z.string(),
-  /** Of a pending request: the words of a closure of its office that has its day (D51). The citizen chooses another day. */
+  /** A pending request has the words of a closure of its office that has its day (D51). The citizen chooses another day. */
   closure: z.optional(z.string()),
   /** How to reach the office, where it is known. */
   contact: z.optional(OfficeContact),

@@ -30,7 +30,7 @@ type HandoverDay = { readonly open: true } | { readonly open: false; readonly re
 export type HandoverQuestion = {
   readonly office: Pick<IssuingOffice, 'code' | 'borderCity' | 'closesAt'>
   readonly today: BuddhistDate
-  /** As 16:30. Left out where today counts until midnight. */
+  /** Written 16:30. Left out where today counts until midnight. */
   readonly time?: string
   /** Holds every year that the days in question lie in. A year without any is not published yet. */
   readonly holidays: readonly Holiday[]

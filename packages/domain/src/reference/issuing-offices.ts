@@ -48,7 +48,7 @@ function readOffice(row: ReferenceRow): IssuingOffice {
   }
 }
 
-/** As one dials it inside Thailand. */
+/** The number as one dials it inside Thailand. */
 const TELEPHONE = /^0[0-9 -]+$/
 
 function readContact(row: ReferenceRow): OfficeContact {

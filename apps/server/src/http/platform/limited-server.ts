@@ -22,7 +22,7 @@ type Watch = { readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slo
 type Choices = ConnectionLimits &
   Watch & {
     readonly hasOneCaller: boolean
-    /** Of every answer, also of those that reach no route. */
+    /** Every answer has them, also those that reach no route. */
     readonly headers: Readonly<Record<string, string>>
   }
 

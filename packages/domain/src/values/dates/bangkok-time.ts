@@ -24,7 +24,7 @@ export function todayInBangkok(instant: number): BuddhistDate {
   return bangkokTime(instant).date
 }
 
-/** As 16:30: two such texts compare as their times do. */
+/** Written 16:30: two such texts compare as their times do. */
 export function clockInBangkok(instant: number): string {
   const { hour, minute } = bangkokTime(instant)
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')

@@ -6,10 +6,10 @@ import { qrModules } from '../scanned-codes.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
 const GAP = 18
-/** Of the height of the page: from here down on a sheet with few answers. */
+/** A part of the height of the page: from here down on a sheet with few answers. */
 const HALF = 440
 const LARGEST = 250
-/** Of four modules, as scanners want it. */
+/** Four modules wide, as scanners want it. */
 const QUIET_ZONE = 24
 
 /** Returns a bottom below the page where there is no room for a code that is larger than the first one. */
