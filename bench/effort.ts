@@ -33,14 +33,15 @@ const report = join(folder, 'report.json')
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 const failed = await promisify(execFile)(
   process.execPath,
-  [playwright, 'test', 'e2e/effort.test.ts', '--project=phone', '--retries=0'],
-  { cwd: root, env: { ...cleanEnvironment(), TEST_REPORT: report }, maxBuffer: Infinity },
+  [playwright, 'test', 'e2e/effort.test.ts', '--project=phone', '--retries=0', '--reporter=json'],
+  { cwd: root, env: { ...cleanEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }, maxBuffer: Infinity },
 ).then(
   () => null,
   (error: unknown) => error,
 )
 const rows = rowsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite)
 rmSync(folder, { recursive: true })
+if (rows.length === 0) throw new Error('No walk has reported its effort.')
 
 console.log(
   `${''.padEnd(44)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
