@@ -96,10 +96,14 @@ const startAfterFrame = () => requestAnimationFrame(() => setTimeout(() => void 
 if (mustStartAtOnce()) void start()
 else whenNeeded({ touched: startAfterFrame, changed: () => void start() })
 
+/** The letters that have come are drawn by then. */
+const DRAWN_MS = 100
+
 registerServiceWorker()
 addEventListener('load', () => {
   const bar = document.getElementById('verify')?.closest<HTMLElement>('[data-bar]')
   if (bar && !isStarted) placeBar(bar)
-  fetchApp()
+  // The page is first drawn whole, in its own letters.
+  void document.fonts.ready.then(() => setTimeout(fetchApp, DRAWN_MS))
   setTimeout(fetchAhead, FETCH_AHEAD_MS)
 })
