@@ -4,14 +4,7 @@ import { type BorderCity, readBorderCity } from './countries.ts'
 import rows from './data/offices.json' with { type: 'json' }
 import { indexBy, parseRows, type ReferenceRow } from './reference-row.ts'
 
-/** How an office is reached. What the data do not say is absent, and nothing is shown in its place. */
-export type OfficeContact = {
-  readonly address?: string | undefined
-  readonly openingHours?: string | undefined
-  readonly telephone?: string | undefined
-}
-
-export type IssuingOffice = OfficeContact & {
+export type IssuingOffice = {
   /** Nine digits: ccaa, two more, borderCode (D6). */
   readonly code: string
   readonly borderCity: BorderCity
@@ -23,7 +16,7 @@ export type IssuingOffice = OfficeContact & {
   readonly en: string
   readonly permanentCrossing: string
   readonly followers: boolean
-  /** The hour from which it hands over nothing more that day, as 16:30. Absent where it is not known (D51). */
+  /** The hour from which it hands over nothing more that day, as 16:30. Absent where it is not known. */
   readonly closesAt?: string | undefined
 }
 
@@ -44,21 +37,6 @@ function readOffice(row: ReferenceRow): IssuingOffice {
     permanentCrossing: row.optionalText('permanentCrossing'),
     followers: row.flag('followers', true),
     closesAt: readHour(row),
-    ...readContact(row),
-  }
-}
-
-/** The number as one dials it inside Thailand. */
-const TELEPHONE = /^0[0-9 -]+$/
-
-function readContact(row: ReferenceRow): OfficeContact {
-  const telephone = row.optionalText('telephone')
-  if (telephone !== '' && !TELEPHONE.test(telephone))
-    row.refuse('telephone', 'must begin with 0 and have only digits')
-  return {
-    address: row.optionalText('address') || undefined,
-    openingHours: row.optionalText('openingHours') || undefined,
-    telephone: telephone || undefined,
   }
 }
 

@@ -72,21 +72,7 @@ test('an office takes followers and names no crossing unless its row says so', (
   expect(parseIssuingOffices([{ ...office, followers: false }])[0]?.followers).toBe(false)
 })
 
-test('an office has an address, opening hours and a telephone where its row says so', () => {
-  const contact = {
-    address: '1 ถนนเพชรเกษม',
-    openingHours: 'จันทร์ถึงศุกร์ 08.30-16.30 น.',
-    telephone: '077-811-000',
-  }
-  expect(parseIssuingOffices([{ ...office, ...contact }])[0]).toMatchObject(contact)
-})
-
 test.each([
-  [
-    'a telephone in words',
-    { telephone: 'ต่อ 12' },
-    'telephone must begin with 0 and have only digits, but is "ต่อ 12"',
-  ],
   ['an hour in words', { closesAt: 'เย็น' }, 'closesAt must be an hour as 16:30, but is "เย็น"'],
   ['followers as text', { followers: 'yes' }, 'followers must be true or false, but is "yes"'],
   [

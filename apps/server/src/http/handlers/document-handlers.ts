@@ -4,6 +4,7 @@ import { registrationCode } from '@border-pass/domain/request/request-number'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
+import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { readRequestNumber } from './request-handlers.ts'
 
@@ -17,7 +18,8 @@ export function mountDocuments(mounting: Mounting): void {
     async ({ context, params }) => {
       const request = await getRequest(services, context, readRequestNumber(params))
       const { paymentEnabled } = services.settings
-      const sheet = registrationSheet(request, { now: context.now, paymentEnabled })
+      const { contact } = newsOfRequest(services.operator.current(), request, context.today)
+      const sheet = registrationSheet(request, { now: context.now, paymentEnabled, contact })
       const content = await services.documents.registrationSheet(sheet)
       return { name: `border-pass-${registrationCode(request)}.pdf`, content }
     },

@@ -1,4 +1,5 @@
 // The texts of the payment slip on a registration sheet; null if online payment is not possible now (specification 9; D38).
+import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import {
   billPaymentBarcode,
   billPaymentCaption,
@@ -13,7 +14,12 @@ import type { Labelled, SlipPart } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { SLIP } from '../../sentences.ts'
 
-export type SheetMoment = { readonly now: number; readonly paymentEnabled: boolean }
+export type SheetMoment = {
+  readonly now: number
+  readonly paymentEnabled: boolean
+  /** How to reach the office; absent where nothing is known. */
+  readonly contact?: OfficeContact | undefined
+}
 
 export function paymentSlipPart(
   request: SavedRequest,

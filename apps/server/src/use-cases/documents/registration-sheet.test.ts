@@ -44,6 +44,13 @@ describe('the lower half', () => {
     const { way } = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), morning)
     expect(way).toMatchObject({ heading: 'วิธีไปที่ด่าน', code: '0000123 2569', qr: { holds: '00001232569' } })
   })
+  test('says what the operator knows of the office, and leaves out what nobody has told', () => {
+    const moment = { ...morning, contact: { telephone: '055-531-000', map: '16.7,98.57' } }
+    const { way } = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), moment)
+    expect(way?.lines).toEqual(['โทรศัพท์ด่าน 055-531-000', expect.stringContaining('แผนที่')])
+    const withSlip = registrationSheet(aSavedRequest(), moment)
+    expect(withSlip.facts.at(-1)).toMatchObject({ value: '055-531-000' })
+  })
   test('is the slip’s where there is one, and empty once the day has passed', () => {
     expect(sheet.way).toBeNull()
     expect(registrationSheet(aSavedRequest(), at('2026-11-28T00:00:00+07:00')).way).toBeNull()

@@ -1,12 +1,9 @@
 // All texts of the registration sheet of a request (specification 2, Registration result; D35). It omits the national ID,
 // because paper gets lost and the code is enough to find the request.
+import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import {
-  findOfficeByArea,
-  type IssuingOffice,
-  type OfficeContact,
-} from '@border-pass/domain/reference/issuing-offices'
+import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, hasSheet, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
@@ -62,12 +59,12 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     applicant: { label: SHEET.applicant, value: request.displayName, english: englishNameOf(request.ename) },
     status: statusOf(display, today),
     steps: isValid ? stepsOf(request) : null,
-    facts: [...factsOf(request), ...(slip && office ? contactFacts(office) : [])],
+    facts: [...factsOf(request), ...(slip ? contactFacts(moment.contact) : [])],
     followers: followersOf(request.listFollow),
     bring: isValid ? bringOf(request, moment, slip) : null,
     note: display === 'pending' ? `${SHEET.noPass} ${SHEET.cancelIfUnable}` : SHEET.noPass,
     slip,
-    way: isValid && !slip && office ? wayPart(request, office) : null,
+    way: isValid && !slip && office ? wayPart(request, office, moment.contact) : null,
   }
 }
 
@@ -126,21 +123,25 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
   }
 }
 
-/** What the data say of how to reach the office. */
-function contactFacts({ address, openingHours, telephone }: OfficeContact): Labelled[] {
+/** What the operator has said of how to reach the office (D51). */
+function contactFacts({ address, hours, telephone }: OfficeContact = {}): Labelled[] {
   return [
     { label: SHEET.officeAddress, value: address ?? '' },
-    { label: SHEET.officeHours, value: openingHours ?? '' },
+    { label: SHEET.officeHours, value: hours ?? '' },
     { label: SHEET.officeTelephone, value: telephone ?? '' },
   ].filter(({ value }) => value !== '')
 }
 
-function wayPart(request: SavedRequest, office: Pick<IssuingOffice, 'th'> & OfficeContact): WayPart {
+function wayPart(
+  request: SavedRequest,
+  office: Pick<IssuingOffice, 'th'>,
+  contact: OfficeContact | undefined,
+): WayPart {
   const code = registrationCode(request)
   return {
     heading: SHEET.way,
     office: office.th,
-    lines: [...contactFacts(office).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
+    lines: [...contactFacts(contact).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
     code: registrationCodeParts(code).join(' '),
     qr: { holds: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
   }

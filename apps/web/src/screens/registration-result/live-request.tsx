@@ -4,7 +4,6 @@ import { PAGES } from '@border-pass/contract/pages'
 import { getCalendar } from '@border-pass/contract/request-routes'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
@@ -50,10 +49,7 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
           </DownloadLink>
         }
       >
-        <OfficeWays
-          name={request.officeName}
-          contact={findOfficeByArea(request.ccaa, request.borderCode) ?? {}}
-        />
+        <OfficeWays name={request.officeName} contact={request.contact ?? {}} />
         {isAwaited ? (
           <Awaited />
         ) : (

@@ -10,8 +10,13 @@ it('leads to a map that is asked for the office by its name, and shows nothing t
   expect(html).not.toMatch(/tel:|โทร|<p>/)
 })
 
+it('leads to the place on the map that the operator has given', () => {
+  const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={{ map: '16.70000,98.57000' }} />)
+  expect(html).toContain(`query=${encodeURIComponent('16.70000,98.57000')}`)
+})
+
 it('shows the hours, the address and the telephone of an office that has them', () => {
-  const contact = { address: '1 ถนนทดสอบ', openingHours: '08.30-16.30 น.', telephone: '077-811-000' }
+  const contact = { address: '1 ถนนทดสอบ', hours: '08.30-16.30 น.', telephone: '077-811-000' }
   const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={contact} />)
   expect(html).toContain('href="tel:077811000"')
   const words = html.replaceAll(/<[^>]+>/g, '')

@@ -1,5 +1,5 @@
-// How to get to the office: the map, and its telephone, hours and address where the data have them.
-import type { OfficeContact } from '@border-pass/domain/reference/issuing-offices'
+// How to get to the office: the map, and its telephone, hours and address where the operator has said them (D51).
+import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -7,11 +7,11 @@ import styles from './registration-result.module.css'
 
 type OfficeWaysProps = { name: string; contact: OfficeContact }
 
-export function OfficeWays({ name, contact: { address, openingHours, telephone } }: OfficeWaysProps) {
-  const searched = [name, address].filter(Boolean).join(' ')
+export function OfficeWays({ name, contact: { address, hours, telephone, map } }: OfficeWaysProps) {
+  const searched = map ?? [name, address].filter(Boolean).join(' ')
   return (
     <>
-      {openingHours && <WholeWords as="p">{RESULT_TEXT.hours(openingHours)}</WholeWords>}
+      {hours && <WholeWords as="p">{RESULT_TEXT.hours(hours)}</WholeWords>}
       {address && <WholeWords as="p">{address}</WholeWords>}
       <div className={styles['ways']}>
         <ButtonAnchor
