@@ -39,7 +39,7 @@ const today = () => bangkokTime(Date.now()).date
 function openDays({ office }: Citizen): readonly BuddhistDate[] {
   const now = today()
   const holidays = [...holidaysOf(now.year), ...holidaysOf(now.year + 1)]
-  return nextOpenDays({ office: getOffice(office), today: now, holidays }, 3)
+  return nextOpenDays({ office: getOffice(office), today: now, time: '09:00', holidays }, 3)
 }
 
 async function expectMarkedInCalendar(page: Page, day: BuddhistDate) {

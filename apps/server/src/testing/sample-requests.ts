@@ -20,7 +20,7 @@ export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): 
   if (!office) throw new Error(`There is no office ${code}.`)
   const today = todayInBangkok(clock.now())
   const holidays = [...holidaysOf(today.year), ...holidaysOf(today.year + 1)]
-  const day = nextOpenDays({ office, today, holidays }, n + 1)[n]
+  const day = nextOpenDays({ office, today, time: '09:00', holidays }, n + 1)[n]
   if (!day) throw new Error(`The office ${code} has no such open day.`)
   return toDateNumber(day)
 }

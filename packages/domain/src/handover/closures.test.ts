@@ -12,7 +12,7 @@ const holidays = [25691123, 25700101].map((day) => ({ date: fromDateNumber(day),
 
 const flood = { from: SUNDAY, until: addDays(SUNDAY, 2), info: 'น้ำท่วม' }
 const decide = (ahead: number, closures: readonly Closure[], office = maeSai) =>
-  decideHandoverDay({ office, today, holidays, closures, date: addDays(today, ahead) })
+  decideHandoverDay({ office, today, time: '09:00', holidays, closures, date: addDays(today, ahead) })
 const closed = { open: false, reason: { code: 'CLOSURE', info: 'น้ำท่วม' } }
 
 test('the day before a closure and the day after it are open, its first and its last are closed', () => {
@@ -28,7 +28,7 @@ test('until further notice no day is open from then on', () => {
   const closures = [{ ...flood, until: null }]
   expect(decide(1, closures)).toEqual({ open: true })
   expect(decide(365, closures)).toEqual(closed)
-  expect(nextOpenDays({ office: maeSai, today, holidays, closures }, 3)).toHaveLength(2)
+  expect(nextOpenDays({ office: maeSai, today, time: '09:00', holidays, closures }, 3)).toHaveLength(2)
 })
 
 test('on a Sunday and on a holiday the operator’s words are the reason; past days stay past', () => {

@@ -37,7 +37,7 @@ const sungaiKolok = anOffice(50, '961001051')
 const saKaeoHall = anOffice(57, '270000001')
 
 const decide = (office: typeof ranong, date: BuddhistDate) =>
-  decideHandoverDay({ office, date, today, holidays })
+  decideHandoverDay({ office, date, today, time: '09:00', holidays })
 const closed = (reason: object) => ({ open: false, reason })
 
 describe('the days within reach', () => {
@@ -107,7 +107,7 @@ describe('a year whose holidays are not published yet', () => {
   const LAST_DAY = fromDateNumber(25691231)
   const FIRST_DAY = fromDateNumber(25700101)
   const decideIn = (office: typeof ranong, date: BuddhistDate) =>
-    decideHandoverDay({ office, date, today, holidays: ofThisYear })
+    decideHandoverDay({ office, date, today, time: '09:00', holidays: ofThisYear })
   const notPublished = closed({ code: 'HOLIDAYS_NOT_PUBLISHED', year: 2570 })
 
   test('has no day at an office that closes on holidays; the last day before it is open', () => {
@@ -130,7 +130,7 @@ describe('a year whose holidays are not published yet', () => {
   })
 
   test('is reported for an office that closes on holidays, where it is within reach', () => {
-    const question = { office: ranong, today, holidays: ofThisYear }
+    const question = { office: ranong, today, time: '09:00', holidays: ofThisYear }
     expect(unpublishedYear(question)).toBe(2570)
     expect(unpublishedYear({ ...question, holidays })).toBeNull()
     expect(unpublishedYear({ ...question, office: maeSai })).toBeNull()
@@ -139,7 +139,12 @@ describe('a year whose holidays are not published yet', () => {
 
   test('is not within reach on 1 January of a year of 366 days', () => {
     const holidaysOf2571 = [{ date: fromDateNumber(25710101), th: '', en: '' }]
-    const on = (day: number) => ({ office: ranong, today: fromDateNumber(day), holidays: holidaysOf2571 })
+    const on = (day: number) => ({
+      office: ranong,
+      today: fromDateNumber(day),
+      time: '09:00',
+      holidays: holidaysOf2571,
+    })
     expect(unpublishedYear(on(25710101))).toBeNull()
     expect(unpublishedYear(on(25710102))).toBe(2572)
   })
@@ -163,7 +168,7 @@ const newYears = Array.from({ length: 12 }, (_, ahead) => ({
   en: '',
 }))
 const closedDays = [...newYears, { date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
-const question = { office: anOffice(57, '270000001'), today: friday, holidays: closedDays }
+const question = { office: anOffice(57, '270000001'), today: friday, time: '09:00', holidays: closedDays }
 
 test('three of them: today, then past the weekend and the Monday off', () => {
   expect(nextOpenDays(question, 3).map(toDateNumber)).toEqual([25691204, 25691208, 25691209])
@@ -181,7 +186,12 @@ test('no more than there are in reach', () => {
 })
 
 test('none in a year that is not published', () => {
-  const lastDays = { ...question, today: fromDateNumber(25691230), holidays: newYears.slice(0, 1) }
+  const lastDays = {
+    ...question,
+    today: fromDateNumber(25691230),
+    time: '09:00',
+    holidays: newYears.slice(0, 1),
+  }
   expect(nextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
 })
 

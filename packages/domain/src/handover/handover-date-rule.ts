@@ -30,8 +30,8 @@ type HandoverDay = { readonly open: true } | { readonly open: false; readonly re
 export type HandoverQuestion = {
   readonly office: Pick<IssuingOffice, 'code' | 'borderCity' | 'closesAt'>
   readonly today: BuddhistDate
-  /** Written 16:30. Left out where today counts until midnight. */
-  readonly time?: string
+  /** The time of day, written 16:30. */
+  readonly time: string
   /** Holds every year that the days in question lie in. A year without any is not published yet. */
   readonly holidays: readonly Holiday[]
   /** Those of this office; none where they are absent. */
@@ -68,7 +68,7 @@ function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuesti
 }
 
 /** Only where the hour of the office is known. */
-function pastHour(date: BuddhistDate, { office, today, time = '' }: HandoverQuestion): ClosedReason | null {
+function pastHour(date: BuddhistDate, { office, today, time }: HandoverQuestion): ClosedReason | null {
   const { closesAt } = office
   if (closesAt === undefined || time < closesAt || compareDates(date, today) !== 0) return null
   return { code: 'PAST_HOUR', closesAt }

@@ -24,7 +24,7 @@ function candidate(pid: string): FollowerCandidate {
 }
 
 function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}) {
-  const question = { today, holidays, candidates: [candidate(child.pid)], ...more }
+  const question = { today, time: '09:00', holidays, candidates: [candidate(child.pid)], ...more }
   const problems = applicationProblems({ ...question, application: { ...application, ...change } })
   return problems.map(({ path, code }) => `${path} ${code}`)
 }

@@ -34,6 +34,8 @@ export type ApplicationProblem =
 export type ApplicationCase = {
   readonly application: Application
   readonly today: BuddhistDate
+  /** The time of day, written 16:30. */
+  readonly time: string
   /** The holidays of the travel date's year. */
   readonly holidays: readonly Holiday[]
   readonly candidates: readonly FollowerCandidate[]
@@ -54,14 +56,14 @@ export function applicationProblems(question: ApplicationCase): readonly Applica
 }
 
 /** The day of the save is the day of registration. An office that is not known is a problem of its own. */
-function travelDateProblems({ application, today, holidays }: ApplicationCase): ApplicationProblem[] {
+function travelDateProblems({ application, today, time, holidays }: ApplicationCase): ApplicationProblem[] {
   const { travelDate } = application
   if (isFullDate(travelDate) && !isAppointmentBeforeTravel({ registerDate: today, travelDate })) {
     return [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }]
   }
   const office = findOfficeByArea(application.ccaa, application.borderCode)
   if (office === undefined) return []
-  const day = decideHandoverDay({ office, today, holidays, date: travelDate })
+  const day = decideHandoverDay({ office, today, time, holidays, date: travelDate })
   return day.open ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason: day.reason }]
 }
 

@@ -4,6 +4,7 @@ import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligib
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
+import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { applicationProblems } from '@border-pass/domain/request/application-problems'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { Refusal } from '../../policies/refusal.ts'
@@ -39,9 +40,18 @@ export async function requireSavable(
   return { office, person, timeLtambon: verdict.timeLtambon }
 }
 
-function requireValidFields({ application, facts }: Question, { today }: CitizenCallContext): IssuingOffice {
+function requireValidFields(
+  { application, facts }: Question,
+  { now, today }: CitizenCallContext,
+): IssuingOffice {
   const { holidays, candidates } = facts
-  const problems = applicationProblems({ application, today, holidays, candidates })
+  const problems = applicationProblems({
+    application,
+    today,
+    time: clockInBangkok(now),
+    holidays,
+    candidates,
+  })
   const office = findOfficeByArea(application.ccaa, application.borderCode)
   if (problems.length > 0 || office === undefined) {
     const fields = problems.map((problem) => ({

@@ -11,7 +11,7 @@ const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหย
 function ranong(holidays = [holiday, newYear]) {
   const office = findOffice('850101002')
   if (office === undefined) throw new Error('Ranong is no office any more')
-  return openDaysOf({ office, today, holidays })
+  return openDaysOf({ office, today, time: '09:00', holidays })
 }
 
 describe('the days of the office on the form', () => {

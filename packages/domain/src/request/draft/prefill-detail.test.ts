@@ -74,6 +74,7 @@ describe('prefilling the detail, the second time', () => {
       detailFaults(form, {
         office: { code: '850101002', borderCity: 48 },
         today: buddhistDate(2569, 11, 20),
+        time: '09:00',
         holidays: [],
       }),
     ).toEqual([{ field: 'travelDate', reason: 'missing' }])
@@ -163,7 +164,7 @@ const earlier = {
 } as const
 
 const newYear = { date: buddhistDate(2569, 1, 1), th: 'วันขึ้นปีใหม่', en: 'New Year' }
-const facts = { today: buddhistDate(2569, 11, 20), holidays: [newYear], candidates: null }
+const facts = { today: buddhistDate(2569, 11, 20), time: '09:00', holidays: [newYear], candidates: null }
 
 describe('a draft from an earlier request', () => {
   it('has the same choices, answers and followers, and is complete once a day is chosen', () => {

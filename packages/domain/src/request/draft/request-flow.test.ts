@@ -37,7 +37,12 @@ const ready = filled(selected)
 
 const holiday = { date: buddhistDate(2569, 12, 5), th: 'วันหยุด', en: 'A holiday' }
 
-const facts: FlowFacts = { today: buddhistDate(2569, 11, 20), holidays: [holiday], candidates: null }
+const facts: FlowFacts = {
+  today: buddhistDate(2569, 11, 20),
+  time: '09:00',
+  holidays: [holiday],
+  candidates: null,
+}
 
 function answered(changes: Partial<NonNullable<Draft['detail']>>, draft = ready): Draft {
   return { ...draft, detail: draft.detail && { ...draft.detail, ...changes } }
@@ -149,6 +154,7 @@ const form: DetailForm = {
 const question = {
   office: { code: '850101002', borderCity: 48 },
   today: buddhistDate(2569, 11, 20),
+  time: '09:00',
   holidays: [holiday],
 } as const
 
@@ -265,7 +271,7 @@ const aDraftFollower = (pid: string, bornPlace: string): DraftFollower => ({
 const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
 const before: Draft = { ...EMPTY_DRAFT, selection, detail, followers: [aDraftFollower('1', 'ระนอง')] }
 
-const knownFacts = { today: buddhistDate(2569, 11, 20), holidays: [holiday], candidates: null }
+const knownFacts = { today: buddhistDate(2569, 11, 20), time: '09:00', holidays: [holiday], candidates: null }
 const undo = (edited: Draft, earlier: Draft) => undoUnfinished(edited, earlier, knownFacts)
 
 test('a complete edit stays as it is', () => {
