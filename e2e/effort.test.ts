@@ -95,6 +95,31 @@ async function send(page: Page, person: Person): Promise<void> {
   await person.read(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
 }
 
+type Walk = {
+  readonly occupation?: string | null
+  /** What this person does besides, on the page of the details. */
+  readonly onDetail?: (person: Person) => Promise<void>
+}
+
+/** A signed-in citizen's way from the first choice to the code. */
+async function walk(
+  page: Page,
+  citizen: Citizen,
+  { occupation = 'ขายข', onDetail }: Walk = {},
+): Promise<Person> {
+  // The page of the citizen before has nothing more to ask.
+  await page.goto('about:blank')
+  await signInDirectly(page.request, citizen)
+  await page.goto(PAGES.register)
+  const person = aPerson(page)
+  await choosePlace(page, person, citizen)
+  await chooseDay(page, person)
+  await answerOnce(page, person, occupation)
+  await onDetail?.(person)
+  await send(page, person)
+  return person
+}
+
 test('A person who qualifies at home, and the same person a second time', async ({ page, citizens }) => {
   const citizen = await someoneWithAverageName(citizens)
   await page.goto('/')
@@ -127,52 +152,31 @@ test('A person who qualifies at home, and the same person a second time', async 
 })
 
 test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
-  const elder = await citizens.named('นางบุญมา ศรีสุข')
-  await signInDirectly(page.request, elder)
-  await page.goto(PAGES.register)
-  const person = aPerson(page)
-  await choosePlace(page, person, elder)
-  await chooseDay(page, person)
-  await answerOnce(page, person, 'ขายข')
-  await person.tap(page.getByRole('radio', { name: 'จัดส่งที่บ้าน' }))
-  await send(page, person)
-  expectAtMost(
-    'home delivery at 60 or more',
-    person.effort,
-    { taps: 10, keys: 14, screens: 4, swipes: 2 },
-    ASKS,
-  )
-
-  const ordained = await citizens.named('พระสมพร จิตฺตสํวโร')
-  await page.goto('about:blank')
-  await signInDirectly(page.request, ordained)
-  await page.goto(PAGES.register)
-  const monk = aPerson(page)
-  await choosePlace(page, monk, ordained)
-  await chooseDay(page, monk)
-  await test.step('A monk’s occupation is filled in', async () => {
-    await expect(knownAnswer(page, 'อาชีพ')).toHaveText('พระภิกษุ')
+  const elder = await walk(page, await citizens.named('นางบุญมา ศรีสุข'), {
+    onDetail: (person) => person.tap(page.getByRole('radio', { name: 'จัดส่งที่บ้าน' })),
   })
-  await answerOnce(page, monk, null)
-  await send(page, monk)
+  const goal = { taps: 10, keys: 14, screens: 4, swipes: 2 }
+  expectAtMost('home delivery at 60 or more', elder.effort, goal, ASKS)
+
+  const monk = await walk(page, await citizens.named('พระสมพร จิตฺตสํวโร'), {
+    occupation: null,
+    onDetail: () => expect(knownAnswer(page, 'อาชีพ')).toHaveText('พระภิกษุ'),
+  })
   expectAtMost('a monk', monk.effort, { taps: 7, keys: 10, screens: 4, swipes: 1 }, ASKS)
 })
 
 test('A parent with two of nine children', async ({ page, citizens }) => {
-  const citizen = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
-  await signInDirectly(page.request, citizen)
-  await page.goto(PAGES.register)
-  const person = aPerson(page)
-  await choosePlace(page, person, citizen)
-  await chooseDay(page, person)
-  await answerOnce(page, person, 'ขาย')
-  await person.tap(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }))
-  await person.arrive(heading(page, 'เลือกผู้ติดตาม'))
-  const children = page.getByRole('list', { name: 'รายชื่อผู้ติดตาม' }).getByRole('checkbox')
-  await person.tap(children.nth(0))
-  await person.tap(children.nth(1))
-  await send(page, person)
-  expectAtMost('two of nine children', person.effort, { taps: 13, keys: 13, screens: 5, swipes: 2 }, ASKS)
+  const parent = await walk(page, await citizens.named('นายพงษ์ศักดิ์ ลูกดก'), {
+    occupation: 'ขาย',
+    onDetail: async (person) => {
+      await person.tap(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }))
+      await person.arrive(heading(page, 'เลือกผู้ติดตาม'))
+      const children = page.getByRole('list', { name: 'รายชื่อผู้ติดตาม' }).getByRole('checkbox')
+      await person.tap(children.nth(0))
+      await person.tap(children.nth(1))
+    },
+  })
+  expectAtMost('two of nine children', parent.effort, { taps: 13, keys: 13, screens: 5, swipes: 2 }, ASKS)
 })
 
 test('Whoever comes back for the code, for what to bring, or to cancel, where it may be paid ahead too', async ({
@@ -222,13 +226,7 @@ for (const [where, viewport, mostSwipes] of [
   test(`A person who qualifies at home ${where}`, async ({ page, citizens }) => {
     const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
     await page.setViewportSize(viewport)
-    await signInDirectly(page.request, citizen)
-    await page.goto(PAGES.register)
-    const person = aPerson(page)
-    await choosePlace(page, person, citizen)
-    await chooseDay(page, person)
-    await answerOnce(page, person, 'ขายข')
-    await send(page, person)
+    const person = await walk(page, citizen)
     const goal = { taps: 9, keys: 14, screens: 4, swipes: mostSwipes * 4 }
     expectAtMost(`qualifies at home, ${where}`, person.effort, goal, ASKS)
     expect.soft(person.mostSwipes(), 'the most swipes on one screen').toBeLessThanOrEqual(mostSwipes)
