@@ -42,7 +42,6 @@ ${SCREENS.map(({ name }) => `- [${name}](${fileOf(name)})`).join('\n')}
 
 for (const { name, open } of SCREENS) {
   test(name, async ({ browser, page, citizens, pageErrors }) => {
-    test.skip(test.info().project.name !== 'phone', 'One page shows every width.')
     await open({ page, citizens, pageErrors })
     const pictures: Buffer[] = []
     for (const look of LOOKS) pictures.push(await photograph(page, look))
