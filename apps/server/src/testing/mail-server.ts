@@ -1,6 +1,6 @@
 // A real mail server of this machine, which keeps what it takes and can be held at each step of a message.
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** In the order in which a message passes them; `stored` comes before the answer, `answered` after it. */
@@ -54,15 +54,19 @@ export async function startMailServer({ port = 0, onStep = () => null, onReceive
   server.on('error', () => null)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
-  // A server that was told to listen on TCP has such an address.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const address = listening.address() as AddressInfo
+  const taken = portOf(listening)
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
     received: received as readonly Received[],
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on TCP.')
+  return address.port
 }
 
 /** What a mail server answers, such as 550 for a mailbox that it does not have. */
