@@ -9,7 +9,7 @@ import styles from './dialog.module.css'
 type AlertDialogProps = {
   children: ReactNode
   onClose: () => void
-  /** The button of another way on; the one that only closes stands below it. */
+  /** A button that goes on another way, drawn above the button that only closes. */
   act?: ReactNode
 }
 

@@ -184,7 +184,7 @@ function useSearchedOption({ groups, value, onChange }: Searched) {
   return {
     text,
     isUnlisted,
-    /** Whether the text is something else than the chosen option's label. */
+    /** True once the text differs from the chosen option's label. */
     isChanged: text !== labelOf(value),
     choose,
     type: (typed: string) => {
