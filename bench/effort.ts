@@ -13,6 +13,7 @@ type Row = { readonly who: string; readonly measured: Effort; readonly goal: Eff
 type Annotated = {
   readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
 }
+
 type Suite = {
   readonly suites?: readonly Suite[]
   readonly specs?: readonly { readonly tests: readonly Annotated[] }[]

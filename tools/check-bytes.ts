@@ -14,6 +14,7 @@ type Chunk = {
   imports?: string[]
   css?: string[]
 }
+
 type Manifest = Record<string, Chunk>
 type Line = { what: string; bytes: number; limit: number }
 
@@ -30,6 +31,7 @@ const size = (file: string) => {
     ? readFileSync(`${path}.br`).length
     : brotliCompressSync(readFileSync(path)).length
 }
+
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
 
 /** In the page that has the sign-in in its markup (ADR 11). */

@@ -18,6 +18,7 @@ type Locked = {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
+
 type Packages = Record<string, Locked>
 type Missing = { readonly name: string; readonly version: string; readonly isDev: boolean }
 

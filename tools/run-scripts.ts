@@ -25,6 +25,7 @@ const GO_SETTINGS = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)),
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
+
 const reports = mkdtempSync(join(tmpdir(), 'border-pass-reports-'))
 const running = new Set<ChildProcess>()
 const ending = new AbortController()

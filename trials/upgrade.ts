@@ -173,6 +173,7 @@ const DRAFT = {
   selection: { borderCity: 48, bpType: 2, office: '850101002' },
   saveKey: 'of the trial',
 }
+
 const Drafted = z.object({ step: z.string(), saveKey: z.string(), revision: z.string() })
 const Coded = z.object({ registrationCode: z.string() })
 const Listed = z.object({ items: z.array(Coded) })

@@ -20,6 +20,7 @@ const ENGINES = {
   webkit: { open: openWebKit, program: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver', 'xvfb'] },
   firefox: { open: openFirefox, program: '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
 }
+
 const VIEWPORTS = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },

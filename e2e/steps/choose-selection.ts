@@ -47,6 +47,7 @@ export function officeRadio(page: Page, office: string): Locator {
     .getByRole('group', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
     .getByRole('radio', { name: findOffice(office)?.th ?? office })
 }
+
 export async function checkEligibility(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }).click()
 }

@@ -40,6 +40,7 @@ async function run(environment: Readonly<Record<string, string>>, words: string,
   await admin({ words: [...words.split(' '), ...more], environment, say: (line) => lines.push(line) })
   return lines
 }
+
 const as = (role: string) => ({ DATABASE_URL: urlOf(role) })
 
 const atOwnTime = () => ({ ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() })
@@ -52,6 +53,7 @@ async function book() {
   const { registrationCode } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
   return { citizen, browser, code: registrationCode }
 }
+
 const lastRead = async (browser: Browser) =>
   replyOf(listAccess, await browser.call('GET', '/access-log/')).items.filter(({ by }) => by === 'operator')
 

@@ -19,6 +19,7 @@ type Asked = {
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
+
 type Given = Pick<Command, 'environment' | 'say'>
 
 export const SUPPORT: ReadonlyMap<string, (given: Given, asked: Asked) => Promise<void>> = new Map([

@@ -38,6 +38,7 @@ const SOMMAI: SandboxCitizen = {
   bpType: 2,
   office: '850101002',
 }
+
 const RANONG = { borderCity: 48, bpType: 2, office: '850101002' }
 const TUESDAY = 25691201
 const CONSTITUTION_DAY = 25691210

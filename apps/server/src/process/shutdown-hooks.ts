@@ -3,11 +3,10 @@
 // On SIGTERM, which supervisors and orchestrators send, it drains first: the drain hooks run, and take their time (DRAIN_SECONDS), in
 // which the callers go elsewhere. Then, and at once on any other signal, the hooks run in reverse order of adding, and calls that are
 // running may finish within SHUTDOWN_TIMEOUT_MS; then the process exits anyway. A second signal ends the draining.
-
-/** The signal is null where there was none: the start failed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draining } from '../ports/operation.ts'
 
+/** The signal is null where there was none: the start failed. */
 type Hook = (signal: string | null) => Promise<unknown>
 type DrainHook = (isOver: AbortSignal) => Promise<unknown>
 

@@ -20,6 +20,7 @@ const LIST = {
   name: 'list',
   text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
 }
+
 const ONE = {
   name: 'one',
   text: `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,

@@ -17,6 +17,7 @@ type SignIn = {
   /** A device that has signed this citizen in before. */
   readonly device: Buffer | null
 }
+
 type Needed = Pick<Services, 'loginAttempts' | 'settings'>
 
 export async function signIn(

@@ -37,6 +37,7 @@ const STARTING: Session = {
   endedPid: null,
   startFailure: null,
 }
+
 const session = createStore(STARTING)
 
 export const { get: currentSession, subscribe: subscribeToSession } = session

@@ -19,6 +19,7 @@ const subject: SampleSubject = {
   listFollow: [],
   pass: null,
 }
+
 const issued = {
   bpNo: 'T1234567',
   issueDate: buddhistDate(2569, 11, 20),

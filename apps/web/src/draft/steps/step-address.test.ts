@@ -10,6 +10,7 @@ const answers = {
   phone: '0812345678',
   travelDate: { year: 2569, month: 12, day: 1 },
 }
+
 const finished = {
   ...createDraft(),
   selection: { borderCity: 48, bpType: 1, office: '850101002' },

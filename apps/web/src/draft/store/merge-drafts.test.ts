@@ -15,6 +15,7 @@ const base: LocalDraft = {
   oldRequest: null,
   saveKey: 'key',
 }
+
 const withDetail = (changed: Partial<DetailForm>): LocalDraft => ({
   ...base,
   detail: { ...form, ...changed },

@@ -61,10 +61,12 @@ const BY: Column<Visit> = {
   title: ACCESS_TEXT.by,
   cell: ({ by }) => <strong>{ACCESS_TEXT.bys[by]}</strong>,
 }
+
 const WHY: Column<Visit> = {
   title: ACCESS_TEXT.why,
   cell: ({ why }) => why.map((purpose) => ACCESS_TEXT.whys[purpose]).join(', '),
 }
+
 const WHAT: Column<Visit> = {
   title: ACCESS_TEXT.what,
   cell: ({ what }) => what.map((kind) => ACCESS_TEXT.whats[kind]).join(', '),

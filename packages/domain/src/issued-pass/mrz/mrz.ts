@@ -137,7 +137,6 @@ function cut(name: string, length: number): string {
 // A name as the machine-readable zone writes it: words of A to Z (D37; ICAO Doc 9303-3, 4.6 and 6.A).
 
 /** Where Doc 9303 does not simply drop the mark over a letter. */
-
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Å: 'AA',

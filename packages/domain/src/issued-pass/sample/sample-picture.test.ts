@@ -24,6 +24,7 @@ const sample: Sample = {
   barcode: '850100225690004711',
   mrz: MRZ,
 }
+
 const means = {
   hasFace: true,
   encodeQr: () => [
@@ -32,6 +33,7 @@ const means = {
   ],
   measure: (text: string) => text.length / 2,
 }
+
 const marksOf = (overrides: Partial<Sample>, others: Partial<typeof means> = {}) =>
   samplePicture({ ...sample, ...overrides }, { ...means, ...others }).marks
 

@@ -11,6 +11,7 @@ function write(field: SampleField, value: string, label = 'ชื่อ') {
   const box = { field, x: 40, y: 200, width: 800, height: 50 }
   return writing(sheet, { box, written: { label, value }, measure })
 }
+
 const letteringsOf = (marks: readonly Mark[]) =>
   marks.filter((mark): mark is Lettering => mark.kind === 'lettering')
 const rightOf = ({ x, text, size, weight }: Lettering) => x + measure(text, weight) * size

@@ -151,6 +151,7 @@ const form: DetailForm = {
   phone: '0812345678',
   travelDate: buddhistDate(2569, 11, 25),
 }
+
 const question = {
   office: { code: '850101002', borderCity: 48 },
   today: buddhistDate(2569, 11, 20),
@@ -261,6 +262,7 @@ const detail = {
   phone: '0812345678',
   travelDate,
 }
+
 const aDraftFollower = (pid: string, bornPlace: string): DraftFollower => ({
   pid,
   fanameEng: '',

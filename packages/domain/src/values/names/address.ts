@@ -34,7 +34,6 @@ export function splitAddress(addressFormat: string): Address {
 // Texts that travel as parts joined with #: names and addresses are split and joined here alone (D41).
 
 /** Reads the part at each index; one that is missing reads empty. */
-
 export function splitHashJoined(text: string): (index: number) => string {
   const parts = text.split('#')
   return (index) => parts[index]?.trim() ?? ''

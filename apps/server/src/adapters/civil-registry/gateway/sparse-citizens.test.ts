@@ -158,6 +158,8 @@ async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[
 
 type Thin = (record: object, path: string) => unknown
 
+let served = 0
+
 /** Serves one more citizen; returns the national ID. */
 function serve(life: Life, thin: Thin): string {
   served += 1
@@ -169,16 +171,11 @@ function serve(life: Life, thin: Thin): string {
   return pid
 }
 
-let served = 0
 for (const code of ['8501', '9010', '2706', '5709', '4901', '1001', '8599']) {
   gateway.answer(`/rcode/${code}`, { ...named(code), parent: code === '8599' ? '8501' : null })
 }
 
-const { forRequest } = registryThroughGateway({
-  url: gateway.url,
-  clock,
-  token: HAND_WRITTEN_TOKEN,
-})
+const { forRequest } = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN })
 
 /** The verdicts with all fields; expects the same ones without the dropped fields. */
 async function judgeTwice(life: Life): Promise<string[]> {
@@ -234,10 +231,7 @@ test.each([
   vi.spyOn(Math, 'random').mockReturnValue(random)
   onTestFinished(() => void vi.restoreAllMocks())
   const sandbox = await runSandboxGateway({ clock })
-  const through = registryThroughGateway({
-    url: sandbox.url,
-    clock,
-  })
+  const through = registryThroughGateway({ url: sandbox.url, clock })
   for (const { pid } of CAST) {
     sandbox.faults.set({})
     const whole = await verdictsOf(through.forRequest(), pid)

@@ -137,7 +137,6 @@ function isPassing(error: unknown): boolean {
 // The settings of the database: durable, modest, reached by its socket alone.
 
 /** An acknowledged save is on the disk: the first three lines are the product's promise. */
-
 function serverSettings(socketFolder: string, major: number): string {
   const settings: Record<string, string> = {
     fsync: 'on',

@@ -27,6 +27,7 @@ const readState = {
     owns_log: z.nullable(z.boolean()),
   }),
 }
+
 const useLittleMemory = statement('state_limit', "SET LOCAL work_mem = '64kB'")
 const writeFile = statement(
   'state_write_file',

@@ -29,6 +29,7 @@ const TABLES: Readonly<Record<string, Rights>> = {
   ),
   session: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 }
+
 const FUNCTIONS = ['make_access_log_months()', 'access_log_has_others()', 'make_request_numbers(integer)']
 const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
 

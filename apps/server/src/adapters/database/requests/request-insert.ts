@@ -104,6 +104,7 @@ const insertMany = {
   plain: insertWhere('request_insert', NONE_SAVED_LATELY, ''),
   reminding: insertWhere('request_insert', NONE_SAVED_LATELY, REMINDED),
 }
+
 const insertOne = {
   plain: insertWhere('request_insert_alone', KEY_IS_NEW, ''),
   reminding: insertWhere('request_insert_alone', KEY_IS_NEW, REMINDED),

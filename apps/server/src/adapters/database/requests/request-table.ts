@@ -54,6 +54,7 @@ type Parts = Omit<StoreParts, 'queries'> & {
   /** Whether messages are sent to whom gave an address (D53). */
   readonly sendsReminders: boolean
 }
+
 type Inserted = { readonly isSaved: readonly boolean[]; readonly isInDoubt: boolean }
 type Attempt = {
   readonly numbered: NumberedSaving

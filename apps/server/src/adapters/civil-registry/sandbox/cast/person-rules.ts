@@ -1,4 +1,4 @@
-// Six introductory members; README.md lists five of them.
+// The people with whom README.md begins, and those of the rules about the person.
 import { citizen, MAE_SOT, MUEANG_RANONG, SADAO, booklet, temporary } from '../citizen.ts'
 import {
   aged,
