@@ -1,4 +1,5 @@
 // Followers (specification 2 and 5, Followers).
+import { PAGES } from '@border-pass/contract/pages'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
@@ -232,6 +233,8 @@ test('A father takes four children to Myanmar, whose parents’ names he types o
       'รหัสลงทะเบียนนี้',
       /^(เงินค่าธรรมเนียม หรือ|ค่าธรรมเนียม \d+ บาท)/,
     ])
+    await page.goto(PAGES.register)
+    await expect(page.getByText(/^บัตรประชาชนตัวจริง · ของเด็ก 4 คน · \d+ บาท$/)).toBeVisible()
   })
 
   await test.step('Asking again brings the child of a cancelled request along, in sight; at no address is it ticked for another', async () => {

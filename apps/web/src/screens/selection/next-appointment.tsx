@@ -18,7 +18,7 @@ export function Appointments({ requests }: { requests: readonly Request[] }) {
 }
 
 function Appointment({ request }: { request: Request }) {
-  const { registrationCode, reqId, reqYear, borderCity, bpType, officeName, travelDate } = request
+  const { registrationCode, reqId, reqYear, borderCity, bpType, officeName, travelDate, listFollow } = request
   const day = fromDateNumber(travelDate)
   const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
   const no = `${reqId}/${reqYear}`
@@ -35,7 +35,7 @@ function Appointment({ request }: { request: Request }) {
       </WholeWords>
       <p>
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
-        <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType))}</WholeWords>
+        <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}</WholeWords>
       </p>
       <ButtonLink kind="primary" {...page}>
         {LIVE_REQUEST_TEXT.showCode}

@@ -26,7 +26,8 @@ export const LIVE_REQUEST_TEXT = {
   title: 'นัดของท่าน',
   waits: (days: number) => (days === 0 ? 'รอยืนยัน · วันนี้' : `รอยืนยัน · อีก ${days} วัน`),
   number: (no: string) => `เลขที่ ${no}`,
-  bring: (fee: number) => `บัตรประชาชนตัวจริง ${fee} บาท`,
+  bring: (fee: number, children: number) =>
+    ['บัตรประชาชนตัวจริง', ...(children > 0 ? [`ของเด็ก ${children} คน`] : []), `${fee} บาท`].join(' · '),
   take: 'นำไป:',
   showCode: 'แสดงรหัส',
   change: 'เปลี่ยนวันหรือยกเลิก',

@@ -4,6 +4,7 @@ import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/date
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
+import { Icon } from '../../typography/icon.tsx'
 import { AtStart } from '../../layout/stack.tsx'
 import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
@@ -43,7 +44,8 @@ export function DatePicker(props: DatePickerProps) {
         <NextDays {...props} />
         <div>
           <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
-            <WholeWords>{value === null ? WORDS.noDate : longThaiDate(value)}</WholeWords>
+            {value && <Icon name="check" size={20} />}
+            <WholeWords>{value ? longThaiDate(value) : WORDS.noDate}</WholeWords>
           </p>
           <FieldError id={`${id}-error`} error={error} />
           <AtStart>
