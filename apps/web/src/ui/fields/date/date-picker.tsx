@@ -44,7 +44,7 @@ export function DatePicker(props: DatePickerProps) {
         <NextDays {...props} />
         <div>
           <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
-            {value && <Icon name="check" size={20} />}
+            {value && <Icon name="check" size={16} />}
             <WholeWords>{value ? longThaiDate(value) : WORDS.noDate}</WholeWords>
           </p>
           <FieldError id={`${id}-error`} error={error} />
