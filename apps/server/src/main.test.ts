@@ -1,5 +1,6 @@
 // The process from outside: refused starts, several workers, an orderly shutdown.
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { makeSecretKey } from './config/secrets.ts'
 import { anApplication } from './testing/sample-requests.ts'
@@ -210,4 +212,28 @@ test('a sandbox prints a sample citizen at its start; with an external registry 
   await expect.poll(() => sandbox.output()).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
   await expect.poll(() => external.output()).toBe(`Listening on ${external.address}\n${OWNS_LOG_WARNING}\n`)
   await Promise.all([sandbox.stop(), external.stop()])
+})
+
+test('in production each line on standard output is JSON, and probes that succeed leave none', async () => {
+  const environment = {
+    BPS_MODE: 'production',
+    DATABASE_URL: `${(await databaseBehindProxy(await freshDatabase())).connectionString}?sslmode=disable`,
+    REGISTRY_URL: 'http://127.0.0.1:9',
+    REGISTRY_TOKEN: randomBytes(24).toString('hex'),
+    SECRET_KEYS: makeSecretKey('one'),
+    PUBLIC_ORIGIN: 'https://pass.example.go.th',
+    DRAIN_SECONDS: '0',
+  }
+  const server = await startServerProcess({ dataDir: folder.path, environment })
+  process.kill(server.pid, 'SIGHUP')
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/auth/user/'])
+    await fetch(`${server.address}${path}`)
+  await server.stop()
+  const lines = server.output().trim().split('\n')
+  const messages = lines.map((line) => z.parse(z.object({ msg: z.string() }), JSON.parse(line)).msg)
+  expect(messages).toEqual(
+    expect.arrayContaining([`Listening on ${server.address}`, OWNS_LOG_WARNING, 'answered']),
+  )
+  expect(messages).toContainEqual(expect.stringMatching(/^SIGHUP changes nothing/))
+  expect(lines.filter((line) => /healthz|readyz|metrics/.test(line))).toEqual([])
 })

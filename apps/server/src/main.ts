@@ -12,8 +12,12 @@ import { serve } from './process/serve.ts'
 
 const shutdownHooks = new ShutdownHooks()
 
+let isSandbox = true
+
+/** Read by a person in a terminal; in production it is a line of the log, and each of those is JSON. */
 function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  const logged = { level: 30, time: Date.now(), process: process.pid, msg: line }
+  process.stdout.write(`${isSandbox ? line : JSON.stringify(logged)}\n`)
 }
 
 function requireConsistentReference(): void {
@@ -34,6 +38,7 @@ async function startAll(config: Config): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  isSandbox = config.isSandbox
   // The first process starts the database and passes its address to the workers in DATABASE_URL.
   if (cluster.isWorker) await serve(config, config.databaseUrl ?? '', shutdownHooks, () => null)
   else await startAll(config)

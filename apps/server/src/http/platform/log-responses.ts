@@ -1,4 +1,4 @@
-// Logs one line a response. It has the route's pattern instead of the URL, which may contain personal data (D44).
+// Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
 import { statusOf, type ProblemCode } from '@border-pass/contract/problem-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
@@ -12,6 +12,9 @@ declare module 'fastify' {
   }
 }
 
+/** Asked every few seconds by balancers and Prometheus: 170,000 lines a day of two servers. One that fails is logged. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none'
 }
@@ -23,7 +26,8 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
     const route = routeOf(request)
     const { statusCode: status, elapsedTime, problem } = reply
     const ms = Math.round(elapsedTime * 10) / 10
-    request.log.info({ method, route, status, ...(problem !== null && { problem }), ms }, 'answered')
+    if (!PROBES.has(route) || status !== 200)
+      request.log.info({ method, route, status, ...(problem !== null && { problem }), ms }, 'answered')
     meters.count('http_requests_total', { method, route, status })
     meters.observe('http_request_seconds', elapsedTime / 1_000, { method, route })
     done()
