@@ -109,6 +109,16 @@ test('a new right is given by the next migration, also where no file is pending'
   await runSql(serverUrl, `${ENTRY} now())`)
 })
 
+test('the entries of a new installation stand in their month from the first day on', async () => {
+  const database = await freshDatabase()
+  await runSql(database, `${ENTRY} now())`)
+  const [entry] = await runSql(
+    database,
+    `SELECT tableoid::regclass::text AS stored, to_char(at AT TIME ZONE 'Asia/Bangkok', '"access_log_"YYYY_MM') AS month FROM access_log`,
+  )
+  expect(entry?.['stored']).toBe(entry?.['month'])
+})
+
 test('an entry of a month without a table is stored and reported, and the month is left out when others are made', async () => {
   const { services, database } = await startTestServer()
   await runSql(
