@@ -177,9 +177,10 @@ export async function openServices(
   config: Config,
   { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {}, worker = '1' }: ServiceOptions,
 ): Promise<OpenServices> {
-  const database = await openDatabase(databaseUrl)
+  const keys = secretKeysOf(config)
+  const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
   const isRegistryReachable = () => readiness.registry()
-  const meters = prometheusMetrics(gaugesOf(database, secretKeysOf(config), { worker, isRegistryReachable }))
+  const meters = prometheusMetrics(gaugesOf(database, keys, { worker, isRegistryReachable }))
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
   const stores = await storesOf(config, { database, clock, meters, warn, sendsReminders })

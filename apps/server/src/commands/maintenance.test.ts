@@ -104,6 +104,7 @@ test('a key rotation leaves no value under the old key, and a running server is 
   const both = { SECRET_KEYS: `${newKey},${oldKey}` }
   const { database, clock } = server
   const second = await startTestServer({ database, clock, environment: both })
+  await server.close()
   const lines: string[] = []
   await keys({
     words: ['rotate'],
@@ -111,7 +112,6 @@ test('a key rotation leaves no value under the old key, and a running server is 
     say: (line) => lines.push(line),
   })
   expect(lines).toEqual(['Re-encrypted 4 values: the older keys in SECRET_KEYS are no longer needed.'])
-  await server.close()
 
   const cookie = browser.cookie
   const again = await second.browser().call('POST', '/register/', { body, headers: { ...headers, cookie } })

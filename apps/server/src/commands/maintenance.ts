@@ -80,13 +80,18 @@ function sayingProgress({ say }: Command): (progress: RotationProgress) => void 
 
 async function rotate(command: Command): Promise<void> {
   const onProgress = sayingProgress(command)
-  const { count, unreadableCount, unreadable } = await withMaintenance(command, (maintenance) =>
+  const { count, unreadableCount, unreadable, otherKeys } = await withMaintenance(command, (maintenance) =>
     maintenance.rotateKeys(onProgress),
   )
   if (unreadableCount > 0) {
     const rows = unreadable.join(', ') + (unreadableCount > unreadable.length ? ' and others' : '')
     throw new CommandProblem(
       `Re-encrypted ${count} values; ${unreadableCount} do not open and are as they were: ${rows}. Do not remove the older keys from SECRET_KEYS yet.`,
+    )
+  }
+  if (otherKeys.length > 0) {
+    throw new CommandProblem(
+      `Re-encrypted ${count} values. A server still encrypts with the key ${otherKeys.join(', ')}: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.`,
     )
   }
   command.say(`Re-encrypted ${count} values: the older keys in SECRET_KEYS are no longer needed.`)

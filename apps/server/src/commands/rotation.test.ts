@@ -73,6 +73,7 @@ test('one that was interrupted goes on where it stopped', async () => {
     count: DRAFTS - 1_000,
     unreadableCount: 0,
     unreadable: [],
+    otherKeys: ['test'],
   })
   expect(passed).toEqual([1_000, 2_000, DRAFTS])
   expect(await leftUnderOldKey()).toBe(0)
@@ -81,6 +82,7 @@ test('one that was interrupted goes on where it stopped', async () => {
     count: 0,
     unreadableCount: 0,
     unreadable: [],
+    otherKeys: ['test'],
   })
   await database.close()
 })
@@ -99,4 +101,21 @@ test('a row that does not open is named and left, and every other is encrypted a
   await expect(rotating).rejects.toThrow(CommandProblem)
   await expect(rotating).rejects.toThrow(`1 do not open and are as they were: request ${reqYear}-${reqId}.`)
   expect(await leftUnderOldKey()).toBe(0)
+})
+
+test('while a server still encrypts with another key, it is named and no key is called needless', async () => {
+  const server = await startTestServer()
+  const oldKey = server.environment['SECRET_KEYS'] ?? ''
+  const environment = { ...server.environment, SECRET_KEYS: `${makeSecretKey('2570-1')},${oldKey}` }
+  const said: string[] = []
+  const rotate = () => keys({ words: ['rotate'], environment, say: (line) => said.push(line) })
+  await expect(rotate()).rejects.toThrow(
+    'A server still encrypts with the key test: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.',
+  )
+  // It writes on with the old key, behind the rotation.
+  await server.browser().signIn(server.nextCitizen())
+  await server.close()
+  await startTestServer({ database: server.database, environment })
+  await rotate()
+  expect(said).toEqual(['Re-encrypted 1 values: the older keys in SECRET_KEYS are no longer needed.'])
 })

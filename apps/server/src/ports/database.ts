@@ -43,6 +43,8 @@ export type Rotated = {
   readonly unreadableCount: number
   /** The first of them, each as table and primary key. */
   readonly unreadable: readonly string[]
+  /** The ids of other keys with which servers still encrypt: what they write behind the rotation is under these. */
+  readonly otherKeys: readonly string[]
 }
 
 export type LogMonths = {

@@ -89,7 +89,7 @@ export async function withOperatorDesk(
   const clock = systemClock(config.sandboxNow)
   const running = await startDatabase(config, say)
   try {
-    const database = await openDatabase(running.ownerUrl, 1)
+    const database = await openDatabase(running.ownerUrl, { size: 1 })
     try {
       await work(openOperatorDesk(database, clock), clock)
     } finally {
@@ -120,7 +120,7 @@ export async function withSupportDesk(
   const given = environment['DATABASE_URL']?.trim() ?? ''
   const running = given === '' ? await startDatabase(readConfig(environment), say) : null
   try {
-    const database = await openDatabase(running?.url ?? given, 1)
+    const database = await openDatabase(running?.url ?? given, { size: 1 })
     try {
       await work(openSupportDesk(database))
     } finally {
@@ -138,7 +138,7 @@ export async function withSupportDesk(
 /** What npm run check-config says of the database: what stops the start or the saves, or a warning, or null where all is well. */
 export async function checkDatabase(url: string): Promise<string | null> {
   try {
-    const database = await openDatabase(url, 1)
+    const database = await openDatabase(url, { size: 1 })
     const { problem, missing, schema, ownsLog } = await databaseState(database)()
     await database.close()
     if (problem === 'schema') throw new StartProblem(schemaSentence(schema))

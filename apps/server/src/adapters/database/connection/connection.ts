@@ -103,11 +103,19 @@ async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export async function openDatabase(url: string, size = 10): Promise<Database> {
+/** What connections are called in pg_stat_activity, by the id of the key that this process encrypts with: a rotation looks for other ones. */
+export const NAME_WITH_KEY = 'border-pass, key '
+
+type Opening = { readonly size?: number; readonly encryptsWith?: string }
+
+export async function openDatabase(
+  url: string,
+  { size = 10, encryptsWith }: Opening = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    application_name: 'border-pass',
+    application_name: encryptsWith === undefined ? 'border-pass' : NAME_WITH_KEY + encryptsWith,
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
     keepAlive: true,

@@ -29,6 +29,7 @@ export type Encryption = {
   readonly decrypt: (encrypted: Buffer, binding: Binding) => string
   /** The first bytes of every value that is encrypted under the first key in the format that is written. */
   readonly currentPrefix: Buffer
+  readonly currentKey: string
   /** The record format that is written: 1 while servers of release 1.1 may run beside this one. */
   readonly writes: 1 | 2
 }
@@ -79,6 +80,7 @@ export function createEncryption(
   const writes = formats === '1' ? 1 : 2
   return {
     currentPrefix,
+    currentKey: current.id,
     writes,
     encrypt(plain, binding) {
       const nonce = drawNonce()

@@ -3,11 +3,12 @@
 // It walks each table by its primary key, a thousand rows a statement, and stores how far it came with what it changed: interrupted,
 // it goes on there. A row that does not open is named and left as it is. Between two statements it waits as long as the last ones
 // took, so that it uses half of one connection at most. Rows that are written behind it are under the current key, as long as every
-// server has that key in front; when it has ended, another run begins at the start, and finds nothing.
+// server has that key in front: which key a server encrypts with stands in the name of its connections, and is asked before and after.
+// When it has ended, another run begins at the start, and finds nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Rotated, RotationProgress } from '../../../ports/database.ts'
-import { type Database, statement } from '../connection/connection.ts'
+import { type Database, NAME_WITH_KEY, statement } from '../connection/connection.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from '../encryption/encrypted-columns.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
@@ -84,7 +85,7 @@ async function rotateBatch(
   return { count: replacements.length, next }
 }
 
-async function rotateTable(rotation: Rotation, column: EncryptedColumn): Promise<Rotated> {
+async function rotateTable(rotation: Rotation, column: EncryptedColumn): Promise<Omit<Rotated, 'otherKeys'>> {
   const { database, encryption, onProgress } = rotation
   const [stored] = await database.query(findPosition, [column.table, encryption.currentPrefix])
   // Its walk ended before another table's was interrupted.
@@ -117,14 +118,18 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
   let count = 0
   let unreadableCount = 0
   const unreadable: string[] = []
+  const { database, encryption } = rotation
+  const readOtherKeys = () => database.query(findOtherKeys, [NAME_WITH_KEY, encryption.currentKey])
+  const before = await readOtherKeys()
   for (const column of ENCRYPTED_COLUMNS) {
     const rotated = await rotateTable(rotation, column)
     count += rotated.count
     unreadableCount += rotated.unreadableCount
     unreadable.push(...rotated.unreadable)
   }
-  await rotation.database.query(forgetPositions, [])
-  return { count, unreadableCount, unreadable }
+  await database.query(forgetPositions, [])
+  const otherKeys = new Set([...before, ...(await readOtherKeys())].map(({ key }) => key))
+  return { count, unreadableCount, unreadable, otherKeys: [...otherKeys] }
 }
 
 // The SQL of a key rotation, for each column with encrypted values.
@@ -160,6 +165,14 @@ function replaceAll({ table, column, keys }: EncryptedColumn, types: readonly st
       WHERE ${isThisRow} AND ${table}.${column} = new.was`,
   )
 }
+
+/** A server's name of the connection can be seen by every role, unlike its queries. */
+const findOtherKeys = statement(
+  'rotate_find_other_keys',
+  `SELECT DISTINCT substr(application_name, length($1) + 1) AS key FROM pg_stat_activity
+    WHERE datname = current_database() AND starts_with(application_name, $1) AND application_name <> $1 || $2`,
+  z.object({ key: z.string() }),
+)
 
 const findTypes = statement(
   'rotate_find_types',
