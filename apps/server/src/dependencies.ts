@@ -137,10 +137,10 @@ function gaugesOf(
 
 function readinessOf(database: Database, registry: CivilRegistryOfCalls, warn: Warn): Readiness {
   return {
-    database: databaseState(database, ({ problem, missing }) =>
+    database: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
       warn(
-        { problem, missing },
-        problem === null ? 'The database takes saves again' : 'The database takes no saves',
+        { problem, missing, clockAheadSeconds },
+        problem === null ? 'Saves can be taken again' : 'No save can be taken',
       ),
     ),
     registry: () =>

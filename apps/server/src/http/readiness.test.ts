@@ -1,7 +1,7 @@
 // What /readyz says, and when it takes the server out of the balancer (D50).
 import pg from 'pg'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -20,6 +20,8 @@ const READY = {
 }
 /** Where the database could not tell its schema, it could not tell the owner either. */
 const warningFor = (schema: string | null) => (schema === null ? null : WARNING)
+
+afterEach(() => vi.useRealTimers())
 
 async function readyz(address: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${address}/readyz`)
@@ -71,6 +73,33 @@ test('a database that cannot be reached makes the server not ready within five s
 })
 
 test.each([
+  ['two hours ahead', 7_200],
+  ['six minutes behind', -360],
+])(
+  'a clock that is %s of the database makes the server not ready, with the seconds',
+  async (_what, seconds) => {
+    const { address, logged } = await startTestServer()
+    expect(await readyz(address)).toEqual({ status: 200, body: READY })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
+    const near = (ahead: number) => Math.abs(ahead - seconds) < 10
+    const body = {
+      ...READY,
+      database: false,
+      problem: 'clock',
+      clockAheadSeconds: expect.toSatisfy(near) as unknown,
+    }
+    await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
+    const told = logged.find((line) => line.includes('No save can be taken'))
+    expect(JSON.parse(told ?? '{}')).toMatchObject({
+      problem: 'clock',
+      clockAheadSeconds: expect.toSatisfy(near) as unknown,
+    })
+    vi.useRealTimers()
+    await expect.poll(() => readyz(address)).toEqual({ status: 200, body: READY })
+  },
+)
+
+test.each([
   ['wrong-password', null, 'ALTER ROLE ? NOLOGIN', 'ALTER ROLE ? LOGIN'],
   ['too-many-connections', null, 'ALTER ROLE ? CONNECTION LIMIT 0', 'ALTER ROLE ? CONNECTION LIMIT -1'],
   ['missing-right', 'INSERT on request', 'REVOKE INSERT ON request FROM ?', 'GRANT INSERT ON request TO ?'],
@@ -107,7 +136,7 @@ test.each([
   await asAdministrator(fault)
   const body = { ...ready, database: false, schema: null, problem, missing }
   await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
-  const told = logged.filter((line) => line.includes('The database takes no saves'))
+  const told = logged.filter((line) => line.includes('No save can be taken'))
   expect(told.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
   await asAdministrator(mending)
   await expect.poll(() => readyz(address)).toEqual({ status: 200, body: ready })

@@ -34,9 +34,11 @@ export type DatabaseState = {
   readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null
   /** The role of this server owns the access log, and so could take its trigger away. */
   readonly ownsLog: boolean | null
-  readonly problem: DatabaseReason | 'schema' | null
+  readonly problem: DatabaseReason | 'schema' | 'clock' | null
   /** Which right the role of this server lacks, such as INSERT on request; null where it lacks none, or it is not known. */
   readonly missing: string | null
+  /** How far this machine's clock is ahead of the database's (or behind, below 0), where that is the problem. */
+  readonly clockAheadSeconds?: number
 }
 
 /** A server that is about to end: first it is not ready, then it asks each caller to connect elsewhere, then it ends. */

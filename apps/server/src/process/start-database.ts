@@ -139,12 +139,16 @@ export async function withSupportDesk(
 export async function checkDatabase(url: string): Promise<string | null> {
   try {
     const database = await openDatabase(url, { size: 1 })
-    const { problem, missing, schema, ownsLog } = await databaseState(database)()
+    const { problem, missing, schema, ownsLog, clockAheadSeconds } = await databaseState(database)()
     await database.close()
     if (problem === 'schema') throw new StartProblem(schemaSentence(schema))
     if (missing !== null)
       throw new StartProblem(
         `The role of DATABASE_URL lacks a right: ${missing}. Run npm run migrate with MIGRATE_URL.`,
+      )
+    if (problem === 'clock')
+      throw new StartProblem(
+        `This machine's clock is ${clockAheadSeconds} seconds ahead of the database's: set the wrong one, servers are not ready until then.`,
       )
     if (problem !== null) throw new StartProblem(databaseSentence(problem, 'DATABASE_URL'))
     return ownsLog === true ? OWNS_LOG_WARNING : null

@@ -1,5 +1,5 @@
-// Whether the database can take a save now (D50): this server has its rights there, it is no standby, its schema is known, and its disks
-// have room.
+// Whether the database can take a save now (D50): this server has its rights there, it is no standby, its schema is known, its disks
+// have room, and its clock and this machine's agree.
 //
 // A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
@@ -16,6 +16,8 @@ const LONGEST_WAIT_MS = 3_000
 /** How long an answer is reused, whoever asks. */
 const VALID_MS = 1_000
 const UNDEFINED_TABLE = '42P01'
+/** Days, deadlines and sessions are decided by this machine's clock (D1): beyond this, one server begins another day than its neighbours. */
+const MOST_DIFFERENCE_MS = 5 * 60_000
 
 const readState = {
   name: 'state_read',
@@ -46,6 +48,9 @@ function ask(database: Database): Promise<DatabaseState> {
     const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
     if (row?.is_read_only !== false) return failed('read-only', known)
     if (known.schema === 'older' || known.schema === 'breaking') return failed('schema', known)
+    const aheadMs = await clockDifference(queries)
+    if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS)
+      return failed('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
     await queries.query(useLittleMemory, [])
     await queries.query(writeFile, [])
     await queries.query(commitMessage, [])
@@ -64,7 +69,7 @@ function stateOfFailure(error: unknown): DatabaseState {
   return failed(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
 }
 
-type Report = (state: Pick<DatabaseState, 'problem' | 'missing'>) => void
+type Report = (state: Pick<DatabaseState, 'problem' | 'missing' | 'clockAheadSeconds'>) => void
 
 /**
  * One check runs at a time. A check without an answer after LONGEST_WAIT_MS counts as unreachable. `report` is called when the problem
@@ -73,9 +78,9 @@ type Report = (state: Pick<DatabaseState, 'problem' | 'missing'>) => void
 export function databaseState(database: Database, report: Report = () => null): () => Promise<DatabaseState> {
   let current: Promise<DatabaseState> | null = null
   let last: DatabaseState['problem'] = null
-  const notice = ({ problem, missing }: DatabaseState) => {
-    if (problem !== last) report({ problem, missing })
-    last = problem
+  const notice = (state: DatabaseState) => {
+    if (state.problem !== last) report(state)
+    last = state.problem
   }
   return async () => {
     if (current === null) {
