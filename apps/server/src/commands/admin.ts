@@ -11,6 +11,7 @@ import { readConfig } from '../config/config.ts'
 import type { DeclaredClosure, OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
 import { withOperatorDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
+import { makeOfficeToken } from './office-token.ts'
 import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
 import { SUPPORT } from './support.ts'
 
@@ -18,6 +19,7 @@ const USAGE = `npm run admin -- show | changes
 npm run admin -- close <office | country | everything> [--from <day>] [--until <day>] --words <what the citizen reads>
 npm run admin -- notice | no-new-requests [--from <time>] [--to <time>] --words <what the citizen reads>
 npm run admin -- contact <office> [--hours <…>] [--address <…>] [--telephone <…>] [--map <latitude,longitude>]
+npm run admin -- office-token <office>
 npm run admin -- undo <number>
 npm run admin -- touched <number of a closure>
 npm run admin -- look-up <registration code | reference>
@@ -78,12 +80,14 @@ export async function admin({ words, environment, say }: Command): Promise<void>
   const [verb = '', target = ''] = positionals
   const support = SUPPORT.get(verb)
   if (support) return support({ environment, say }, { target, ...values })
-  if (!CHANGES.has(verb) && !['show', 'changes', 'touched'].includes(verb)) throw new CommandProblem(USAGE)
+  if (!CHANGES.has(verb) && !['show', 'changes', 'touched', 'office-token'].includes(verb))
+    throw new CommandProblem(USAGE)
   await withOperatorDesk(readConfig(environment), say, async (desk, clock) => {
     const asked = { verb, target, values, say, now: clock.now() }
     if (verb === 'show') return showStanding(asked, await desk.changes())
     if (verb === 'changes') return (await desk.changes()).forEach((change) => say(describeRecorded(change)))
     if (verb === 'touched') return showTouched(asked, desk)
+    if (verb === 'office-token') return makeOfficeToken(asked, desk)
     return makeChange(asked, desk)
   })
 }
@@ -210,6 +214,7 @@ const describeUndoing = (undoes: number | null) =>
 
 function describe(change: NonNullable<RecordedChange['change']>): string {
   if (change.kind === 'look-up') return `looked up ${change.of} as ${change.role}`
+  if (change.kind === 'office-token') return `token of ${officeName(change.office)}`
   if (change.kind === 'contact') {
     const parts = Object.entries(change.contact).map(([name, value]) => `${name} "${value}"`)
     return `contact of ${officeName(change.office)}: ${parts.join(', ') || 'nothing known'}`

@@ -1,4 +1,4 @@
-// What an operator changes without a release (D51): closures, notices, "no new requests", the contact of an office.
+// What an operator changes without a release (D34, D51): closures, notices, "no new requests", contact and tokens of an office.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import type { Closure, ClosureScope } from '@border-pass/domain/handover/closures'
@@ -19,6 +19,8 @@ export type OperatorData = {
   readonly pauses: readonly Announcement[]
   /** The key is the nine digits of the office. */
   readonly contacts: ReadonlyMap<string, OfficeContact>
+  /** The nine digits of the office that a token belongs to (D34); the key is the token's SHA-256 in hexadecimal. */
+  readonly officeTokens: ReadonlyMap<string, string>
 }
 
 /** A server reads its operator's data every five seconds. A save, a list and a poll of a page have them from memory. */
@@ -33,6 +35,7 @@ export type OperatorChange =
   | ({ readonly kind: 'notice' } & Announcement)
   | ({ readonly kind: 'pause' } & Announcement)
   | { readonly kind: 'contact'; readonly office: string; readonly contact: OfficeContact }
+  | { readonly kind: 'office-token'; readonly office: string; readonly sha256: string }
 
 /** A help desk read about a request, or about a call by its reference; `role` is that of its connection to the database. */
 export type RecordedLookUp = { readonly kind: 'look-up'; readonly of: string; readonly role: string }

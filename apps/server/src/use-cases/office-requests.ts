@@ -1,6 +1,7 @@
 // The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (D34).
 import type { Issue } from '@border-pass/contract/office-routes'
 import { findIssueDateProblem, type IssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
 import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -12,13 +13,21 @@ import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../sentences.ts'
 
 type Needed = Pick<Services, 'requests'>
 
-export async function getAnyRequest(
+/** `office` is the nine digits of the only office whose requests the caller reaches; null: of every one. */
+type Asked = { readonly number: RequestNumber; readonly office: string | null }
+
+/** Another office's request does not exist for the caller (D34); that it was asked for is written to the log. */
+export async function getOfficeRequest(
   { requests }: Needed,
   { accessRecorder }: CallContext,
-  number: RequestNumber,
+  { number, office }: Asked,
 ): Promise<SavedRequest> {
   const request = await requests.findAny(number)
   if (!request) throw new Refusal('NOT_FOUND')
+  if (office !== null && findOfficeByArea(request.ccaa, request.borderCode)?.code !== office) {
+    accessRecorder.recordRefused(request.pid, 'request')
+    throw new Refusal('NOT_FOUND')
+  }
   accessRecorder.record(request.pid, 'request', 'office')
   return request
 }
@@ -49,9 +58,9 @@ function requireIssueDatesInOrder(stored: SavedRequest, issue: Issue, today: Bud
 export async function confirmRequest(
   services: Needed,
   context: CallContext,
-  { number, issue }: { readonly number: RequestNumber; readonly issue: Issue },
+  { number, office, issue }: Asked & { readonly issue: Issue },
 ): Promise<SavedRequest> {
-  const stored = await getAnyRequest(services, context, number)
+  const stored = await getOfficeRequest(services, context, { number, office })
   requireIssueDatesInOrder(stored, issue, context.today)
   const isConfirmed = stored.status === PENDING && issue.status === CONFIRMED
   const isReminded = isConfirmed && stored.email !== ''

@@ -14,5 +14,6 @@ export async function playOffice(
   { number, act }: { readonly number: RequestNumber; readonly act: OfficeAct },
 ): Promise<SavedRequest> {
   await getRequest(services, context, number)
-  return confirmRequest(services, context, { number, issue: issueFor(act, number, context.today) })
+  const issue = issueFor(act, number, context.today)
+  return confirmRequest(services, context, { number, office: null, issue })
 }

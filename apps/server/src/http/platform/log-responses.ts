@@ -21,13 +21,15 @@ function routeOf(request: FastifyRequest): string {
 
 export function logResponses(app: FastifyInstance, meters: Meters): void {
   app.decorateReply('problem', null)
+  app.decorateRequest('tokenOf', null)
   app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request
+    const { method, tokenOf: token } = request
     const route = routeOf(request)
     const { statusCode: status, elapsedTime, problem } = reply
     const ms = Math.round(elapsedTime * 10) / 10
+    const parts = { ...(problem !== null && { problem }), ...(token !== null && { token }) }
     if (!PROBES.has(route) || status !== 200)
-      request.log.info({ method, route, status, ...(problem !== null && { problem }), ms }, 'answered')
+      request.log.info({ method, route, status, ...parts, ms }, 'answered')
     meters.count('http_requests_total', { method, route, status })
     meters.observe('http_request_seconds', elapsedTime / 1_000, { method, route })
     done()

@@ -10,16 +10,30 @@ import { WRONG_OFFICE_TOKEN } from '../../sentences.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+const bearerToken = ({ headers }: FastifyRequest) =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+
 export function hasBearerToken(request: FastifyRequest, token: string): boolean {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  return timingSafeEqual(digest(given), digest(token))
+  return timingSafeEqual(digest(bearerToken(request)), digest(token))
 }
 
-function requireOffice(request: FastifyRequest, settings: Settings): void {
-  if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
-  if (!hasBearerToken(request, settings.officeToken)) {
-    throw new Refusal('SIGNED_OUT', { info: WRONG_OFFICE_TOKEN, challenge: 'Bearer' })
+export const EVERY_OFFICE = 'every office'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token a call of an office bore: the nine digits, or EVERY_OFFICE. */
+    tokenOf: string | null
   }
+}
+
+/** OFFICE_TOKEN belongs to the national system that writes for all offices; an office's own reaches that office alone (D34). */
+function requireOffice(request: FastifyRequest, { settings, operator }: Needed): void {
+  if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
+  const isOfAll = hasBearerToken(request, settings.officeToken)
+  const office = operator.current().officeTokens.get(digest(bearerToken(request)).toString('hex'))
+  if (!isOfAll && office === undefined)
+    throw new Refusal('SIGNED_OUT', { info: WRONG_OFFICE_TOKEN, challenge: 'Bearer' })
+  request.tokenOf = isOfAll ? EVERY_OFFICE : (office ?? null)
 }
 
 async function requireSession(
@@ -31,14 +45,16 @@ async function requireSession(
   throw new Refusal('SIGNED_OUT', isEnded ? { info: ENDED_ELSEWHERE } : {})
 }
 
-export function requireAccess(route: Route, services: Pick<Services, 'sessions' | 'settings'>) {
+type Needed = Pick<Services, 'operator' | 'sessions' | 'settings'>
+
+export function requireAccess(route: Route, services: Needed) {
   const { settings } = services
   // The office's system is not a browser: it sends no Origin and has no cookie that another site could misuse.
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
     if (isSandboxOnly(route) && !settings.isSandbox) throw new Refusal('NOT_FOUND')
     if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route, settings)
-    if (route.access === 'office') requireOffice(request, settings)
+    if (route.access === 'office') requireOffice(request, services)
     if (needsSession(route)) await requireSession(request, services)
   }
 }

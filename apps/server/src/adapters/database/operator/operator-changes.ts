@@ -117,6 +117,7 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), ...announced }),
   z.object({ kind: z.literal('pause'), ...announced }),
   z.object({ kind: z.literal('contact'), office: OfficeCode, contact: OfficeContact }),
+  z.object({ kind: z.literal('office-token'), office: OfficeCode, sha256: z.string() }),
   z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
 ])
 
@@ -125,7 +126,7 @@ function decode(kind: string, stored: unknown): OperatorChange | RecordedLookUp 
 }
 
 function encode(change: OperatorChange) {
-  if (change.kind === 'contact') {
+  if (change.kind === 'contact' || change.kind === 'office-token') {
     const { kind, ...stored } = change
     return { kind, stored, endsAt: null }
   }
@@ -152,6 +153,11 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void): Oper
     closures: narrowestFirst(changes.filter((change) => change.kind === 'closure')),
     notices: changes.filter((change) => change.kind === 'notice'),
     pauses: changes.filter((change) => change.kind === 'pause'),
+    officeTokens: new Map(
+      changes
+        .filter((change) => change.kind === 'office-token')
+        .map(({ sha256, office }) => [sha256, office]),
+    ),
     contacts: new Map(
       changes.filter((change) => change.kind === 'contact').map(({ office, contact }) => [office, contact]),
     ),
