@@ -1,91 +1,190 @@
-// A visit through the sandbox gateway, step by step: how often the registry is asked, in how many rounds one after the other, and how
-// long the citizen waits: npm run bench -- visit --visits 5 --delay 100
+// A visit through the sandbox gateway, step by step: how often the registry is asked, how many rounds of its calls each answer waited
+// for, and how long: npm run bench -- visit --visits 5 --delay 50
+//
+// A round is waited for where a call began after another one had ended, both within the step: the longest such chain. With a constant
+// delay the time divided by the delay must say the same. What is asked while the person reads counts as calls of the step before, and
+// as no round. `--tail 2000` delays one answer in twenty by so much more: then rounds mean nothing, and times of many visits are printed.
+import { findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
 import { NO_FAULTS } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'
 import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
-import type { Answer } from '../apps/server/src/testing/browser.ts'
-import { saveRequest } from '@border-pass/contract/request-routes'
-import { columns, medianOf, readOptions } from './figures.ts'
+import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
+import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
+import { medianOf, quantile, readOptions } from './figures.ts'
 import { derivedCitizens } from './load.ts'
 import { REGISTRY_TOKEN, withEmbeddedServer } from './servers.ts'
 
-const { visits, delay } = readOptions({ visits: 20, delay: 50 })
+const TAIL_RATE = 0.05
+const { visits, delay, tail, reading } = readOptions({ visits: 5, delay: 300, tail: 0, reading: 1_000 })
 const clock = { now: () => Date.now() }
 
-/** When each call of the registry came since the step began. */
-let cameAt: number[] = []
+type Call = { readonly beganAt: number; endedAt: number }
+
+/** The calls since the step before was answered. */
+let calls: Call[] = []
 const key = 'bench'
 const gateway = await serveSandboxGateway({
   registry: createSandboxRegistry(clock),
   registryToken: REGISTRY_TOKEN,
   portal: createSandboxPortal({ mockPid: '9100000001018' }),
   portalKeys: { consumerKey: key, consumerSecret: key, agentId: key },
-  faults: { ...NO_FAULTS, delay },
+  faults: { ...NO_FAULTS, delay, slowDelay: tail, slowRate: tail > 0 ? TAIL_RATE : 0 },
   port: 0,
-  onCall: () => cameAt.push(performance.now()),
+  onCall: () => {
+    const call: Call = { beganAt: performance.now(), endedAt: Infinity }
+    calls.push(call)
+    return () => {
+      call.endedAt = performance.now()
+    }
+  },
 })
 
-/** A call that comes when the first one of a round has been answered begins the next round. */
-function countRounds(times: readonly number[]): number {
-  let rounds = 0
-  let beganAt = -Infinity
-  for (const time of times) {
-    if (time < beganAt + delay) continue
-    rounds += 1
-    beganAt = time
+/** The most calls that followed each other between these times, whichever they are. */
+function longestChain(since: number, until: number): number {
+  const within = calls.filter(({ beganAt, endedAt }) => beganAt >= since && endedAt <= until)
+  let chain = 0
+  let free = since
+  for (const { beganAt, endedAt } of within.toSorted((a, b) => a.endedAt - b.endedAt)) {
+    if (beganAt < free) continue
+    chain += 1
+    free = endedAt
   }
-  return rounds
+  return chain
 }
 
-type Figures = { readonly calls: number; readonly rounds: number; readonly milliseconds: number }
+type Step = { readonly calls: number; readonly rounds: number; readonly milliseconds: number }
+type Steps = Map<string, Step[]>
 
-async function measureStep(step: () => Promise<Answer>, figures: Figures[]): Promise<Answer> {
-  cameAt = []
+const read = () => new Promise((resolve) => setTimeout(resolve, reading))
+
+async function measureStep(name: string, steps: Steps, step: () => Promise<Answer>): Promise<Answer> {
+  calls = []
   const beganAt = performance.now()
   const answer = await step()
-  const milliseconds = performance.now() - beganAt
+  const answeredAt = performance.now()
   if (answer.status >= 300) throw new Error(`Answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
-  figures.push({ calls: cameAt.length, rounds: countRounds(cameAt), milliseconds })
+  await read()
+  const figures = steps.get(name) ?? []
+  steps.set(name, figures)
+  const rounds = longestChain(beganAt, answeredAt)
+  const milliseconds = answeredAt - beganAt
+  const byTime = milliseconds / delay
+  // Less than a round: it joined a call that was under way.
+  if (tail === 0 && delay >= 50 && Math.abs(byTime - rounds) > 0.9) {
+    console.log(`${name}: ${rounds} rounds by the order of calls, ${byTime.toFixed(1)} by the time`)
+  }
+  figures.push({ calls: calls.length, rounds, milliseconds })
   return answer
 }
 
-async function visit(address: string, n: number, stepNamed: (name: string) => Figures[]): Promise<void> {
-  const [citizen] = derivedCitizens(1, n)
-  if (!citizen) return
-  const browser = openBrowser(address)
-  const { borderCity, bpType, office } = citizen
+type Kind = {
+  readonly name: string
+  readonly citizen: (visit: number) => SandboxCitizen
+  readonly overrides?: Partial<Application>
+  readonly takesChildren?: boolean
+}
+
+function member(who: string): SandboxCitizen {
+  const found = listCast(clock.now()).find((each) => each.who === who)
+  if (found === undefined) throw new Error(`The cast has no member ${who}.`)
+  return found
+}
+
+/** The visits' citizens differ, all women, of whom no ordination is asked. */
+function womenFor(bpType: 1 | 2): Kind['citizen'] {
+  const women = derivedCitizens(400).filter((citizen, n) => n % 2 === 0 && citizen.bpType === bpType)
+  return (visit) => women[visit % women.length] ?? member('นางมาลัย ดวงดี')
+}
+
+const KINDS: readonly Kind[] = [
+  { name: 'municipality, first of a server', citizen: () => member('นางสาวเทศนา ในเมือง') },
+  { name: 'municipality', citizen: () => member('นางสาวเทศนา ในเมือง') },
+  { name: 'temporary', citizen: womenFor(1) },
+  {
+    name: 'temporary, mother and child',
+    citizen: () => member('นางมาลัย ดวงดี'),
+    overrides: { bpType: 1 },
+    takesChildren: true,
+  },
+  { name: 'booklet', citizen: womenFor(2) },
+  { name: 'booklet, father and two', citizen: () => member('นายวิชัย แสงทอง'), takesChildren: true },
+]
+
+/** Goes through the screens in the order of the web. */
+async function goThrough(browser: Browser, kind: Kind, citizen: SandboxCitizen, steps: Steps): Promise<void> {
+  const { pid, borderCity, office } = citizen
+  const bpType = kind.overrides?.bpType ?? citizen.bpType
   const call = (name: string, method: string, path: string, body?: unknown) =>
-    measureStep(() => browser.call(method, path, { body }), stepNamed(name))
-  await measureStep(() => browser.signIn(citizen), stepNamed('sign in'))
-  await call('where one may request today', 'GET', '/register/eligibility/offices')
-  await call('the verdict', 'POST', '/register/eligibility', { borderCity, bpType, office })
-  await call("the applicant's records", 'GET', '/register/applicant')
-  await call('followers to choose from', 'GET', `/register/followers?borderCity=${borderCity}`)
-  const saved = await call('save', 'POST', '/register/', anApplication(citizen, clock))
+    measureStep(name, steps, () => browser.call(method, path, { body }))
+  await measureStep('sign-in', steps, () => browser.signIn(citizen))
+  await call('list', 'GET', `/register/?pid=${pid}`)
+  await call('places', 'GET', '/register/eligibility/offices')
+  await call('verdict', 'POST', '/register/eligibility', { borderCity, bpType, office })
+  await call('detail', 'GET', '/register/applicant')
+  const children = kind.takesChildren
+    ? await call('children', 'GET', `/register/followers?borderCity=${borderCity}`)
+    : null
+  const listFollow = children && childrenIn(children)
+  const application = anApplication(citizen, clock, { ...kind.overrides, ...(listFollow && { listFollow }) })
+  const saved = await call('save', 'POST', '/register/', application)
+  await call('list after', 'GET', `/register/?pid=${pid}`)
+  await call('passes', 'GET', '/register/passes')
   const { reqId, reqYear } = replyOf(saveRequest, saved)
-  await call('the list', 'GET', `/register/?pid=${citizen.pid}`)
-  await call('the sheet', 'GET', `/register/document/${reqId}/${reqYear}`)
-  await call('cancel', 'PUT', `/cancel/${reqId}/${reqYear}`)
+  await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
+  await browser.call('DELETE', '/auth/bps/logout5field/')
+}
+
+function childrenIn(answer: Answer): Application['listFollow'] {
+  const { items } = replyOf(findFollowerCandidates, answer)
+  const names = { fanameEng: 'SOMCHAI', manameEng: 'SOMSRI' }
+  return items
+    .filter(({ selectable }) => selectable)
+    .map((child) => ({ pid: child.pid, ...names, bornPlace: 'ระนอง', height: 120 }))
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0)
+
+function printSteps(kind: Kind, steps: Steps, count: number): void {
+  console.log(`\n${kind.name}, ${count === 1 ? 'one visit' : `medians of ${count} visits`}`)
+  const rows = [...steps].map(([name, all]) => {
+    const cells = [medianOf(all, 'calls'), medianOf(all, 'rounds'), medianOf(all, 'milliseconds')]
+    return { name, cells }
+  })
+  const whole = [0, 1, 2].map((column) => sum(rows.map(({ cells }) => cells[column] ?? 0)))
+  console.log('| step | calls | rounds | ms |\n|---|---|---|---|')
+  for (const { name, cells } of [...rows, { name: 'whole', cells: whole }]) {
+    console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(0)).join(' | ')} |`)
+  }
+}
+
+function printTail(kind: Kind, steps: Steps, count: number): void {
+  console.log(`\n${kind.name}, ${count} visits\n| step | p50 | p90 | p99 | mean ms |\n|---|---|---|---|---|`)
+  const times = [...steps].map(([name, all]) => ({ name, all: all.map((each) => each.milliseconds) }))
+  const whole = Array.from({ length: count }, (_, n) => sum(times.map(({ all }) => all[n] ?? 0)))
+  for (const { name, all } of [...times, { name: 'whole', all: whole }]) {
+    const cells = [...[0.5, 0.9, 0.99].map((part) => quantile(all, part)), sum(all) / all.length]
+    console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(0)).join(' | ')} |`)
+  }
 }
 
 try {
   await withEmbeddedServer(
     async ({ address }) => {
-      const steps = new Map<string, Figures[]>()
-      const stepNamed = (name: string) => {
-        const figures = steps.get(name) ?? []
-        steps.set(name, figures)
-        return figures
-      }
-      for (let n = 0; n < visits; n += 1) await visit(address, n, stepNamed)
-      console.log(`Medians of ${visits} visits; the registry answers after ${delay} ms.`)
-      console.log(columns(['calls', 'rounds', 'ms']))
-      for (const [name, all] of steps) {
-        const cells = [medianOf(all, 'calls'), medianOf(all, 'rounds'), medianOf(all, 'milliseconds')]
-        console.log(`${columns(cells)}  ${name}`)
+      const slow = tail > 0 ? `, one in ${1 / TAIL_RATE} after ${tail} ms more` : ''
+      console.log(
+        `The registry answers after ${delay} ms${slow}; a person reads each page for ${reading} ms.`,
+      )
+      for (const kind of tail > 0 ? KINDS.slice(3, 4) : KINDS) {
+        const steps: Steps = new Map()
+        const count = kind === KINDS[0] ? 1 : visits
+        for (let n = 0; n < count; n += 1) await goThrough(openBrowser(address), kind, kind.citizen(n), steps)
+        if (tail > 0) printTail(kind, steps, count)
+        else printSteps(kind, steps, count)
       }
     },
     { REGISTRY_URL: gateway.url, REGISTRY_TOKEN },

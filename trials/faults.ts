@@ -76,7 +76,7 @@ export async function chaosTrial(): Promise<void> {
     portal: createSandboxPortal({ mockPid: '9100000001018' }),
     portalKeys: { consumerKey: TOKEN, consumerSecret: TOKEN, agentId: TOKEN },
     port: 0,
-    onCall: () => (asked += 1),
+    onCall: () => void (asked += 1),
   })
   const runOne = async (address: string, share: number, firstCitizen: number) => {
     asked = 0

@@ -59,7 +59,15 @@ function registryOf(
 ): CivilRegistryOfCalls {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
-    return () => ({ registry: sandbox, askAnew: () => sandbox, continueIn: () => undefined })
+    return () => ({
+      registry: sandbox,
+      askAnew: () => sandbox,
+      // It answers at once: nothing is worth guessing or asking ahead.
+      known: () => null,
+      askAhead: () => null,
+      continueIn: () => undefined,
+      leave: () => undefined,
+    })
   }
   return createGatewayRegistry({
     ...config.registry,

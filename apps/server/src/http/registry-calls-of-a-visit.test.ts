@@ -1,9 +1,12 @@
-// How often the registry is asked during a visit (upstream, rules of the adapter).
+// How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../testing/sample-requests.ts'
-import type { Browser } from '../testing/browser.ts'
+import { type Browser, replyOf } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { GATEWAY_TOKEN, runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -16,7 +19,8 @@ const database = await freshDatabase()
 
 async function open() {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
-  const gateway = await runSandboxGateway({ clock })
+  const registry = createSandboxRegistry(clock)
+  const gateway = await runSandboxGateway({ clock, registry })
   const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
   const server = await startTestServer({ database, clock, throughGateway: false, environment })
   let counted = 0
@@ -32,8 +36,10 @@ async function open() {
     expect((await browser.signIn(citizen)).status).toBe(200)
     return browser
   }
-  return { server, clock, faults: gateway.faults, newCalls, signIn }
+  return { server, clock, registry, faults: gateway.faults, calls: gateway.calls, newCalls, signIn }
 }
+
+type Opened = Awaited<ReturnType<typeof open>>
 
 /** The calls by pass type. A record that a new rule needs is one call more before the save, and one more for it. */
 const MOST_CALLS = { 1: 11, 2: 13 }
@@ -138,4 +144,143 @@ describe('records of people', () => {
     faults.set({})
     await lookUp(browser, citizen)
   })
+})
+
+describe('what is asked ahead', () => {
+  const places = (browser: Browser) => browser.call('GET', '/register/eligibility/offices')
+  const list = (browser: Browser, { pid }: SandboxCitizen) => browser.call('GET', `/register/?pid=${pid}`)
+  const PLACES = ['/house/', '/imgcard/', '/smcard/', '/move/']
+  const isOfPlaces = (call: string) => PLACES.some((path) => call.startsWith(`GET ${path}`))
+  const ofPlaces = (calls: readonly string[]) =>
+    calls.filter((call) => isOfPlaces(call) && !ABOUT_NOBODY.test(call))
+  const outcome = async ({ server }: Opened, name: string) =>
+    (await server.services.printMetrics()).includes(`outcome="${name}"`)
+
+  async function bookletCitizen({ server }: Opened, isWoman = true) {
+    let citizen = server.nextCitizen()
+    while (citizen.bpType !== 2 || citizen.who.startsWith('นางสาว') !== isWoman)
+      citizen = server.nextCitizen()
+    return citizen
+  }
+
+  test('is there when the next step needs it, and is in the access log', async () => {
+    const opened = await open()
+    const citizen = await bookletCitizen(opened, false)
+    const browser = await opened.signIn(citizen)
+    await list(browser, citizen)
+    await expect.poll(() => ofPlaces(opened.calls)).toHaveLength(PLACES.length)
+    const log = async () =>
+      replyOf(listAccess, await browser.call('GET', '/access-log/')).items.map(
+        ({ what, why }) => `${what} ${why}`,
+      )
+    const logged = ['face eligibility', 'card eligibility', 'moves eligibility', 'house eligibility']
+    await expect.poll(log).toEqual(expect.arrayContaining(logged))
+    expect((await places(browser)).status).toBe(200)
+    expect(ofPlaces(opened.calls)).toHaveLength(PLACES.length)
+    const { pid } = citizen
+    await expect
+      .poll(opened.newCalls)
+      .toEqual(expect.arrayContaining([`GET /title/monk/${pid}`, `GET /pop/father/${pid}`]))
+    const { borderCity, bpType, office } = citizen
+    expect(
+      (await browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })).status,
+    ).toBe(200)
+    expect((await browser.call('GET', '/register/applicant')).status).toBe(200)
+    expect(opened.newCalls()).toEqual([])
+  })
+
+  test('is asked once a session, and not of whoever has a request that goes on', async () => {
+    const opened = await open()
+    const citizen = await bookletCitizen(opened)
+    const browser = await opened.signIn(citizen)
+    expect(await save(browser, anApplication(citizen, opened.clock))).toBe(201)
+    opened.newCalls()
+    const again = await opened.signIn(citizen)
+    await list(again, citizen)
+    await list(again, citizen)
+    await places(again)
+    expect(ofPlaces(opened.newCalls())).toHaveLength(PLACES.length)
+  })
+
+  test('of one citizen is not used for another in the same browser, even while it is under way', async () => {
+    const opened = await open()
+    const [one, other] = [await bookletCitizen(opened), await bookletCitizen(opened)]
+    const browser = await opened.signIn(one)
+    opened.faults.set({ delay: 1_000, only: '/move' })
+    await list(browser, one)
+    await expect.poll(() => ofPlaces(opened.calls)).toHaveLength(PLACES.length)
+    expect((await browser.signIn(other)).status).toBe(200)
+    opened.faults.set({})
+    opened.newCalls()
+    const found = replyOf(findEligibleOffices, await places(browser)).items
+    expect(
+      found.filter(({ eligible, bpType }) => eligible && bpType === 2).map(({ office }) => office),
+    ).toContain(other.office)
+    expect(ofPlaces(opened.newCalls()).toSorted()).toEqual(
+      [
+        `/house/${other.pid.slice(1, 12)}`,
+        `/imgcard/${other.pid}`,
+        `/smcard/${other.pid}`,
+        `/move/${other.pid}`,
+      ]
+        .map((path) => `GET ${path}`)
+        .toSorted(),
+    )
+  })
+
+  test('is given up at the sign-out, and nothing follows it', async () => {
+    const opened = await open()
+    const citizen = await bookletCitizen(opened)
+    const browser = await opened.signIn(citizen)
+    opened.faults.set({ delay: 60_000, only: '/house' })
+    await list(browser, citizen)
+    await expect.poll(() => ofPlaces(opened.calls)).toHaveLength(PLACES.length)
+    expect(await outcome(opened, 'given-up')).toBe(false)
+    expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
+    await expect.poll(() => outcome(opened, 'given-up')).toBe(true)
+    const records = await browser.call('GET', '/register/applicant')
+    expect(records.status).toBe(401)
+  })
+
+  test('fails in silence, and is asked again when it counts', async () => {
+    const opened = await open()
+    const citizen = await bookletCitizen(opened)
+    const browser = await opened.signIn(citizen)
+    opened.faults.set({ errorRate: 1, errorStatus: 503, only: '/smcard', times: 1 })
+    expect((await list(browser, citizen)).status).toBe(200)
+    await expect.poll(() => outcome(opened, 'status')).toBe(true)
+    opened.newCalls()
+    expect((await places(browser)).status).toBe(200)
+    expect(opened.newCalls()).toContain(`GET /smcard/${citizen.pid}`)
+  })
+
+  test.each([
+    ['the house', 403],
+    ['the card', 403],
+    ['the children', 400],
+  ] as const)(
+    'decides nothing at the save: a change of %s since the places is found',
+    async (changed, status) => {
+      const opened = await open()
+      const { server, registry, clock } = opened
+      const father = server.member('นายวิชัย แสงทอง')
+      const browser = await opened.signIn(father)
+      await list(browser, father)
+      await lookUp(browser, father)
+      const [child] = await registry.childrenOfFather(father.pid)
+      const before = { ...registry }
+      const elsewhere = await before.findPerson(server.member('นายกรุง ไกลด่าน').pid)
+      const person = await before.findPerson(father.pid)
+      if (person === null || elsewhere === null || child === undefined)
+        throw new Error('The sandbox has lost somebody.')
+      if (changed === 'the house')
+        registry.findPerson = () => Promise.resolve({ ...person, hid: elsewhere.hid })
+      if (changed === 'the card')
+        registry.findCard = (pid) => (pid === father.pid ? Promise.resolve(null) : before.findCard(pid))
+      if (changed === 'the children') registry.childrenOfFather = () => Promise.resolve([])
+      const names = { fanameEng: 'WICHAI', manameEng: 'SOMSRI' }
+      const follower = { pid: child.pid, ...names, bornPlace: 'สงขลา', height: 120 }
+      expect(await save(browser, anApplication(father, clock, { listFollow: [follower] }))).toBe(status)
+    },
+  )
 })

@@ -35,9 +35,23 @@ export type RegistryOfCall = {
   readonly registry: CivilRegistry
   /** Uses none of them: for decisions that are stored, and for issued passes. */
   readonly askAnew: () => CivilRegistry
+  /**
+   * For what the next step will need, asked while the person reads: a failure reaches nobody, and the step asks again. null where it
+   * has been asked for this step of the session before, or is not to be asked now.
+   */
+  readonly askAhead: (step: StepAhead) => CivilRegistry | null
+  /**
+   * The records that the session holds already, of any other null or an empty list; it never asks. For guesses, not for decisions.
+   * null where nothing is worth a guess.
+   */
+  readonly known: () => CivilRegistry | null
   /** After a sign-in: what the call has asked for belongs to the new session. */
   readonly continueIn: (session: string) => void
+  /** The session has ended: its records are dropped, and what is asked ahead is given up. */
+  readonly leave: () => void
 }
+
+export type StepAhead = 'places' | 'detail' | 'save'
 
 export type CivilRegistryOfCalls = (session: string | null) => RegistryOfCall
 

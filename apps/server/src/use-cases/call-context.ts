@@ -4,7 +4,7 @@ import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { type AccessRecorder, createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
-import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
+import type { CivilRegistry, RegistryOfCall, StepAhead } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
 import type { Session } from '../ports/sign-in.ts'
 
@@ -17,6 +17,10 @@ export type CallContext = {
   readonly registry: CivilRegistry
   /** For decisions that are stored and for issued passes: each record is asked for anew. */
   readonly askAnew: () => CivilRegistry
+  /** What the session holds already, to guess by. */
+  readonly known: RegistryOfCall['known']
+  /** Asks for what a later step will need, once a session for each step. Nobody waits for it, and its failure is silent. */
+  readonly askAhead: (step: StepAhead, look: (registry: CivilRegistry) => Promise<unknown>) => void
   /** After a sign-in: the new session need not ask again for what this call has. */
   readonly continueIn: RegistryOfCall['continueIn']
   readonly accessRecorder: AccessRecorder
@@ -36,20 +40,45 @@ type Caller = {
   readonly session: string | null
 }
 
-export function openCallContext(
-  services: Pick<Services, 'clock' | 'registry'>,
-  { citizen, why, requestId, session }: Caller,
-): CallContext {
+type Needed = Pick<Services, 'clock' | 'registry' | 'accessLog'>
+
+export function openCallContext(services: Needed, caller: Caller): CallContext {
+  const { citizen, why, requestId, session } = caller
   const accessRecorder = createAccessRecorder({ pid: citizen?.pid ?? null, why, requestId })
   const now = services.clock.now()
-  const { registry, askAnew, continueIn } = services.registry(session)
+  // A look-up shows the record as the registry has it now.
+  const { registry, askAnew, known, continueIn } = services.registry(why === 'look-up' ? null : session)
   return {
     requestId,
     now,
     today: todayInBangkok(now),
     registry: loggedRegistry(registry, accessRecorder),
     askAnew: () => loggedRegistry(askAnew(), accessRecorder),
+    known,
+    askAhead: (step, look) => askAhead(services, caller, { step, look }),
     continueIn,
     accessRecorder,
   }
+}
+
+const WHY_AHEAD = { places: 'eligibility', detail: 'form', save: 'save' } as const
+
+type Ahead = { readonly step: StepAhead; readonly look: Parameters<CallContext['askAhead']>[1] }
+
+/** The look-ups are written to the access log as they are made (D44). */
+function askAhead(
+  { registry, accessLog }: Needed,
+  { citizen, requestId, session }: Caller,
+  { step, look }: Ahead,
+): void {
+  const ahead = registry(session).askAhead(step)
+  if (ahead === null) return
+  const recorder = createAccessRecorder({ pid: citizen?.pid ?? null, why: WHY_AHEAD[step], requestId })
+  const write = async () => {
+    const entries = recorder.entries()
+    recorder.clear()
+    await accessLog.append(entries)
+  }
+  const asked = look(loggedRegistry(ahead, recorder)).catch(() => null)
+  Promise.all([write(), asked.then(write)]).catch(() => null)
 }

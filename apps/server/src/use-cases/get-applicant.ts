@@ -2,11 +2,13 @@
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { getApplicant as declared } from '@border-pass/contract/request-routes'
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
+import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import type { House, Person } from '@border-pass/domain/registry/records'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { displayName } from '@border-pass/domain/values/names/person-name'
+import { listChildren } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import { attempt, type Attempt, type CivilRegistry } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/requests.ts'
@@ -52,6 +54,19 @@ function englishNameOf({ englishName }: Person): string {
   if (englishName === null) return ''
   const { title, firstName, middleName, lastName } = englishName
   return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
+}
+
+/** While the person reads for what they qualify. The children are those whom the verdict mentions (D24). */
+export function askDetailAhead(context: CitizenCallContext, policy: FollowerPolicy): void {
+  context.askAhead('detail', async (registry) => {
+    const person = await findPerson(registry, context.citizen.pid)
+    if (person === null) return
+    await Promise.all([
+      findOrdinationOf(registry, person),
+      findHome(registry, person),
+      listChildren(registry, person, policy),
+    ])
+  })
 }
 
 export async function getApplicant(

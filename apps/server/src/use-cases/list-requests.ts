@@ -1,9 +1,11 @@
 // The citizen's own requests, newest first, filtered by the query (specification 7; D31).
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
+import { type RequestDisplay, requestDisplay } from '@border-pass/domain/request/request-status'
 import { recordRefusal, requireOwn } from '../policies/own-records-only.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
+import { askPlacesAhead } from './eligibility/find-eligible-offices.ts'
 import type { CitizenCallContext } from './call-context.ts'
 
 type Filter = QueryOf<typeof declared>
@@ -26,14 +28,18 @@ function fits(request: SavedRequest, filter: Filter): boolean {
   )
 }
 
+const isOver = (display: RequestDisplay) => display === 'cancelled' || display === 'expired'
+
 export async function listRequests(
   { requests }: Pick<Services, 'requests'>,
-  { citizen, accessRecorder, ownRequests }: CitizenCallContext,
+  context: CitizenCallContext,
   filter: Filter,
 ): Promise<readonly SavedRequest[]> {
+  const { citizen, accessRecorder, ownRequests, today } = context
   await recordRefusal({ accessRecorder, subject: filter.pid, what: 'request' }, () =>
     requireOwn(filter.pid, citizen),
   )
   const all = ownRequests?.() ?? (await requests.listOf(citizen.pid))
+  if (all.every((request) => isOver(requestDisplay(request, today)))) askPlacesAhead(context)
   return all.filter((request) => fits(request, filter))
 }

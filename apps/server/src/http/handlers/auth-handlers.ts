@@ -38,11 +38,13 @@ function continueIn(
 }
 
 async function closeSession(
-  { sessions, settings }: Services,
+  { sessions, registry, settings }: Services,
   { request }: Pick<SignInCall, 'request'>,
 ): Promise<void> {
   const id = readCookie(request, settings.isSandbox)
-  if (id !== null) await sessions.close(id)
+  if (id === null) return
+  registry(id).leave()
+  await sessions.close(id)
 }
 
 /** Ends the launch with it; null where another call has ended it meanwhile. */

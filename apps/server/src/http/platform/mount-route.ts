@@ -112,9 +112,7 @@ export function mountRoute<R extends Route>(
       const input = decodeInput(route, request)
       const { session } = request
       const citizen = session?.userInfo ?? null
-      // A look-up shows the record as the registry has it now.
-      const visit = why === 'look-up' || session === null ? null : session.id
-      const caller = { citizen, why, requestId: request.id, session: visit }
+      const caller = { citizen, why, requestId: request.id, session: session?.id ?? null }
       const ownRequests = session?.requests ?? null
       const context = { ...openCallContext(services, caller), citizen, ownRequests }
       try {

@@ -31,7 +31,7 @@ export async function runSandboxGateway({ clock, registry }: Choices): Promise<R
     portal: createSandboxPortal({ mockPid: '9100000001018' }),
     portalKeys: PORTAL_KEYS,
     port: 0,
-    onCall: ({ method, path }) => calls.push(`${method} ${path}`),
+    onCall: ({ method, path }) => void calls.push(`${method} ${path}`),
     onConnection: () => {
       connections += 1
     },

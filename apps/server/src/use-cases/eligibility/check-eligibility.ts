@@ -6,6 +6,7 @@ import { findLiveRequest } from '@border-pass/domain/request/older-request'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import type { Services } from '../../ports/services.ts'
+import { askDetailAhead } from '../get-applicant.ts'
 import { describeEligibility, describeUnknownOffice, type Decided } from './eligibility-answer.ts'
 import { findYoungChildren, NO_CHILDREN } from './find-candidates.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -25,6 +26,7 @@ export async function checkEligibility(
   const selection = { borderCity, bpType, office }
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections: [selection], today })
   const verdict = decideEligibility({ facts, selection, today })
+  if (verdict.eligible) askDetailAhead(context, services.settings.followerPolicy)
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 

@@ -9,6 +9,7 @@ import {
   selectionsOf,
 } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { askDetailAhead } from '../get-applicant.ts'
 import { describeRefusal } from './eligibility-answer.ts'
 import { gatherFacts } from './gather-facts.ts'
 import type { Services } from '../../ports/services.ts'
@@ -18,14 +19,15 @@ import { closureToday } from '../operator-news.ts'
 type Places = ReplyOf<typeof declared>
 
 export async function findEligibleOffices(
-  { operator }: Pick<Services, 'operator'>,
-  { registry, citizen, today }: CitizenCallContext,
+  { operator, settings }: Pick<Services, 'operator' | 'settings'>,
+  context: CitizenCallContext,
 ): Promise<Places> {
-  const selections = selectionsOf(ISSUING_OFFICES)
-  const facts = await gatherFacts({ registry, pid: citizen.pid, selections, today })
+  const { today } = context
+  const facts = await gatherFactsOfAll(context)
   const found = findOffices(facts, ISSUING_OFFICES, today)
   if (found.unread !== null && found.decided.length === 0) throw found.unread
   const refused = refusedEverywhere(found)
+  if (found.decided.some(({ verdict }) => verdict.eligible)) askDetailAhead(context, settings.followerPolicy)
   return {
     items: found.decided.map((finding) => ({
       ...describeOffice(finding),
@@ -35,6 +37,15 @@ export async function findEligibleOffices(
     refusal: refused && describeRefusal(refused),
     missing: found.unread === null ? [] : ['items'],
   }
+}
+
+function gatherFactsOfAll({ registry, citizen: { pid }, today }: CitizenCallContext) {
+  return gatherFacts({ registry, pid, selections: selectionsOf(ISSUING_OFFICES), today })
+}
+
+/** While the person reads a list without a request that goes on: they came for a new one. */
+export function askPlacesAhead(context: CitizenCallContext): void {
+  context.askAhead('places', (registry) => gatherFactsOfAll({ ...context, registry }))
 }
 
 function describeOffice({ verdict, ...place }: OfficeFinding): Places['items'][number] {

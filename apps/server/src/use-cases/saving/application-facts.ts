@@ -1,5 +1,6 @@
 // Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
 // written into the request may be the visit's, and is left empty where its look-up fails (D22).
+import type { Draft } from '@border-pass/contract/draft-routes'
 import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
 import {
@@ -12,6 +13,7 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { CardRecord, Holiday, House, Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
+import { listChildren } from '../../policies/own-records-only.ts'
 import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 import { findYoungChildren } from '../eligibility/find-candidates.ts'
 import { gatherFacts, type GatheredFacts } from '../eligibility/gather-facts.ts'
@@ -92,6 +94,42 @@ async function findCards(registry: CivilRegistry, persons: readonly Person[]) {
   return new Map(found.map((card) => [card.pid, card]))
 }
 
+/**
+ * Asks at once for what the session's records say will be asked for after others are answered: the house, the children, their cards.
+ * They only say what to ask for. Each is asked anew, the look-ups above share the answer, and where a record has changed they ask for
+ * what it says now.
+ */
+async function askEarly({ anew, context, application }: Needed, policy: FollowerPolicy): Promise<void> {
+  const known = context.known()
+  const person = known && (await findPerson(known, context.citizen.pid))
+  if (known === null || person === null) return
+  const { registry } = anew
+  const named = application.listFollow.map(({ pid }) => pid)
+  const early: Promise<unknown>[] = []
+  if (application.bpType === BOOKLET && person.hid !== '') early.push(registry.findHouse(person.hid))
+  if (named.length > 0) {
+    early.push(listChildren(registry, person, policy))
+    const { children } = await listChildren(known, person, policy)
+    early.push(...children.filter(({ pid }) => named.includes(pid)).map(({ pid }) => registry.findCard(pid)))
+  }
+  await Promise.allSettled(early)
+}
+
+/** While the person reads the summary: whoever took longer than the session's records last. */
+export async function askSaveAhead(
+  context: CitizenCallContext,
+  { followers }: Pick<Draft, 'followers'>,
+  policy: FollowerPolicy,
+): Promise<void> {
+  const { pid } = context.citizen
+  const known = context.known()
+  if (known === null || (await attempt(known.findPerson(pid))).found !== null) return
+  context.askAhead('save', async (registry) => {
+    const person = await findPerson(registry, pid)
+    if (person !== null && followers.length > 0) await listChildren(registry, person, policy)
+  })
+}
+
 /** A travel date after next year is refused anyway, so its holidays are not needed (D3). */
 async function gatherHolidays({ anew: { registry, today }, application }: Needed) {
   const { travelDate, ccaa, borderCode } = application
@@ -107,6 +145,7 @@ export async function gatherApplicationFacts(
   policy: FollowerPolicy,
 ): Promise<ApplicationFacts> {
   const needed = { context, anew: { ...context, registry: context.askAnew() }, application }
+  askEarly(needed, policy).catch(() => null)
   const [ofCitizen, ofFollowers, holidays] = await Promise.all([
     gatherCitizen(needed),
     gatherFollowers(needed, policy),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
-import { cacheAnswers } from './cached-answers.ts'
+import { type Answers, askOnce, cacheAnswers } from './cached-answers.ts'
 
 const HOUR = 60 * 60_000
 
@@ -102,4 +102,17 @@ test('more concurrent calls than the limit are all answered', async () => {
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((code) => ask(code)))
   expect(answers).toEqual(Array.from({ length: 4 }, () => ({ version: 1 })))
   expect(calls).toHaveLength(4)
+})
+
+test('whoever waits for an answer that was asked ahead asks again when it fails; whoever asks ahead too does not', async () => {
+  const answers: Answers = new Map()
+  const asked: string[] = []
+  const ahead = { name: 'card', isAhead: true, ask: () => Promise.reject(new RegistryUnavailable('down')) }
+  const ask = (pid: string) => Promise.resolve(asked.push(pid))
+  const failing = askOnce(answers, ahead)('1')
+  const alsoAhead = askOnce(answers, ahead)('1')
+  const waiting = [askOnce(answers, { name: 'card', ask })('1'), askOnce(answers, { name: 'card', ask })('1')]
+  await expect(failing).rejects.toThrow('down')
+  await expect(alsoAhead).rejects.toThrow('down')
+  expect(await Promise.all(waiting)).toEqual([1, 1])
 })

@@ -53,25 +53,32 @@ export function cacheAnswers<Answer>(ask: AskFor<Answer>, limits: Limits): AskFo
   }
 }
 
-// The answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, all dropped
-// together `ttlMs` after the first of them was asked for, so that a visit is judged by one gathering of facts. A failed look-up is not
-// stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own. Face images
-// (40 kB each) are not stored.
+// A visit: the answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, all
+// dropped together `ttlMs` after the first of them was asked for, so that a visit is judged by one gathering of facts. A failed
+// look-up is not stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own.
+// Face images (40 kB each) are not stored.
+//
+// What is asked ahead is stored in the same way. A failure of it reaches nobody: whoever waits for its answer asks again. It is given
+// up when the visit ends.
+
+type Stored = { readonly answer: Promise<unknown>; readonly isAhead: boolean }
 
 /** The answers of one call or one session, by the look-up's name and its parameter. */
-export type Answers = Map<string, Promise<unknown>>
+export type Answers = Map<string, Stored>
+
+export type Visit = {
+  readonly answers: Answers
+  /** The steps whose records have been asked for ahead, and what gives up these calls; null: nothing has been. */
+  ahead: { readonly steps: Set<string>; readonly end: AbortController } | null
+}
+
+export const aVisit = (): Visit => ({ answers: new Map(), ahead: null })
 
 /** About 10 kB each. */
 const MAX_VISITS = 5_000
 
-type VisitAnswers = {
-  /** The session's answers; empty ones of the call's own where nobody is signed in. */
-  readonly of: (session: string | null) => Answers
-  readonly store: (session: string, answers: Answers) => void
-}
-
-export function visitAnswers({ clock, ttlMs }: { clock: Clock; ttlMs: number }): VisitAnswers {
-  const visits = new LRUCache<string, Answers>({
+export function openVisits({ clock, ttlMs }: { clock: Clock; ttlMs: number }) {
+  const visits = new LRUCache<string, Visit>({
     max: MAX_VISITS,
     // lru-cache serves through the last millisecond.
     ttl: ttlMs - 1,
@@ -80,32 +87,45 @@ export function visitAnswers({ clock, ttlMs }: { clock: Clock; ttlMs: number }):
     perf: clock,
   })
   return {
-    of(session) {
-      if (session === null) return new Map()
+    /** The session's visit; one of the call's own where nobody is signed in. */
+    of(session: string | null): Visit {
+      if (session === null) return aVisit()
       const stored = visits.get(session)
       if (stored !== undefined) return stored
-      const answers: Answers = new Map()
-      visits.set(session, answers)
-      return answers
+      const visit = aVisit()
+      visits.set(session, visit)
+      return visit
     },
-    store: (session, answers) => void visits.set(session, answers),
+    store: (session: string, visit: Visit) => void visits.set(session, visit),
+    end(session: string): void {
+      visits.get(session)?.ahead?.end.abort()
+      visits.delete(session)
+    },
   }
+}
+
+type Asking<Answer> = {
+  readonly name: string
+  readonly ask: (requested: string) => Promise<Answer>
+  readonly isAhead?: boolean
 }
 
 /** One request per look-up and parameter while the answers are stored; a failure is not stored. */
 export function askOnce<Answer>(
   answers: Answers,
-  name: string,
-  ask: (requested: string) => Promise<Answer>,
+  { name, ask, isAhead = false }: Asking<Answer>,
 ): (requested: string) => Promise<Answer> {
-  return (requested) => {
+  return function once(requested): Promise<Answer> {
     const key = `${name} ${requested}`
-    // Only this look-up writes under its name.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const stored = answers.get(key) as Promise<Answer> | undefined
-    if (stored !== undefined) return stored
+    const stored = answers.get(key)
+    if (stored !== undefined) {
+      // Only this look-up writes under its name.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const answer = stored.answer as Promise<Answer>
+      return stored.isAhead && !isAhead ? answer.catch(() => once(requested)) : answer
+    }
     const answer = ask(requested)
-    answers.set(key, answer)
+    answers.set(key, { answer, isAhead })
     answer.catch(() => answers.delete(key))
     return answer
   }

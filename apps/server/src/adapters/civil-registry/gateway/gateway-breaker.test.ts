@@ -113,3 +113,10 @@ test('a refused call says when the breaker closes at the earliest', async () => 
   })
   expect(TIMEOUTS.breakerOpenMs).toBe(10_000)
 })
+
+test('while it is open, nothing is asked ahead', async () => {
+  const { registry } = await afterCalls({ good: 10, bad: 9 })
+  expect(registry.ofCall('a session').askAhead('places')).not.toBeNull()
+  await ask(registry, 1)
+  expect(registry.ofCall('another').askAhead('places')).toBeNull()
+})

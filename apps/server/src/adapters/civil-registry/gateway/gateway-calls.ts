@@ -8,6 +8,7 @@
 // change the state; each server process has its own, and it starts closed. A POST (the card check) is never sent twice.
 import {
   BrokenCircuitError,
+  CircuitState,
   CountBreaker,
   DelegateBackoff,
   circuitBreaker,
@@ -27,7 +28,7 @@ import {
 } from './gateway-exchange.ts'
 import type { LookUp } from './look-ups.ts'
 
-type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable'
+type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable' | 'given-up'
 
 const TRANSIENT_STATUSES = [502, 503, 504]
 
@@ -54,6 +55,8 @@ type Question<Answer> = {
   readonly requested: string
   /** Makes the call a POST. */
   readonly body?: unknown
+  /** Gives the call up, which nobody waits for yet: it is not tried again. */
+  readonly givenUp?: AbortSignal
 }
 
 type Connection = Pick<GatewaySettings, 'onUnreadable' | 'clock'> & { readonly exchange: Exchange }
@@ -62,6 +65,7 @@ async function receive(exchange: Exchange, call: string, request: Parameters<Exc
   try {
     return await exchange(request)
   } catch (error) {
+    if (request.signal?.aborted) throw new GatewayFailure('given-up', call)
     throw new GatewayFailure(error instanceof ExchangeTimeout ? 'timeout' : 'cut', call)
   }
 }
@@ -84,7 +88,7 @@ async function callGateway<Answer>(
   const { path, read, isPersonal } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
-  const request = { path: filledPath, body: question.body }
+  const request = { path: filledPath, body: question.body, signal: question.givenUp }
   const { status, bytes } = await receive(connection.exchange, call, request)
   if (status === 404) return null
   if (status !== 200) throw new GatewayFailure('status', call, status)
@@ -133,14 +137,14 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   })
   const wait = () => retryWaitMs.min + Math.random() * (retryWaitMs.max - retryWaitMs.min)
   const retryOnce = retry(failedWith('isTransient'), { maxAttempts: 1, backoff: new DelegateBackoff(wait) })
-  return { withoutRetry: breaker, withRetry: wrap(retryOnce, breaker) }
+  return { breaker, withRetry: wrap(retryOnce, breaker) }
 }
 
 /** Every gateway failure becomes a RegistryFailure. onHeldBack: a call that the open breaker did not send. */
-function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup: string) => void): Ask {
-  const { withoutRetry, withRetry } = policies(timeouts)
-  return async (question) => {
-    const policy = question.body === undefined ? withRetry : withoutRetry
+function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup: string) => void): Calls {
+  const { breaker, withRetry } = policies(timeouts)
+  const ask: Ask = async (question) => {
+    const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
     try {
       return await policy.execute(() => call(question))
     } catch (error) {
@@ -153,10 +157,17 @@ function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup:
       )
     }
   }
+  return { ask, isInTrouble: () => breaker.state !== CircuitState.Closed }
+}
+
+type Calls = {
+  readonly ask: Ask
+  /** The breaker is not closed. */
+  readonly isInTrouble: () => boolean
 }
 
 /** The calls of one server process. */
-export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Ask {
+export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Calls {
   const { url, token, onUnreadable, clock } = settings
   const exchange = openExchange({ url, token, timeoutMs: timeouts.timeoutMs })
   const connection = { exchange, onUnreadable, clock }

@@ -12,6 +12,7 @@ type Call = {
   readonly path: string
   /** Sent with POST; a call without one is a GET. */
   readonly body: unknown
+  readonly signal?: AbortSignal | undefined
 }
 
 type GatewayAnswer = { readonly status: number; readonly bytes: Buffer }
@@ -27,22 +28,37 @@ function joined(chunks: readonly Buffer[]): Buffer {
   return first !== undefined && others.length === 0 ? first : Buffer.concat(chunks)
 }
 
-function send(agent: Agent, options: Dispatcher.DispatchOptions, timeoutMs: number): Promise<GatewayAnswer> {
+type Ending = { readonly timeoutMs: number; readonly signal: AbortSignal | undefined }
+
+/** Ends a call that takes too long or is given up. Returns what to call when it has ended by itself. */
+function endEarly({ timeoutMs, signal }: Ending, end: (why: Error) => void): () => void {
+  const timer = setTimeout(() => end(new ExchangeTimeout()), timeoutMs)
+  const giveUp = () => end(new Error('given up'))
+  signal?.addEventListener('abort', giveUp)
+  return () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending): Promise<GatewayAnswer> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
-    let timeout: ExchangeTimeout | null = null
+    let ended: Error | null = null
     let status = 0
     const chunks: Buffer[] = []
-    const timer = setTimeout(() => {
-      timeout = new ExchangeTimeout()
-      controller?.abort(timeout)
-      reject(timeout)
-    }, timeoutMs)
+    const fail = (why: Error) => {
+      ended = why
+      controller?.abort(why)
+      stopWaiting()
+      reject(why)
+    }
+    const stopWaiting = endEarly(ending, fail)
     agent.dispatch(options, {
       onRequestStart(started) {
         controller = started
         // It waited for a connection until nobody waited for it any more.
-        if (timeout !== null) started.abort(timeout)
+        if (ended !== null) started.abort(ended)
       },
       // Called for 1xx too: the last one counts.
       onResponseStart(_, statusCode) {
@@ -52,11 +68,11 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, timeoutMs: numb
         chunks.push(chunk)
       },
       onResponseEnd() {
-        clearTimeout(timer)
+        stopWaiting()
         resolve({ status, bytes: joined(chunks) })
       },
       onResponseError(_, error) {
-        clearTimeout(timer)
+        stopWaiting()
         reject(error)
       },
     })
@@ -74,19 +90,28 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
     ...(token !== null && { authorization: `Bearer ${token}` }),
   }
   const headersWithBody = { ...headers, 'content-type': 'application/json' }
-  return ({ path, body }) => {
+  return ({ path, body, signal }) => {
+    if (signal?.aborted) return Promise.reject(new Error('given up'))
     const target = { origin, path: root + path }
     const options =
       body === undefined
         ? { ...target, method: 'GET' as const, headers }
         : { ...target, method: 'POST' as const, headers: headersWithBody, body: JSON.stringify(body) }
-    return send(agent, options, timeoutMs)
+    return send(agent, options, { timeoutMs, signal })
   }
 }
 
 // Settings of the gateway adapter: address, token, timeouts, and callbacks for metrics and log.
 
-export type CallOutcome = 'found' | 'not-found' | 'timeout' | 'cut' | 'status' | 'unreadable' | 'breaker-open'
+export type CallOutcome =
+  | 'found'
+  | 'not-found'
+  | 'timeout'
+  | 'cut'
+  | 'status'
+  | 'unreadable'
+  | 'given-up'
+  | 'breaker-open'
 
 export type GatewaySettings = {
   readonly url: string

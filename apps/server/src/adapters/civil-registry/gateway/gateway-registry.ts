@@ -8,7 +8,7 @@ import {
 } from '../../../ports/civil-registry.ts'
 import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-exchange.ts'
 import { gatewayCalls, type Ask } from './gateway-calls.ts'
-import { type Answers, askOnce, cacheAnswers, visitAnswers } from './cached-answers.ts'
+import { type Answers, askOnce, cacheAnswers, openVisits } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
 
 /** The central registry, a code that every gateway has. */
@@ -78,22 +78,26 @@ function sharedLookUps(ask: Ask, settings: Settings) {
   } satisfies Partial<CivilRegistry>
 }
 
-/** Records that name people. `ofVisit` may hold answers already; face images are remembered for this call only. */
-function personalLookUps(ask: Ask, ofVisit: Answers) {
-  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) => askOnce(ofVisit, lookUp.name, asking(ask)(lookUp))
+/** Records that name people. `answers` may hold some already; face images are remembered for this call only. */
+function personalLookUps(ask: Ask, answers: Answers, isAhead = false) {
+  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
+    askOnce(answers, { name: lookUp.name, ask: asking(ask)(lookUp), isAhead })
   const childrenOfFather = once(lookUps.CHILDREN_OF_FATHER)
   const childrenOfMother = once(lookUps.CHILDREN_OF_MOTHER)
   const moveRecords = once(lookUps.MOVE_RECORDS)
   const books = once(lookUps.BOOKS)
-  const { name } = lookUps.FACE_IMAGE
-  const findFaceImage = askOnce(new Map(), name, asking(ask)(lookUps.FACE_IMAGE))
+  const findFaceImage = askOnce(new Map(), {
+    name: lookUps.FACE_IMAGE.name,
+    ask: asking(ask)(lookUps.FACE_IMAGE),
+  })
+  const hasFaceImage = async (pid: string) => (await findFaceImage(pid)) !== null
   return {
     findPerson: once(lookUps.PERSON),
     childrenOfFather: (pid) => items(childrenOfFather(pid)),
     childrenOfMother: (pid) => items(childrenOfMother(pid)),
     findCard: once(lookUps.CARD),
     findFaceImage,
-    hasFaceImage: askOnce(ofVisit, 'hasFaceImage', async (pid) => (await findFaceImage(pid)) !== null),
+    hasFaceImage: askOnce(answers, { name: 'hasFaceImage', ask: hasFaceImage, isAhead }),
     findBirthRecord: once(lookUps.BIRTH_RECORD),
     findOrdination: once(lookUps.ORDINATION),
     findMoveRecords: (pid) => items(moveRecords(pid)),
@@ -104,18 +108,49 @@ function personalLookUps(ask: Ask, ofVisit: Answers) {
   } satisfies Partial<CivilRegistry>
 }
 
+/** So many calls ahead of the need may be under way in one process: they must not hold up those that somebody waits for. */
+const MOST_AHEAD = 64
+
+/** Calls that nobody waits for yet: not tried again, and given up with their visit. */
+function callsAhead(ask: Ask) {
+  let underWay = 0
+  return {
+    mayStart: () => underWay < MOST_AHEAD,
+    until:
+      (givenUp: AbortSignal): Ask =>
+      async (question) => {
+        underWay += 1
+        try {
+          return await ask({ ...question, givenUp })
+        } finally {
+          underWay -= 1
+        }
+      },
+  }
+}
+
 export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryOfCalls {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
-  const ask = gatewayCalls(settings, timeouts)
+  const { ask, isInTrouble } = gatewayCalls(settings, timeouts)
   const shared = sharedLookUps(ask, { ...settings, timeouts })
-  const visits = visitAnswers({ clock: settings.clock, ttlMs: timeouts.visitTtlMs })
-  const registryWith = (answers: Answers): CivilRegistry => ({ ...shared, ...personalLookUps(ask, answers) })
+  const visits = openVisits({ clock: settings.clock, ttlMs: timeouts.visitTtlMs })
+  const ahead = callsAhead(ask)
+  const askNothing: Ask = () => Promise.resolve(null)
   return (session) => {
-    const answers = visits.of(session)
+    const visit = visits.of(session)
     return {
-      registry: registryWith(answers),
-      askAnew: () => registryWith(new Map()),
-      continueIn: (opened) => visits.store(opened, answers),
+      registry: { ...shared, ...personalLookUps(ask, visit.answers) },
+      askAnew: () => ({ ...shared, ...personalLookUps(ask, new Map()) }),
+      known: () => ({ ...shared, ...personalLookUps(askNothing, new Map(visit.answers)) }),
+      askAhead(step) {
+        visit.ahead ??= { steps: new Set(), end: new AbortController() }
+        const { steps, end } = visit.ahead
+        if (session === null || steps.has(step) || !ahead.mayStart() || isInTrouble()) return null
+        steps.add(step)
+        return { ...shared, ...personalLookUps(ahead.until(end.signal), visit.answers, true) }
+      },
+      continueIn: (opened) => visits.store(opened, visit),
+      leave: () => void (session !== null && visits.end(session)),
     }
   }
 }

@@ -17,6 +17,9 @@ export const Faults = z.strictObject({
   delay: z._default(between(0, 60_000), 0),
   /** The share of the answers that are delayed, 0 to 1. */
   delayRate: z._default(between(0, 1), 1),
+  /** A long tail: this share of the answers comes so many milliseconds later still. */
+  slowRate: Rate,
+  slowDelay: z._default(between(0, 60_000), 2_000),
   /** The share of the answers, 0 to 1, with: an error status, a connection cut before the body or within it, a body that never
    * ends, a wrong shape, no optional fields, or a record of somebody else. */
   errorRate: Rate,
@@ -77,7 +80,8 @@ export function switchFaults(atStart: Faults): FaultSwitch {
     next: (path) => {
       if (!path.startsWith(faults.only) || faults.times === 0) return NO_FAULT
       const { errorStatus: status, times } = faults
-      const delay = Math.random() < faults.delayRate ? faults.delay : 0
+      const chance = (rate: number, milliseconds: number) => (Math.random() < rate ? milliseconds : 0)
+      const delay = chance(faults.delayRate, faults.delay) + chance(faults.slowRate, faults.slowDelay)
       const kind = draw(faults)
       const isFaulty = kind !== 'none' || delay > 0
       if (isFaulty && times !== null) faults = { ...faults, times: times - 1 }

@@ -24,7 +24,8 @@ type Served = {
   readonly faults?: Faults
   /** 0 is any free port. */
   readonly port: number
-  readonly onCall?: (call: { method: string; path: string }) => void
+  /** What it returns is called when the answer has been sent. */
+  readonly onCall?: (call: { method: string; path: string }) => (() => void) | void
   readonly onConnection?: () => void
 }
 
@@ -43,11 +44,12 @@ function handler(served: Served, faults: FaultSwitch, portal: ReturnType<typeof 
       await sendReply(response, admin, NO_FAULT, call.path)
       return
     }
-    served.onCall?.(call)
+    const onAnswered = served.onCall?.(call)
     const fault = faults.next(call.path)
     const reply =
       (await portal.reply(call)) ?? (await registryReply(served.registry, served.registryToken, call))
     await sendReply(response, reply, fault, call.path)
+    onAnswered?.()
   }
 }
 
