@@ -72,7 +72,7 @@ export type Visit = {
   ahead: { readonly steps: Set<string>; readonly end: AbortController } | null
 }
 
-export const aVisit = (): Visit => ({ answers: new Map(), ahead: null })
+const aVisit = (): Visit => ({ answers: new Map(), ahead: null })
 
 /** About 10 kB each. */
 const MAX_VISITS = 5_000
