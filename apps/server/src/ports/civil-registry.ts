@@ -51,7 +51,7 @@ export type RegistryOfCall = {
   readonly leave: () => void
 }
 
-export type StepAhead = 'places' | 'detail' | 'save'
+export type StepAhead = 'places' | 'detail'
 
 export type CivilRegistryOfCalls = (session: string | null) => RegistryOfCall
 

@@ -61,7 +61,7 @@ export function openCallContext(services: Needed, caller: Caller): CallContext {
   }
 }
 
-const WHY_AHEAD = { places: 'eligibility', detail: 'form', save: 'save' } as const
+const WHY_AHEAD = { places: 'eligibility', detail: 'form' } as const
 
 type Ahead = { readonly step: StepAhead; readonly look: Parameters<CallContext['askAhead']>[1] }
 

@@ -1,6 +1,6 @@
 // The draft of a citizen's request (api, Requests).
 import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
-import { askSaveAhead } from '../../use-cases/saving/application-facts.ts'
+import { askDetailAhead } from '../../use-cases/get-applicant.ts'
 import { saveDraft } from '../../use-cases/save-draft.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
@@ -18,7 +18,8 @@ export function mountDraft(mounting: Mounting): void {
     if (isFirst) services.meters.count('walk_steps_total', { step: 'started' })
     if (isAtSummary && before?.step !== 'summary')
       services.meters.count('walk_steps_total', { step: 'summary' })
-    if (isAtSummary) await askSaveAhead(context, body, services.settings.followerPolicy)
+    // For whoever took longer than the session's records last.
+    if (isAtSummary) askDetailAhead(context, services.settings.followerPolicy)
   })
 
   mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.delete(context.citizen.pid))

@@ -1,6 +1,5 @@
 // Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
 // written into the request may be the visit's, and is left empty where its look-up fails (D22).
-import type { Draft } from '@border-pass/contract/draft-routes'
 import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
 import {
@@ -113,21 +112,6 @@ async function askEarly({ anew, context, application }: Needed, policy: Follower
     early.push(...children.filter(({ pid }) => named.includes(pid)).map(({ pid }) => registry.findCard(pid)))
   }
   await Promise.allSettled(early)
-}
-
-/** While the person reads the summary: whoever took longer than the session's records last. */
-export async function askSaveAhead(
-  context: CitizenCallContext,
-  { followers }: Pick<Draft, 'followers'>,
-  policy: FollowerPolicy,
-): Promise<void> {
-  const { pid } = context.citizen
-  const known = context.known()
-  if (known === null || (await attempt(known.findPerson(pid))).found !== null) return
-  context.askAhead('save', async (registry) => {
-    const person = await findPerson(registry, pid)
-    if (person !== null && followers.length > 0) await listChildren(registry, person, policy)
-  })
 }
 
 /** A travel date after next year is refused anyway, so its holidays are not needed (D3). */

@@ -81,7 +81,8 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending)
 
 /** The body is read also where it does not matter, so that the connection can be used again. */
 export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
-  const agent = new Agent()
+  // The time limit of the exchange covers both.
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
   const { origin, pathname } = new URL(url)
   const root = pathname.replace(/\/+$/, '')
   // Without this line any coding may come.
