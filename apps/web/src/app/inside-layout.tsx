@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { Tooltip } from '../shell/tooltip.tsx'
-import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { NO_PAGE_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'
@@ -41,7 +41,7 @@ export function InsideLayout() {
 export function NotFoundScreen() {
   return (
     <Stack>
-      <ScreenHeading title={FAILURE_TEXT.notFoundTitle}>{FAILURE_TEXT.notFoundAdvice}</ScreenHeading>
+      <ScreenHeading title={NO_PAGE_TEXT.title}>{NO_PAGE_TEXT.advice}</ScreenHeading>
       <Actions>
         <ButtonLink to={PAGES.register}>{FAILURE_TEXT.home}</ButtonLink>
       </Actions>

@@ -16,8 +16,6 @@ export const FAILURE_TEXT = {
   notFetchedTitle: 'ยังเปิดหน้านี้ไม่ได้',
   opensWithSignal: 'หน้านี้จะเปิดเองเมื่อมีสัญญาณ',
   connecting: 'กำลังเชื่อมต่อ',
-  notFoundTitle: 'ไม่พบหน้าที่ต้องการ',
-  notFoundAdvice: 'ที่อยู่อาจพิมพ์ผิดหรือไม่มีแล้ว กรุณาเลือกจากเมนูด้านบน',
 } as const
 
 const REFERENCE_LENGTH = 8

@@ -34,3 +34,9 @@ export const SESSION_ENDING_TEXT = {
       : 'ระบบจะออกจากการใช้งานในอีกไม่ถึง 1 นาที ข้อมูลที่กรอกไว้ยังอยู่',
   stay: 'ใช้งานต่อ',
 } as const
+
+/** An address that leads nowhere. */
+export const NO_PAGE_TEXT = {
+  title: 'ไม่พบหน้าที่ต้องการ',
+  advice: 'ที่อยู่อาจพิมพ์ผิดหรือไม่มีแล้ว กรุณาเลือกจากเมนูด้านบน',
+} as const

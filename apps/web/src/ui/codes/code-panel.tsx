@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '@border-pass/domain/issued-pass/mrz/ocr-b'
 import { Button } from '../buttons/button.tsx'
-import { WORDS } from '../typography/words.ts'
+import { LATER_WORDS } from '../typography/later-words.ts'
 import { CodeCaption } from './scan-code.tsx'
 import { FullScreenCodeDialog } from './full-screen-code-dialog.tsx'
 import styles from './scan-code.module.css'
@@ -29,7 +29,7 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
     <>
       <div className={styles['panel']}>{code}</div>
       <Button icon="expand" onPress={() => setIsLarge(true)}>
-        {WORDS.fullScreen}
+        {LATER_WORDS.fullScreen}
       </Button>
       {isLarge && (
         <FullScreenCodeDialog title={title} isWide={isWide} onClose={() => setIsLarge(false)}>

@@ -1,7 +1,7 @@
 // Page size (5, 10, 25, all) and page navigation (specification 9, Page size options).
 import { Button } from '../buttons/button.tsx'
 import styles from './pagination.module.css'
-import { WORDS } from '../typography/words.ts'
+import { LATER_WORDS } from '../typography/later-words.ts'
 
 export const PAGE_SIZES = [5, 10, 25, 'all'] as const
 
@@ -28,8 +28,8 @@ export function Pagination({ total, choice, onChange }: PaginationProps) {
   const turn = (to: number) => onChange({ ...choice, page: to })
   return (
     <div className={styles['pagination']} data-print="none">
-      <div className={styles['sizes']} role="group" aria-label={WORDS.pageSize}>
-        <span aria-hidden="true">{WORDS.pageSize}</span>
+      <div className={styles['sizes']} role="group" aria-label={LATER_WORDS.pageSize}>
+        <span aria-hidden="true">{LATER_WORDS.pageSize}</span>
         {PAGE_SIZES.map((size) => (
           <button
             key={size}
@@ -38,18 +38,18 @@ export function Pagination({ total, choice, onChange }: PaginationProps) {
             aria-pressed={size === choice.size}
             onClick={() => onChange({ size, page: 1 })}
           >
-            {size === 'all' ? WORDS.all : size}
+            {size === 'all' ? LATER_WORDS.all : size}
           </button>
         ))}
       </div>
       {pages > 1 && (
         <div className={styles['pages']}>
           <Button icon="left" unavailable={page === 1} onPress={() => turn(page - 1)}>
-            {WORDS.previousPage}
+            {LATER_WORDS.previousPage}
           </Button>
-          <span role="status">{WORDS.page(page, pages)}</span>
+          <span role="status">{LATER_WORDS.page(page, pages)}</span>
           <Button icon="right" unavailable={page === pages} onPress={() => turn(page + 1)}>
-            {WORDS.nextPage}
+            {LATER_WORDS.nextPage}
           </Button>
         </div>
       )}

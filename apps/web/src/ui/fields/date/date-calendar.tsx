@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
-import { WORDS } from '../../typography/words.ts'
+import { LATER_WORDS } from '../../typography/later-words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
@@ -51,7 +51,7 @@ export function DateCalendar(props: DateCalendarProps) {
       ) : (
         <>
           <p className={styles['focused']} role="status">
-            <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? WORDS.dayIsOpen}`}</WholeWords>
+            <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? LATER_WORDS.dayIsOpen}`}</WholeWords>
           </p>
           <DayGrid
             {...props}
@@ -103,7 +103,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
   return (
     <div className={styles['head']}>
       <TurnButton
-        label={WORDS.previousMonth}
+        label={LATER_WORDS.previousMonth}
         icon="left"
         isPossible={hasEarlier}
         onPress={() => onTurn(earlier)}
@@ -111,7 +111,12 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
       <p className={styles['month']} aria-live="polite">
         {title}
       </p>
-      <TurnButton label={WORDS.nextMonth} icon="right" isPossible={hasLater} onPress={() => onTurn(later)} />
+      <TurnButton
+        label={LATER_WORDS.nextMonth}
+        icon="right"
+        isPossible={hasLater}
+        onPress={() => onTurn(later)}
+      />
     </div>
   )
 }
@@ -166,7 +171,7 @@ function DayGrid(props: DayGridProps) {
       }}
     >
       <div role="row" className={styles['week']}>
-        {WORDS.weekdays.map(({ short, full }) => (
+        {LATER_WORDS.weekdays.map(({ short, full }) => (
           <span key={full} role="columnheader" aria-label={full} className={styles['weekday']}>
             {short}
           </span>
@@ -188,8 +193,8 @@ function DayGrid(props: DayGridProps) {
 function DayCell(props: DayGridProps & { date: BuddhistDate }) {
   const { date, focused, value, today, closedReason, onPress } = props
   const reason = closedReason(date)
-  const state = reason ?? (isSameDay(date, value) ? WORDS.dayIsChosen : WORDS.dayIsOpen)
-  const written = isSameDay(date, today) ? `${WORDS.today} ${longThaiDate(date)}` : longThaiDate(date)
+  const state = reason ?? (isSameDay(date, value) ? LATER_WORDS.dayIsChosen : LATER_WORDS.dayIsOpen)
+  const written = isSameDay(date, today) ? `${LATER_WORDS.today} ${longThaiDate(date)}` : longThaiDate(date)
   return (
     <button
       {...PRESS_ONCE}

@@ -6,6 +6,7 @@ import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { AtStart } from '../../layout/stack.tsx'
+import { LATER_WORDS } from '../../typography/later-words.ts'
 import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { FieldError } from '../field.tsx'
@@ -45,7 +46,7 @@ export function DatePicker(props: DatePickerProps) {
         <div>
           <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
             {value && <Icon name="check" size={16} />}
-            <WholeWords>{value ? longThaiDate(value) : WORDS.noDate}</WholeWords>
+            <WholeWords>{value ? longThaiDate(value) : LATER_WORDS.noDate}</WholeWords>
           </p>
           <FieldError id={`${id}-error`} error={error} />
           <AtStart>
@@ -55,7 +56,7 @@ export function DatePicker(props: DatePickerProps) {
               {...(nextDays.length === 0 && { id })}
               onPress={() => setIsOpen(true)}
             >
-              {WORDS.openCalendar}
+              {LATER_WORDS.openCalendar}
             </Button>
           </AtStart>
         </div>

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
-import { WORDS } from '../../typography/words.ts'
+import { LATER_WORDS } from '../../typography/later-words.ts'
 import styles from './day-button.module.css'
 
 type DaysProps = { children: ReactNode; label?: string; ref?: Ref<HTMLUListElement> }
@@ -53,7 +53,7 @@ export function ClosedDay({ date, today, reason }: DayProps & { reason: string }
 function DayWords({ date, today }: DayProps) {
   return (
     <>
-      <span>{isSameDay(date, today) ? WORDS.today : weekdayName(date)} </span>
+      <span>{isSameDay(date, today) ? LATER_WORDS.today : weekdayName(date)} </span>
       <strong>{date.day} </strong>
       <span>{THAI_MONTHS_SHORT[date.month - 1]}</span>
     </>

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Field, type FieldProps } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import { Icon } from '../../typography/icon.tsx'
-import { WORDS } from '../../typography/words.ts'
+import { LATER_WORDS } from '../../typography/later-words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import styles from './combobox.module.css'
 import { type ComboboxChoice, type ComboboxState, useCombobox } from './use-combobox.ts'
@@ -13,12 +13,12 @@ import { type ComboboxOption, wordFound } from './find-option.ts'
 type ComboboxProps = FieldProps & ComboboxChoice & { placeholder?: string }
 
 export function Combobox(props: ComboboxProps) {
-  const { label, value, placeholder = WORDS.search } = props
+  const { label, value, placeholder = LATER_WORDS.search } = props
   const listId = useId()
   const state = useCombobox(props)
   const { list, input } = state
   const { frame, placed } = useListSide(list.isOpen)
-  const error = state.isUnlisted ? WORDS.notInList(state.text.trim()) : props.error
+  const error = state.isUnlisted ? LATER_WORDS.notInList(state.text.trim()) : props.error
   const isShown = placed !== null && list.shown.length > 0
   return (
     <Field {...props} error={error}>
@@ -43,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
             type="button"
             className={styles['open']}
             tabIndex={-1}
-            aria-label={`${WORDS.showOptions} ${label}`}
+            aria-label={`${LATER_WORDS.showOptions} ${label}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={state.toggle}
           >
@@ -102,7 +102,7 @@ function ComboboxList({ id, label, state, chosen, placed }: ListProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {list.shown.length === 0 ? (
-        <p className={styles['empty']}>{WORDS.nothingFound}</p>
+        <p className={styles['empty']}>{LATER_WORDS.nothingFound}</p>
       ) : (
         <div role="listbox" id={id} aria-label={label} className={styles['list']}>
           {list.shown.map(({ title, options }) =>
@@ -135,7 +135,7 @@ type OptionProps = {
 function Option({ id, option, query, isActive, isChosen, onTake }: OptionProps) {
   const line = useRef<HTMLDivElement>(null)
   const word = wordFound(option, query)
-  const detail = word === null ? option.detail : WORDS.foundBy(word)
+  const detail = word === null ? option.detail : LATER_WORDS.foundBy(word)
   useEffect(() => {
     if (line.current && (isActive || isChosen)) scrollListTo(line.current)
   }, [isActive, isChosen])

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { afterPress } from '../after-press.ts'
 import { announce } from '../../typography/screen-reader.tsx'
-import { WORDS } from '../../typography/words.ts'
+import { LATER_WORDS } from '../../typography/later-words.ts'
 import { type ComboboxGroup, type ComboboxOption, findOption, searchGroups } from './find-option.ts'
 
 export type ComboboxChoice = {
@@ -22,13 +22,13 @@ export function useCombobox(props: ComboboxChoice) {
   const take = ({ value, label }: ComboboxOption) => {
     searched.choose(value)
     list.close()
-    announce(WORDS.chosen(label))
+    announce(LATER_WORDS.chosen(label))
   }
   /** Takes what the typed words mean. */
   const settle = () => {
     list.close()
     const taken = searched.settle()
-    if (taken) announce(WORDS.chosen(taken.label))
+    if (taken) announce(LATER_WORDS.chosen(taken.label))
   }
   const leave = () => (list.active ? take(list.active) : settle())
   return {
@@ -124,7 +124,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
     setQuery(text)
     setActive(null)
     const found = optionsOf(text.trim() === '' ? groups : searchGroups(groups, text)).length
-    announce(found === 0 ? WORDS.nothingFound : WORDS.countOptions(found))
+    announce(found === 0 ? LATER_WORDS.nothingFound : LATER_WORDS.countOptions(found))
   }
   return {
     isOpen,
