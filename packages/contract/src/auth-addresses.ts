@@ -8,4 +8,5 @@ export const FIVE_FIELD_LOGIN = { method: 'POST', path: '/auth/bps/login5field/'
 export const SIGN_OUT = { method: 'DELETE', path: '/auth/bps/logout5field/' } as const satisfies Address
 export const PORTAL_LOGIN = { method: 'POST', path: '/egov/' } as const satisfies Address
 export const ACCEPT_LAUNCH = { method: 'POST', path: '/egov/launch/' } as const satisfies Address
+export const NOTICES = { method: 'GET', path: '/notices' } as const satisfies Address
 export const DECLINE_LAUNCH = { method: 'DELETE', path: '/egov/launch/' } as const satisfies Address

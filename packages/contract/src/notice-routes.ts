@@ -1,6 +1,7 @@
 // What the operator says without a release (D51): notices on all pages, whether new requests are taken, and of an office its closures
 // and its contact.
 import * as z from 'zod/mini'
+import { NOTICES } from './auth-addresses.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { json, route } from './route.ts'
 import { DateNumber } from './schemas/wire.ts'
@@ -27,8 +28,7 @@ export type OfficeContact = z.output<typeof OfficeContact>
 export const getNotices = route({
   id: 'getNotices',
   summary: 'The notices of this moment, and whether new requests are taken; asked again by open pages',
-  method: 'GET',
-  path: '/notices',
+  ...NOTICES,
   access: 'anyone',
   about: 'nobody',
   limit: RATE_LIMITS.notices,

@@ -30,6 +30,8 @@ type Always = {
   readonly timeoutSeconds?: number
   /** For a call that must outlive the page. */
   readonly keepalive?: boolean
+  /** Neither opens a session nor keeps one open. */
+  readonly isWithoutSession?: boolean
 }
 
 export type CallOptions<R extends Route> = PartsOf<R> & Always
@@ -103,7 +105,7 @@ async function exchange<Answer>(
   try {
     const response = await request(route, sent, timeout.signal)
     if (!response.ok) throw await refusalOf(response, sentAt)
-    recordAnswer()
+    if (!sent.isWithoutSession) recordAnswer()
     recordServerTime(response, sentAt)
     return await read(response)
   } catch (error) {
@@ -126,6 +128,7 @@ function request(route: Address, sent: Sent, signal: AbortSignal): Promise<Respo
     body: hasBody ? JSON.stringify(sent.body) : null,
     signal,
     keepalive: sent.keepalive ?? false,
+    credentials: sent.isWithoutSession ? 'omit' : 'same-origin',
   })
 }
 

@@ -6,7 +6,11 @@ import { RetryButton } from './failure-notice.tsx'
 
 type State = 'coming' | 'here' | 'failed'
 
-export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+/** `isOptional`: nothing stands in its place where it could not be fetched. */
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  isOptional = false,
+) {
   let Part: ComponentType<Props> | undefined
   return function LazyPart(props: Props) {
     const [state, setState] = useState<State>(Part ? 'here' : 'coming')
@@ -18,7 +22,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
       }
       fetchNow().catch(() => setState('failed'))
     }, [state])
-    if (state === 'failed') {
+    if (state === 'failed' && !isOptional) {
       return (
         <Banner kind="warn" isLive actions={<RetryButton onPress={() => setState('coming')} />}>
           {FAILURE_TEXT.unreachable}

@@ -1,6 +1,7 @@
 // One row on a phone: the selected topic with the product's name and version below it, the text size, and the sign-out link after a
 // five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
 import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../api/lazy-part.tsx'
 import { useSession } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/icon.tsx'
@@ -8,6 +9,9 @@ import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
 import { VisuallyHidden } from '../ui/typography/screen-reader.tsx'
 import { signOut } from '../session/sign-in-and-out.ts'
 import styles from './header.module.css'
+
+/** Fetched after the page: most of the time there is nothing to say. */
+const NewsBar = lazyPart(async () => (await import('./news-bar.tsx')).NewsBar, true)
 
 type HeaderProps = {
   topic: string | null
@@ -22,23 +26,26 @@ type HeaderProps = {
 export function Header({ topic, menu, link, nameId }: HeaderProps) {
   const { citizen } = useSession()
   return (
-    <header className={styles['header']}>
-      <div className={styles['inside']}>
-        <div className={styles['name']}>
-          <Emblem />
-          <div className={styles['words']}>
-            <p className={styles['topic']}>{topic ?? SHELL_TEXT.product}</p>
-            <ProductLine isNamed={topic !== null} id={nameId} />
+    <>
+      <header className={styles['header']}>
+        <div className={styles['inside']}>
+          <div className={styles['name']}>
+            <Emblem />
+            <div className={styles['words']}>
+              <p className={styles['topic']}>{topic ?? SHELL_TEXT.product}</p>
+              <ProductLine isNamed={topic !== null} id={nameId} />
+            </div>
+          </div>
+          {menu !== null && <div className={styles['menu']}>{menu}</div>}
+          <div className={styles['tools']}>
+            <TextSizeButton />
+            {link}
+            {citizen?.login_type === 0 && <SignOutButton />}
           </div>
         </div>
-        {menu !== null && <div className={styles['menu']}>{menu}</div>}
-        <div className={styles['tools']}>
-          <TextSizeButton />
-          {link}
-          {citizen?.login_type === 0 && <SignOutButton />}
-        </div>
-      </div>
-    </header>
+      </header>
+      <NewsBar />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 // Runs inline in the page whose markup has the sign-in (ADR 11): fetches the app and starts it when somebody uses the page,
 // or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
+import { NOTICES } from '@border-pass/contract/auth-addresses'
 import { PAGES } from '@border-pass/contract/pages'
 import { FETCH_AHEAD_MS, fetchAhead, fetchIntoCache } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
@@ -93,6 +94,15 @@ async function start() {
 /** The browser first draws what was pressed. */
 const startAfterFrame = () => requestAnimationFrame(() => setTimeout(() => void start()))
 
+/** So the answer reads while there is nothing to say. */
+const NO_NEWS = /"items":\[\],"newRequests":true/
+
+/** What the operator says is shown by the app (D51). */
+async function startForNews() {
+  const answer = await fetch(`/api/v1${NOTICES.path}`, { credentials: 'omit' })
+  if (answer.ok && !NO_NEWS.test(await answer.text())) void start()
+}
+
 if (mustStartAtOnce()) void start()
 else whenNeeded({ touched: startAfterFrame, changed: () => void start() })
 
@@ -104,6 +114,11 @@ addEventListener('load', () => {
   const bar = document.getElementById('verify')?.closest<HTMLElement>('[data-bar]')
   if (bar && !isStarted) placeBar(bar)
   // The page is first drawn whole, in its own letters.
-  void document.fonts.ready.then(() => setTimeout(fetchApp, DRAWN_MS))
+  void document.fonts.ready.then(() =>
+    setTimeout(() => {
+      fetchApp()
+      startForNews().catch(() => undefined)
+    }, DRAWN_MS),
+  )
   setTimeout(fetchAhead, FETCH_AHEAD_MS)
 })

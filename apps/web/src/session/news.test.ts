@@ -1,0 +1,37 @@
+import { getNotices } from '@border-pass/contract/notice-routes'
+import { describe, expect, it } from 'vitest'
+import { decodeNews, newsAt } from './news.ts'
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
+const night = { info: 'ปิดปรับปรุงระบบคืนนี้', from: '2026-11-20T03:00:00.000Z', to: '2026-11-20T05:00:00.000Z' }
+const always = { info: 'ประกาศ', from: '2026-11-20T03:00:00.000Z', to: null }
+const MINUTE_MS = 60_000
+
+function newsOf(reply: object, now: number) {
+  expect(getNotices.reply.schema.safeParse(reply).success).toBe(true)
+  const answer = decodeNews(reply)
+  if (answer === null) throw new Error('An answer of the contract was not read')
+  return newsAt(answer, now)
+}
+
+describe('what the operator says', () => {
+  it('is asked for again when the next notice ends, else after three minutes', () => {
+    const reply = { items: [night, always], newRequests: true }
+    const shown = { notices: [night.info, always.info], pause: null }
+    expect(newsOf(reply, at('04:00'))).toEqual({ shown, nextAfterMs: 3 * MINUTE_MS })
+    expect(newsOf(reply, at('04:59'))).toEqual({ shown, nextAfterMs: MINUTE_MS })
+  })
+
+  it('is gone in the minute in which it ends', () => {
+    expect(newsOf({ items: [night, always], newRequests: true }, at('05:00')).shown.notices).toEqual([
+      'ประกาศ',
+    ])
+  })
+
+  it('may be that no new requests are taken', () => {
+    const reply = { items: [], newRequests: false, newRequestsInfo: 'งดรับคำขอใหม่' }
+    expect(newsOf(reply, at('04:00')).shown).toEqual({ notices: [], pause: 'งดรับคำขอใหม่' })
+  })
+
+  it.each([null, 'x', {}, { items: {} }])('%j is no answer', (body) => expect(decodeNews(body)).toBeNull())
+})

@@ -1,0 +1,76 @@
+// What the operator says on all pages (D51): asked for when a page opens, when it comes back to the front, and every few minutes.
+import { NOTICES } from '@border-pass/contract/auth-addresses'
+import { useSyncExternalStore } from 'react'
+import { callAt } from '../api/call.ts'
+import { isRecord, isText } from '../api/decoders.ts'
+import { serverNow } from '../api/server-time.ts'
+import { createStore } from '../ui/create-store.ts'
+
+/** The operator's words. */
+export type News = {
+  readonly notices: readonly string[]
+  /** Why no new requests are taken; null while they are. */
+  readonly pause: string | null
+}
+
+/** In milliseconds since 1 January 1970 UTC; `to` is Infinity until further notice. */
+type Notice = { readonly info: string; readonly to: number }
+export type NewsAnswer = { readonly items: readonly Notice[]; readonly pause: string | null }
+
+const EVERY_MS = 180_000
+
+let answer: NewsAnswer = { items: [], pause: null }
+let timer: ReturnType<typeof setTimeout> | undefined
+let isFollowed = false
+const news = createStore<News>({ notices: [], pause: null })
+
+export function useNews(): News {
+  return useSyncExternalStore(follow, news.get, news.get)
+}
+
+function follow(listener: () => void) {
+  if (!isFollowed) {
+    isFollowed = true
+    document.addEventListener('visibilitychange', () => void refreshNews())
+    void refreshNews()
+  }
+  return news.subscribe(listener)
+}
+
+/** Without an answer the last one holds. What has ended goes at once, with a signal or without. */
+export async function refreshNews(): Promise<void> {
+  if (document.visibilityState === 'hidden') return
+  show()
+  answer = await callAt(NOTICES, decodeNews, { isWithoutSession: true }).catch(() => answer)
+  const nextAfterMs = show()
+  clearTimeout(timer)
+  timer = setTimeout(() => void refreshNews(), nextAfterMs)
+}
+
+function show(): number {
+  const { shown, nextAfterMs } = newsAt(answer, serverNow())
+  // The same words again would be read out again.
+  if (JSON.stringify(shown) !== JSON.stringify(news.get())) news.set(shown)
+  return nextAfterMs
+}
+
+/** Asks again when the next notice ends, or after some minutes. */
+export function newsAt({ items, pause }: NewsAnswer, now: number) {
+  const standing = items.filter(({ to }) => to > now)
+  return {
+    shown: { notices: standing.map(({ info }) => info), pause },
+    nextAfterMs: Math.min(EVERY_MS, ...standing.map(({ to }) => to - now)),
+  }
+}
+
+/** The contract's reply, without zod, which the first screen does not load (ADR 11). */
+export function decodeNews(body: unknown): NewsAnswer | null {
+  if (!isRecord(body) || !Array.isArray(body['items'])) return null
+  const items = body['items'].flatMap((item: unknown) => {
+    if (!isRecord(item) || !isText(item['info'])) return []
+    const to = isText(item['to']) ? Date.parse(item['to']) : Infinity
+    return Number.isNaN(to) ? [] : [{ info: item['info'], to }]
+  })
+  const { newRequestsInfo: info } = body
+  return { items, pause: body['newRequests'] === false ? (isText(info) ? info : '') : null }
+}

@@ -1,0 +1,26 @@
+// What the operator says, at the top of every page, in the operator's own words (D51). That no new requests are taken is urgent.
+import { useNews } from '../session/news.ts'
+import { Icon } from '../ui/typography/icon.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
+import styles from './news-bar.module.css'
+
+export function NewsBar() {
+  const { notices, pause } = useNews()
+  if (pause === null && notices.length === 0) return null
+  return (
+    <div className={styles['news']} data-print="none">
+      {pause !== null && (
+        <p role="alert">
+          <Icon name="warning" size={20} />
+          <WholeWords as="span">{pause}</WholeWords>
+        </p>
+      )}
+      {notices.map((info) => (
+        <p key={info} role="status">
+          <Icon name="info" size={20} />
+          <WholeWords as="span">{info}</WholeWords>
+        </p>
+      ))}
+    </div>
+  )
+}
