@@ -61,6 +61,8 @@ export const getApplicant = route({
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
       lastAnswers: LastAnswers,
+      /** Whether messages are sent to whoever gives an address (D53). */
+      sendsReminders: z.optional(z.boolean()),
       /** Today in Bangkok, by the server's clock. */
       today: DateNumber,
       missing: missing('name', 'house'),

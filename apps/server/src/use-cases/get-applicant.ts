@@ -70,7 +70,7 @@ export function askDetailAhead(context: CitizenCallContext, policy: FollowerPoli
 }
 
 export async function getApplicant(
-  { requests }: Pick<Services, 'requests'>,
+  { requests, mailer }: Pick<Services, 'requests' | 'mailer'>,
   context: CitizenCallContext,
 ): Promise<Applicant> {
   const { registry, citizen, today } = context
@@ -96,6 +96,7 @@ export async function getApplicant(
     phone: citizen.tel,
     email: citizen.email,
     lastAnswers: newest ? describeAnswers(newest, home.found) : null,
+    sendsReminders: mailer !== null,
     today: toDateNumber(today),
     missing: [...(failure ? (['name'] as const) : []), ...(home.failure ? (['house'] as const) : [])],
   }

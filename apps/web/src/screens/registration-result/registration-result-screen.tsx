@@ -1,16 +1,13 @@
 // The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
 import { PAGES } from '@border-pass/contract/pages'
-import { playOffice } from '@border-pass/contract/sandbox-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { OFFICE_ACTS, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { isRecord } from '../../api/decoders.ts'
-import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
+import { RetryButton } from '../../api/failure-notice.tsx'
+import { lazyPart } from '../../api/lazy-part.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
@@ -18,23 +15,22 @@ import { useSession } from '../../session/session-store.ts'
 import { useIsOnline } from '../../api/use-is-online.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SCREEN_TITLES } from '../../text/inside-text.ts'
-import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
-import { OFFICE_TEXT } from '../../text/per-screen/result-actions-text.ts'
+import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CancelDialog, ChangeCard } from './change-card.tsx'
 import { EndedRequest } from './ended-request.tsx'
 import { LiveRequest } from './live-request.tsx'
 import styles from './registration-result.module.css'
 import { useCancellation, useFocusHeading, useRegistrationResult } from './use-registration-result.ts'
+
+/** Only a sandbox's page fetches them. */
+const SandboxDrawers = lazyPart(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers)
 
 export function RegistrationResultScreen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
@@ -95,7 +91,7 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
         </EndedRequest>
       )}
       <CancelDialog request={request} cancellation={cancellation} />
-      {isSandbox && <OfficeDrawer request={request} />}
+      {isSandbox && <SandboxDrawers request={request} />}
       <p className={styles['soft']}>{RESULT_TEXT.readAt(readAt)}</p>
       <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
@@ -124,35 +120,6 @@ function SavedLine() {
       <Icon name="check" />
       {SAVED}
     </p>
-  )
-}
-
-/** Plays the issuing office in a sandbox, so that the whole life of a request can be seen (D34). */
-function OfficeDrawer({ request }: { request: Request }) {
-  const client = useQueryClient()
-  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (act: OfficeAct) => call(playOffice, { params, body: { act } }),
-    onSettled: () => client.invalidateQueries(),
-  })
-  return (
-    <div data-print="none">
-      <Disclosure summary={OFFICE_TEXT.title}>
-        <WholeWords as="p">{OFFICE_TEXT.intro}</WholeWords>
-        <Actions>
-          {OFFICE_ACTS.map((act) => (
-            <Button
-              key={act}
-              busyText={isPending && variables === act ? OFFICE_TEXT.working : null}
-              onPress={() => isPending || mutate(act)}
-            >
-              {OFFICE_TEXT.acts[act]}
-            </Button>
-          ))}
-        </Actions>
-        {error && <FailureNotice error={error} />}
-      </Disclosure>
-    </div>
   )
 }
 

@@ -133,7 +133,7 @@ export function MoreFields({ detail }: PartProps) {
     if (isWrong) setIsOpen(true)
   }
   return (
-    <Disclosure summary={DETAIL_TEXT.more} note={DETAIL_TEXT.moreFields} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary={DETAIL_TEXT.more} note={DETAIL_TEXT.moreFields(detail.sendsReminders)} isOpen={isOpen} onToggle={setIsOpen}>
       <Columns>
         {FIELDS.map((field) => (
           <Cell key={field} isWide={field === 'email'}>
@@ -141,7 +141,9 @@ export function MoreFields({ detail }: PartProps) {
               detail={detail}
               field={field}
               label={detailFieldName(field)}
-              hint={MORE_FIELDS[field].hint}
+              hint={
+                field === 'email' && detail.sendsReminders ? DETAIL_TEXT.reminders : MORE_FIELDS[field].hint
+              }
             />
           </Cell>
         ))}

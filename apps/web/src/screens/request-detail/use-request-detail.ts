@@ -108,6 +108,7 @@ export function useRequestDetail(facts: DetailFacts) {
     chosen: form.travelDate && DETAIL_TEXT.chosen(shortThaiDate(form.travelDate), office.th),
     name: applicant.displayName,
     notLoaded: applicant.missing,
+    sendsReminders: applicant.sendsReminders ?? false,
     loadApplicant: facts.loadApplicant,
     known,
     children: facts.candidates && childrenToAdd(facts.candidates, draft.followers),

@@ -10,7 +10,7 @@ export const MORE_FIELDS: Readonly<
 > = {
   height: { word: 'ส่วนสูง' },
   spePecul: { word: 'ตำหนิ', hint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย' },
-  email: { word: 'อีเมลเตือนวันนัด', hint: 'ใช้เตือนท่านก่อนวันนัด' },
+  email: { word: 'อีเมล' },
   fanameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
   manameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
 }
@@ -26,7 +26,12 @@ export const DETAIL_TEXT = {
   fromRegistry: (name: string) => `${name} (จากทะเบียน)`,
   more: 'ข้อมูลเพิ่มเติม (ถ้ามี)',
   /** A word of two fields stands once. */
-  moreFields: [...new Set(Object.values(MORE_FIELDS).map(({ word }) => word))].join(' '),
+  moreFields: (sendsReminders: boolean) =>
+    [...new Set(Object.values(MORE_FIELDS).map(({ word }) => word))]
+      .map((word) => (sendsReminders && word === MORE_FIELDS.email.word ? 'อีเมลเตือนวันนัด' : word))
+      .join(' '),
+  /** What giving an address brings (D53). */
+  reminders: 'ส่งข้อมูลนัดให้ท่าน และเตือนก่อนวันนัด 1 วัน หยุดรับได้ทุกเมื่อ',
   delivery: 'วิธีรับหนังสือผ่านแดน',
   chooseDelivery: 'ต้องการรับหนังสือผ่านแดนอย่างไร',
   disabled: 'เป็นผู้พิการ',

@@ -1,4 +1,4 @@
-// What can be done from the registration result: paying, the sandbox's office, a new request with the same answers.
+// What can be done from the registration result: paying, a new request with the same answers.
 
 /** The labels of the account are those of the payment slip. */
 export const PAYMENT_TEXT = {
@@ -15,19 +15,6 @@ export const PAYMENT_TEXT = {
   showQr: 'ขยายคิวอาร์โค้ดชำระเงิน',
   saveQr: 'บันทึกรูปคิวอาร์โค้ด',
   hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
-} as const
-
-// The drawer of a sandbox that plays the issuing office.
-
-export const OFFICE_TEXT = {
-  title: 'จำลองงานของด่าน',
-  intro: 'มีเฉพาะในระบบทดลอง กดเพื่อดูว่าคำขอนี้เป็นอย่างไรต่อไป',
-  acts: {
-    confirm: 'ด่านยืนยันคำขอ',
-    issue: 'ด่านออกหนังสือผ่านแดน',
-    expire: 'ออกไว้แล้วและหมดอายุเมื่อวาน',
-  },
-  working: 'กำลังดำเนินการ',
 } as const
 
 // The question before an unfinished request is replaced by another one.

@@ -1,0 +1,81 @@
+// What a request's page has in a sandbox alone: a drawer that plays the issuing office, so that the whole life of a request can be seen
+// (D34), and one with the e-mails about it (D53).
+import { listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { OFFICE_ACTS, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { MESSAGES_TEXT, OFFICE_TEXT } from '../../text/per-screen/sandbox-drawers-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './registration-result.module.css'
+
+export function SandboxDrawers({ request }: { request: Request }) {
+  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
+  return (
+    <div data-print="none">
+      <Stack gap="s">
+        <OfficeDrawer params={params} />
+        <MessagesDrawer params={params} />
+      </Stack>
+    </div>
+  )
+}
+
+type DrawerProps = { params: { readonly reqId: string; readonly reqYear: string } }
+
+function OfficeDrawer({ params }: DrawerProps) {
+  const client = useQueryClient()
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (act: OfficeAct) => call(playOffice, { params, body: { act } }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <Disclosure summary={OFFICE_TEXT.title}>
+      <WholeWords as="p">{OFFICE_TEXT.intro}</WholeWords>
+      <Actions>
+        {OFFICE_ACTS.map((act) => (
+          <Button
+            key={act}
+            busyText={isPending && variables === act ? OFFICE_TEXT.working : null}
+            onPress={() => isPending || mutate(act)}
+          >
+            {OFFICE_TEXT.acts[act]}
+          </Button>
+        ))}
+      </Actions>
+      {error && <FailureNotice error={error} />}
+    </Disclosure>
+  )
+}
+
+/** Asked anew each time that it is opened: a message is sent some seconds after what it is about. */
+function MessagesDrawer({ params }: DrawerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['messages', params],
+    queryFn: ({ signal }) => call(listMessages, { params, signal }),
+    enabled: isOpen,
+    staleTime: 0,
+  })
+  return (
+    <Disclosure summary={MESSAGES_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
+      <WholeWords as="p">{MESSAGES_TEXT.intro}</WholeWords>
+      {data?.items.length === 0 && <p>{MESSAGES_TEXT.none}</p>}
+      {data?.items.map(({ kind, subject, text }, index) => (
+        <section key={`${kind}-${index}`}>
+          <WholeWords as="h3">{subject}</WholeWords>
+          <p className={styles['message']}>{text}</p>
+        </section>
+      ))}
+      {error && <FailureNotice error={error} />}
+      <Actions>
+        <Button onPress={() => void refetch()}>{MESSAGES_TEXT.again}</Button>
+      </Actions>
+    </Disclosure>
+  )
+}
