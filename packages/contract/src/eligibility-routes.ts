@@ -1,5 +1,6 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
+import { OfficeContact } from './notice-routes.ts'
 import { BorderCity, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
 import { byCitizen, json, route, LOOK_UP_FAILURES } from './route.ts'
 
@@ -72,6 +73,10 @@ export const findEligibleOffices = route({
           nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
           /** The words of a closure that has today (D51). */
           closure: z.optional(z.string()),
+          /** Stands beside a closure: its last day; null until further notice. */
+          closedUntil: z.optional(z.nullable(DateNumber)),
+          /** How to reach an office that is near, where it is known. */
+          contact: z.optional(OfficeContact),
         }),
       ),
       /** Two digits; null where the registry knows no house. */

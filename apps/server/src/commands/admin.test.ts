@@ -123,7 +123,8 @@ test('a closed border: 300 booked citizens are listed and told, nobody books, ot
   await expectClosedToSaves(server, one)
   expect(await closuresFor(one)).toEqual([{ from: 25691120, until: 25691231, info: CLOSED_BORDER }])
   expect(await closuresFor(other)).toEqual([])
-  const closed = (borderCity: number) => (borderCity === MYANMAR ? { closure: CLOSED_BORDER } : {})
+  const closing = { closure: CLOSED_BORDER, closedUntil: 25691231 }
+  const closed = (borderCity: number) => (borderCity === MYANMAR ? closing : {})
   const expected = before.map((place) => ({ ...place, ...closed(place.borderCity) }))
   expect(await placesOf(one.browser)).toEqual(expected)
 
@@ -219,6 +220,11 @@ test('the contact of an office stands with its days and on the request; what is 
   const calendar = await browser.call('GET', `/holiday/2569?office=${citizen.office}`)
   expect(replyOf(findHolidays, calendar).contact).toEqual(contact)
   expect((await browser.call('GET', `/register/${code}`)).body).toMatchObject({ contact })
+  const places = (await placesOf(browser)).filter((place) => place.contact !== undefined)
+  expect(places.map(({ office, contact: shown }) => [office, shown])).toEqual(
+    places.map(() => [citizen.office, contact]),
+  )
+  expect(places.length).toBeGreaterThan(0)
   expect(await run(server, 'show')).toHaveLength(1)
   await change(server, 'undo 2')
   expect((await browser.call('GET', `/register/${code}`)).body).toMatchObject({

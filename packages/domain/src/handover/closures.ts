@@ -41,9 +41,14 @@ export function closuresOf<Declared extends ClosureScope>(
   return declared.filter((closure) => concerns(closure, office))
 }
 
+/** The closures that have this day. */
+export function closuresOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): readonly C[] {
+  return closures.filter(
+    ({ from, until }) => compareDates(from, day) <= 0 && (until === null || compareDates(day, until) <= 0),
+  )
+}
+
 /** The first closure that has this day. */
 export function closureOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): C | null {
-  const hasDay = ({ from, until }: Closure) =>
-    compareDates(from, day) <= 0 && (until === null || compareDates(day, until) <= 0)
-  return closures.find(hasDay) ?? null
+  return closuresOn(closures, day)[0] ?? null
 }

@@ -14,7 +14,7 @@ import { describeRefusal } from './eligibility-answer.ts'
 import { gatherFacts } from './gather-facts.ts'
 import type { Services } from '../../ports/services.ts'
 import type { CitizenCallContext } from '../call-context.ts'
-import { closureToday } from '../operator-news.ts'
+import { newsOfPlace } from '../operator-news.ts'
 
 type Places = ReplyOf<typeof declared>
 
@@ -31,7 +31,7 @@ export async function findEligibleOffices(
   return {
     items: found.decided.map((finding) => ({
       ...describeOffice(finding),
-      ...closureToday(operator.current(), finding, today),
+      ...newsOfPlace(operator.current(), finding, today),
     })),
     homeProvince: findHomeProvince(facts),
     refusal: refused && describeRefusal(refused),
