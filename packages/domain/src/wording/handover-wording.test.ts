@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
-import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import { buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import {
   chosenDaySentence,
+  closureDaysSentence,
   closedReasonSentence,
   closingRuleSentence,
   REGISTERED_AFTER_TRAVEL,
@@ -30,7 +31,8 @@ describe('a closed day says why', () => {
 
 test('to the letter of the copy deck: a chosen day on which this office is closed', () => {
   const day = buddhistDate(2569, 11, 22)
-  expect(chosenDaySentence(day, { code: 'SUNDAY' })).toBe('ด่านนี้ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
+  for (const reason of [{ code: 'SUNDAY' }, { code: 'CLOSURE', info: 'น้ำท่วม' }] as const)
+    expect(chosenDaySentence(day, reason)).toBe('ด่านนี้ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
   expect(chosenDaySentence(day, { code: 'PAST' })).toBe(REGISTERED_AFTER_TRAVEL)
   expect(chosenDaySentence(day, { code: 'NOT_A_DATE' })).toBe('กรุณาเลือกวันที่ให้ถูกต้อง')
 })
@@ -42,4 +44,15 @@ describe('an office says when it is closed, and that it is open at the weekend',
     ['NO_SUNDAYS_OR_HOLIDAYS', 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
     ['NO_WEEKENDS_OR_HOLIDAYS', 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
   ] as const)('%s', (id, sentence) => expect(closingRuleSentence(id)).toBe(sentence))
+})
+
+test.each([
+  [25691120, null, 'ปิดจนกว่าจะมีประกาศ'],
+  [25691101, 25691130, 'ปิดถึง 30 พ.ย. 2569'],
+  [25691121, null, 'ปิดตั้งแต่ 21 พ.ย. 2569 จนกว่าจะมีประกาศ'],
+  [25691121, 25691122, 'ปิดตั้งแต่ 21 พ.ย. 2569 ถึง 22 พ.ย. 2569'],
+  [25691121, 25691121, 'ปิดวันที่ 21 พ.ย. 2569'],
+])('a closure from %i to %s: %s', (from, until, sentence) => {
+  const closure = { from: fromDateNumber(from), until: until === null ? null : fromDateNumber(until) }
+  expect(closureDaysSentence(closure, fromDateNumber(25691120))).toBe(sentence)
 })

@@ -1,7 +1,8 @@
 // Why a day is closed for handing over, and the warning of section 5 (specification 5, Handover date; copy deck).
+import type { Closure } from '../handover/closures.ts'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import type { ClosingRule } from '../handover/office-closing-rules.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const REGISTERED_AFTER_TRAVEL = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
@@ -32,8 +33,16 @@ export function closedReasonSentence(reason: ClosedReason): string {
 /** About a day that was chosen while it was open, or for another office. */
 export function chosenDaySentence(date: BuddhistDate, reason: ClosedReason): string {
   if (reason.code === 'PAST') return REGISTERED_AFTER_TRAVEL
-  const isDayOff = reason.code === 'HOLIDAY' || reason.code === 'SUNDAY' || reason.code === 'SATURDAY'
-  return isDayOff ? `ด่านนี้ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
+  const isClosed = ['CLOSURE', 'HOLIDAY', 'SUNDAY', 'SATURDAY'].includes(reason.code)
+  return isClosed ? `ด่านนี้ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
+}
+
+/** The days of a closure, beside the operator's words. */
+export function closureDaysSentence({ from, until }: Omit<Closure, 'info'>, today: BuddhistDate): string {
+  const isAhead = compareDates(from, today) > 0
+  if (isAhead && until && compareDates(from, until) === 0) return `ปิดวันที่ ${shortThaiDate(from)}`
+  const begins = isAhead ? `ปิดตั้งแต่ ${shortThaiDate(from)} ` : 'ปิด'
+  return `${begins}${until === null ? 'จนกว่าจะมีประกาศ' : `ถึง ${shortThaiDate(until)}`}`
 }
 
 export function notPublishedSentence(year: number): string {

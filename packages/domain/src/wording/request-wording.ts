@@ -37,6 +37,12 @@ export function olderRequestFound(request: RequestNumber & { readonly travelDate
   )
 }
 
+/** About an appointment whose day was closed after it was made (D51). */
+export const CLOSED_APPOINTMENT = {
+  title: 'ด่านปิดในวันนัด กรุณาเลือกวันใหม่',
+  otherDay: 'เลือกวันนัดใหม่',
+} as const
+
 // Sentences about saving (specification 5, Save; 8; copy deck). The spelling of SAVED is the specification's own.
 
 export const CONFIRM_SAVE = 'ส่งคำขอหนังสือผ่านแดนหรือไม่'

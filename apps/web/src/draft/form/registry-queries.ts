@@ -4,12 +4,15 @@ import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/request-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
+import type { Closure } from '@border-pass/domain/handover/closures'
+import type { HandoverQuestion } from '@border-pass/domain/handover/handover-date-rule'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { call } from '../../api/call.ts'
 
-const AN_HOUR_MS = 3_600_000
+const A_MINUTE_MS = 60_000
 const FIVE_MINUTES_MS = 300_000
+const OPEN_DAYS = ['open-days']
 
 export const applicantQuery = queryOptions({
   queryKey: ['applicant'],
@@ -44,13 +47,41 @@ export function forgetLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: ['follower-candidates'] })
 }
 
-export function holidaysQuery(year: number) {
+/** What the open days of an office follow from: the holidays of this year and the next, and the operator's closures (D51). */
+export function openDaysQueries(today: BuddhistDate, office: string | null) {
+  return [officeYearQuery(today.year, office), officeYearQuery(today.year + 1, office)] as const
+}
+
+function officeYearQuery(year: number, office: string | null) {
   return queryOptions({
-    queryKey: ['holidays', year],
+    queryKey: [...OPEN_DAYS, year, office],
     queryFn: async ({ signal }) => {
-      const { items } = await call(findHolidays, { params: { year: String(year) }, signal })
-      return items.map((day) => ({ ...day, date: fromDateNumber(day.date) }))
+      const params = { year: String(year) }
+      const answer = await call(findHolidays, { params, query: { office: office ?? undefined }, signal })
+      return {
+        holidays: answer.items.map((day) => ({ ...day, date: fromDateNumber(day.date) })),
+        closures: (answer.closures ?? []).map(({ from, until, info }) => ({
+          from: fromDateNumber(from),
+          until: until === null ? null : fromDateNumber(until),
+          info,
+        })),
+      }
     },
-    staleTime: AN_HOUR_MS,
+    // A closure may be declared at any time.
+    staleTime: A_MINUTE_MS,
+    refetchOnWindowFocus: true,
   })
+}
+
+type OfficeYear = Pick<HandoverQuestion, 'holidays'> & { readonly closures: readonly Closure[] }
+
+/** Each year's answer has all closures. */
+export function openDaysFacts(years: readonly OfficeYear[]) {
+  return { holidays: years.flatMap(({ holidays }) => holidays), closures: years[0]?.closures ?? [] }
+}
+
+/** After a save was refused because something is closed: asks anew what is open. */
+export function askOpenDaysAnew(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: OPEN_DAYS })
+  void client.invalidateQueries({ queryKey: ['eligible-offices'] })
 }

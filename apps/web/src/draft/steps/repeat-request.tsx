@@ -11,13 +11,36 @@ import { isSameNumber } from '@border-pass/domain/request/request-number'
 import { isComplete } from '@border-pass/domain/request/draft/request-flow'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
+import { FailureNotice } from '../../api/failure-notice.tsx'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
+
+type OtherDayProps = { request: Request; id?: string }
+
+/** Leads to a new request on another day, and says why it could not. */
+export function OtherDay({ request, id }: OtherDayProps) {
+  const repeat = useRepeatRequest()
+  return (
+    <>
+      <Button
+        {...(id && { id })}
+        busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
+        onPress={() => repeat.begin(request)}
+      >
+        {CLOSED_APPOINTMENT.otherDay}
+      </Button>
+      {repeat.error && <FailureNotice error={repeat.error} />}
+      <UnfinishedDialog repeat={repeat} />
+    </>
+  )
+}
 
 /** Asks before the new request replaces one that is not finished. */
 export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepeatRequest> }) {

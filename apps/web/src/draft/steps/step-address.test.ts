@@ -20,7 +20,13 @@ const unfinished = { ...finished, detail: { ...answers, phone: '' } }
 const child = { pid: '9100000007032', fanameEng: '', manameEng: '', bornPlace: '', height: '' }
 
 const holidays = [{ date: { year: 2569, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: 'New Year' }]
-const facts = { time: '09:00', today: { year: 2569, month: 11, day: 20 }, holidays, candidates: null }
+const facts = {
+  time: '09:00',
+  today: { year: 2569, month: 11, day: 20 },
+  holidays,
+  closures: [],
+  candidates: null,
+}
 
 describe('the step before', () => {
   it('is the summary for an edit, and the previous step for a new entry', () => {

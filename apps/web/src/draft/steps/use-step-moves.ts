@@ -8,7 +8,7 @@ import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { serverNow } from '../../api/server-time.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { candidatesQuery, holidaysQuery, toStanding } from '../form/registry-queries.ts'
+import { candidatesQuery, openDaysFacts, openDaysQueries, toStanding } from '../form/registry-queries.ts'
 import { useDraft } from '../store/use-draft.ts'
 import { addressOfStep, stepBefore } from './step-address.ts'
 
@@ -22,23 +22,23 @@ type FlowFactsState = {
 /** Fetches what decides whether a step is complete; with isFetching false it only reads what is there already. */
 export function useFlowFacts({ selection, followers }: Draft, isFetching: boolean): FlowFactsState {
   const today = fromDateNumber(useCitizen().today)
-  const { borderCity } = selection
-  const holidays = useQueries({
-    queries: [today.year, today.year + 1].map((year) => ({ ...holidaysQuery(year), enabled: isFetching })),
+  const { borderCity, office } = selection
+  const years = useQueries({
+    queries: openDaysQueries(today, office).map((query) => ({ ...query, enabled: isFetching })),
   })
   // One query, or none where nobody comes along.
   const countries = followers.length === 0 || borderCity === null ? [] : [borderCity]
   const children = useQueries({
     queries: countries.map((country) => ({ ...candidatesQuery(country), enabled: isFetching })),
   })
-  const all = [...holidays, ...children]
+  const all = [...years, ...children]
   const isKnown = all.every(({ data }) => data !== undefined)
   return {
     facts: isKnown
       ? {
           today,
           time: clockInBangkok(serverNow()),
-          holidays: holidays.flatMap(({ data }) => data ?? []),
+          ...openDaysFacts(years.flatMap(({ data }) => data ?? [])),
           candidates: children[0]?.data?.items.map(toStanding) ?? null,
         }
       : null,

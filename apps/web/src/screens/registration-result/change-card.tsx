@@ -4,23 +4,35 @@ import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
+import {
+  CLOSED_APPOINTMENT,
+  confirmCancellation,
+  NO_REFUND,
+} from '@border-pass/domain/wording/request-wording'
 import { FailureDialog } from '../../api/failure-dialog.tsx'
-import { FailureNotice } from '../../api/failure-notice.tsx'
 import { CHANGE_CARD_ID, useNamedField } from '../../draft/form/field-ids.ts'
-import { UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { OtherDay } from '../../draft/steps/repeat-request.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 import type { Cancellation } from './use-registration-result.ts'
 
+/** The day of a request was closed after it was made: why, in the operator's words, and the way to another day (D51). */
+export function ClosedDay({ request }: { request: Request }) {
+  if (request.closure === undefined) return null
+  return (
+    <Banner kind="warn" title={CLOSED_APPOINTMENT.title} actions={<OtherDay request={request} />}>
+      {request.closure}
+    </Banner>
+  )
+}
+
 /** An expired request can only be cancelled here: it is asked for again at the bottom of the screen. */
 export function ChangeCard({ request, onCancel }: { request: Request; onCancel: () => void }) {
-  const repeat = useRepeatRequest()
-  const { isPending, error } = repeat
   useNamedField()
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'
@@ -28,19 +40,9 @@ export function ChangeCard({ request, onCancel }: { request: Request; onCancel: 
     <div data-print="none">
       <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
         <div className={styles['pair']}>
-          {isAwaited && (
-            <Button
-              id={CHANGE_CARD_ID}
-              busyText={isPending ? RESULT_TEXT.preparing : null}
-              onPress={() => repeat.begin(request)}
-            >
-              {RESULT_TEXT.otherDay}
-            </Button>
-          )}
+          {isAwaited && <OtherDay request={request} id={CHANGE_CARD_ID} />}
           <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
         </div>
-        {error && <FailureNotice error={error} />}
-        <UnfinishedDialog repeat={repeat} />
         {isAwaited && <WholeWords as="p">{RESULT_TEXT.otherDayHint}</WholeWords>}
       </Card>
     </div>

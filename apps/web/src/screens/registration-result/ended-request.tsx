@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -40,7 +41,7 @@ export function EndedRequest({ request, isJustCancelled, children }: EndedReques
       <ActionBar note={RESULT_TEXT.againHint}>
         <Button
           kind="primary"
-          busyText={isPending ? RESULT_TEXT.preparing : null}
+          busyText={isPending ? REPEAT_TEXT.preparing : null}
           onPress={() => repeat.begin(request)}
         >
           {RESULT_TEXT.again}

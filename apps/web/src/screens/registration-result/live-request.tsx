@@ -10,6 +10,7 @@ import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-w
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
+import { OfficeWays } from '../../session/office-ways.tsx'
 import { RegistrationTicket } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { ticketOf } from '../../session/ticket.tsx'
@@ -21,7 +22,6 @@ import { AtStart } from '../../ui/layout/stack.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { OfficeWays } from './office-ways.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
 import { FoldedFacts } from './result-facts.tsx'
@@ -51,7 +51,7 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
       >
         <OfficeWays name={request.officeName} contact={request.contact ?? {}} />
         {isAwaited ? (
-          <Awaited />
+          request.closure === undefined && <Awaited />
         ) : (
           <p className={styles['confirmed']}>
             <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>

@@ -23,7 +23,7 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { CancelDialog, ChangeCard } from './change-card.tsx'
+import { CancelDialog, ChangeCard, ClosedDay } from './change-card.tsx'
 import { EndedRequest } from './ended-request.tsx'
 import { LiveRequest } from './live-request.tsx'
 import styles from './registration-result.module.css'
@@ -83,6 +83,7 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
+      <ClosedDay request={request} />
       {isLive ? (
         <LiveRequest request={request}>{change}</LiveRequest>
       ) : (

@@ -7,7 +7,7 @@ import type { DetailTextName } from '@border-pass/domain/request/draft/request-f
 import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import { closingRuleSentence } from '@border-pass/domain/wording/handover-wording'
+import { closingRuleSentence, closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,6 +28,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Cell, Columns } from '../../ui/layout/stack.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
@@ -36,10 +37,15 @@ import type { RequestDetail, RowField } from './use-request-detail.ts'
 export type PartProps = { detail: RequestDetail }
 
 export function HandoverField({ detail }: PartProps) {
-  const { form, days, selection } = detail
+  const { form, days, closures, selection } = detail
   const { office } = selection
   return (
     <Card>
+      {closures.map((closure) => (
+        <Banner key={closure.info} kind="warn" title={closureDaysSentence(closure, days.today)} isBare>
+          {closure.info}
+        </Banner>
+      ))}
       <DatePicker
         {...days}
         id={detailFieldId('travelDate')}
@@ -133,7 +139,12 @@ export function MoreFields({ detail }: PartProps) {
     if (isWrong) setIsOpen(true)
   }
   return (
-    <Disclosure summary={DETAIL_TEXT.more} note={DETAIL_TEXT.moreFields(detail.sendsReminders)} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure
+      summary={DETAIL_TEXT.more}
+      note={DETAIL_TEXT.moreFields(detail.sendsReminders)}
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+    >
       <Columns>
         {FIELDS.map((field) => (
           <Cell key={field} isWide={field === 'email'}>

@@ -19,7 +19,8 @@ import {
   applicantQuery,
   candidatesQuery,
   eligibilityQuery,
-  holidaysQuery,
+  openDaysFacts,
+  openDaysQueries,
 } from '../../draft/form/registry-queries.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -33,12 +34,7 @@ const NOBODY = { items: [], max: 0 }
 export function useDetailFacts(selection: Selection) {
   const today = fromDateNumber(useCitizen().today)
   const [applicant, eligibility, thisYear, nextYear] = useQueries({
-    queries: [
-      applicantQuery,
-      eligibilityQuery(selection),
-      holidaysQuery(today.year),
-      holidaysQuery(today.year + 1),
-    ],
+    queries: [applicantQuery, eligibilityQuery(selection), ...openDaysQueries(today, selection.office.code)],
   })
   const mayAdd = eligibility.data?.followers.allowed ?? false
   const isUnknown = eligibility.data?.missing.includes('followers') ?? false
@@ -59,7 +55,7 @@ export function useDetailFacts(selection: Selection) {
     candidates: mayAdd ? (candidates.data ?? null) : isUnknown ? null : NOBODY,
     loadCandidates: () => void (isUnknown ? eligibility : candidates).refetch(),
     loadApplicant: () => void applicant.refetch(),
-    holidays: [...thisYear.data, ...nextYear.data],
+    ...openDaysFacts([thisYear.data, nextYear.data]),
   } as const
 }
 
@@ -67,7 +63,7 @@ export type DetailFacts = Extract<ReturnType<typeof useDetailFacts>, { kind: 're
 
 /** The state of the detail form: values, missing fields and errors. */
 export function useRequestDetail(facts: DetailFacts) {
-  const { applicant, eligibility, holidays, today } = facts
+  const { applicant, eligibility, holidays, closures, today } = facts
   const { draft, selection, detail: stored, changeDetail } = useStartedDraft()
   const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
   const [hasTried, setHasTried] = useState(false)
@@ -81,7 +77,7 @@ export function useRequestDetail(facts: DetailFacts) {
   const form = complete(stored)
   useEffect(() => changeDetail(complete))
 
-  const question = { office, today, time: clockInBangkok(serverNow()), holidays }
+  const question = { office, today, time: clockInBangkok(serverNow()), holidays, closures }
   const days = openDaysOf(question)
   const gaps = detailFaults(form, question).map((gap) => ({
     ...gap,
@@ -103,6 +99,7 @@ export function useRequestDetail(facts: DetailFacts) {
   return {
     form,
     days,
+    closures,
     selection,
     /** In a few words; null while no day is chosen. */
     chosen: form.travelDate && DETAIL_TEXT.chosen(shortThaiDate(form.travelDate), office.th),

@@ -4,7 +4,11 @@ import { isCancellable, type RequestDisplay } from '@border-pass/domain/request/
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { requestDisplayName, requestTitle } from '@border-pass/domain/wording/request-wording'
+import {
+  CLOSED_APPOINTMENT,
+  requestDisplayName,
+  requestTitle,
+} from '@border-pass/domain/wording/request-wording'
 import { type RefObject, useEffect, useRef } from 'react'
 import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
 import { ShowCodeButton, ticketOf } from '../../session/ticket.tsx'
@@ -124,7 +128,7 @@ function Legend({ requests, only, onChange }: LegendProps) {
 /** A request whose day is still to come: its code is one press away, and a press anywhere else opens it. */
 function LiveCard({ request, isReturned }: { request: Request; isReturned: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const { registrationCode, display, borderCity, bpType, officeName, travelDate } = request
+  const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   useReturnedCard(link, isReturned)
   return (
     <div className={styles['live']} data-tone={STATUS_TONES[display]}>
@@ -139,6 +143,11 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
       <p className={styles['what']}>
         <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
       </p>
+      {closure !== undefined && (
+        <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare>
+          {closure}
+        </Banner>
+      )}
       <div className={styles['ways']}>
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
         <ButtonLink ref={link} {...addressOfRequest(registrationCode)} kind="secondary">
@@ -146,17 +155,31 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
             {LIST_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
           </span>
         </ButtonLink>
+        {closure !== undefined && <ChangeLink request={request} />}
       </div>
-      {isCancellable(request) && (
+      {closure === undefined && isCancellable(request) && (
         <div className={styles['change']}>
-          <ButtonLink {...addressOfRequest(registrationCode)} hash={CHANGE_CARD_ID} kind="link">
-            <span>
-              {RESULT_TEXT.change} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
-            </span>
-          </ButtonLink>
+          <ChangeLink request={request} />
         </div>
       )}
     </div>
+  )
+}
+
+/** Leads to another day or to cancelling; where its day was closed, to another day. */
+function ChangeLink({ request }: { request: Request }) {
+  const isClosed = request.closure !== undefined
+  return (
+    <ButtonLink
+      {...addressOfRequest(request.registrationCode)}
+      hash={CHANGE_CARD_ID}
+      kind={isClosed ? 'secondary' : 'link'}
+    >
+      <span>
+        {isClosed ? CLOSED_APPOINTMENT.otherDay : RESULT_TEXT.change}{' '}
+        <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
+      </span>
+    </ButtonLink>
   )
 }
 

@@ -1,10 +1,13 @@
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, it } from 'vitest'
 import { missingChoices } from './choice-fields.tsx'
 
 type Chosen = Parameters<typeof missingChoices>[0]
 
-const labels = (chosen: Chosen, isNearby = false) =>
-  missingChoices(chosen, isNearby).map(({ label }) => label)
+type Closed = Parameters<typeof missingChoices>[1]
+
+const labels = (chosen: Chosen, isNearby = false, closed: Closed = null) =>
+  missingChoices(chosen, closed, isNearby).map(({ label }) => label)
 
 describe('what is still to be chosen', () => {
   it('is the country first', () => {
@@ -30,5 +33,13 @@ describe('what is still to be chosen', () => {
 
   it('is nothing when all three fit', () => {
     expect(labels({ borderCity: 48, bpType: 1, office: '850101002' })).toEqual([])
+  })
+
+  it('is another office where the chosen one is closed until further notice, and nothing where it opens again', () => {
+    const chosen = { borderCity: 48, bpType: 1, office: '850101002' } as const
+    const closed = { info: 'น้ำท่วม', until: null }
+    expect(labels(chosen, true, closed)).toEqual(['ด่านอื่นที่เปิดอยู่'])
+    expect(labels(chosen, false, closed)).toEqual(['ด่านอื่นที่เปิดอยู่'])
+    expect(labels(chosen, false, { ...closed, until: buddhistDate(2569, 12, 31) })).toEqual([])
   })
 })

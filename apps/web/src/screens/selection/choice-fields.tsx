@@ -23,6 +23,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { officeGroups } from './office-groups.ts'
 import styles from './selection.module.css'
+import { type ClosedToday, isShut } from './use-places.ts'
 
 type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }
 
@@ -100,8 +101,16 @@ export function OfficeField(props: OfficeProps) {
 }
 
 /** Returns the next missing choice. Among the offices nearby one press chooses all that is missing. */
-export function missingChoices(chosen: DraftSelection, isNearby: boolean): readonly MissingField[] {
-  if (findSelection(chosen) !== null) return []
+export function missingChoices(
+  chosen: DraftSelection,
+  closed: ClosedToday | null,
+  isNearby: boolean,
+): readonly MissingField[] {
+  if (findSelection(chosen) !== null && !isShut(closed)) return []
+  if (isShut(closed))
+    return [
+      { id: isNearby ? SELECTION_FIELD_IDS.places : SELECTION_FIELD_IDS.office, label: PLACES_TEXT.open },
+    ]
   if (chosen.borderCity === null) return [{ id: SELECTION_FIELD_IDS.country, label: SELECTION_TEXT.country }]
   if (isNearby) return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.missing }]
   if (!mayChooseOffice(chosen)) return [{ id: SELECTION_FIELD_IDS.passType, label: SELECTION_TEXT.passType }]

@@ -4,10 +4,12 @@ import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { addressOfRequest } from '../../session/use-own-requests.ts'
@@ -18,7 +20,17 @@ export function Appointments({ requests }: { requests: readonly Request[] }) {
 }
 
 function Appointment({ request }: { request: Request }) {
-  const { registrationCode, reqId, reqYear, borderCity, bpType, officeName, travelDate, listFollow } = request
+  const {
+    registrationCode,
+    reqId,
+    reqYear,
+    borderCity,
+    bpType,
+    officeName,
+    travelDate,
+    listFollow,
+    closure,
+  } = request
   const day = fromDateNumber(travelDate)
   const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
   const no = `${reqId}/${reqYear}`
@@ -37,7 +49,17 @@ function Appointment({ request }: { request: Request }) {
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
         <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}</WholeWords>
       </p>
-      <ButtonLink kind="primary" {...page}>
+      {closure !== undefined && (
+        <>
+          <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare>
+            {closure}
+          </Banner>
+          <ButtonLink kind="primary" {...page} hash={CHANGE_CARD_ID}>
+            {CLOSED_APPOINTMENT.otherDay}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink kind={closure === undefined ? 'primary' : 'secondary'} {...page}>
         {LIVE_REQUEST_TEXT.showCode}
       </ButtonLink>
       <Link {...page} hash={CHANGE_CARD_ID} className={styles['change']}>

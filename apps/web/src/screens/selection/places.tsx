@@ -5,18 +5,22 @@ import { countryOf } from '@border-pass/domain/reference/countries'
 import { addDays, compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
+import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useId } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
+import { OfficeWays } from '../../session/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
+import { OFFICE_WAYS_TEXT } from '../../text/per-screen/office-ways-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './places.module.css'
-import { isSamePlace, type Offer, type OfficeOffers } from './use-places.ts'
+import { type ClosedToday, isSamePlace, isShut, type Offer, type OfficeOffers } from './use-places.ts'
 
 type RefusalProps = { info: string | null; eligibleFrom: number | null }
 
@@ -63,7 +67,8 @@ export function PlaceList({ nearby, ...choosing }: PlaceListProps) {
 
 type OfficeCardProps = Omit<PlaceListProps, 'nearby'> & { found: OfficeOffers }
 
-function OfficeCard({ found: { office, nearness, offers }, chosen, onChoose, onAsk }: OfficeCardProps) {
+function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
+  const { office, nearness, offers, closed, contact } = found
   const id = useId()
   return (
     <div className={styles['office']} role="group" aria-labelledby={id}>
@@ -73,9 +78,14 @@ function OfficeCard({ found: { office, nearness, offers }, chosen, onChoose, onA
           {PLACES_TEXT.nearness[nearness]}
         </span>
       </p>
+      {closed && <ClosedOffice closed={closed} />}
       <div className={styles['offers']}>
         {offers.map((offer) =>
-          offer.opensOn === null ? (
+          isShut(closed) ? (
+            <div key={offer.bpType} className={styles['offer']} data-shut="">
+              <OfferWords offer={offer} />
+            </div>
+          ) : offer.opensOn === null ? (
             <label
               key={offer.bpType}
               className={styles['offer']}
@@ -102,7 +112,22 @@ function OfficeCard({ found: { office, nearness, offers }, chosen, onChoose, onA
           ),
         )}
       </div>
+      {contact && (
+        <Disclosure summary={OFFICE_WAYS_TEXT.ways} isBare>
+          <OfficeWays name={office.th} contact={contact} />
+        </Disclosure>
+      )}
     </div>
+  )
+}
+
+/** Until when an office is closed, and why, in the operator's words (D51). */
+export function ClosedOffice({ closed: { info, until } }: { closed: ClosedToday }) {
+  const today = fromDateNumber(useCitizen().today)
+  return (
+    <Banner kind="warn" title={closureDaysSentence({ from: today, until }, today)} isBare>
+      {info}
+    </Banner>
   )
 }
 

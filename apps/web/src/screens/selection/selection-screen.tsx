@@ -17,6 +17,7 @@ import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useFlowFacts } from '../../draft/steps/use-step-moves.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
+import { useNews } from '../../session/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
 import {
@@ -34,9 +35,11 @@ import { AtStart } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments, liveRequests } from './next-appointment.tsx'
-import { Eligible, PlaceList, Refusal } from './places.tsx'
+import { ClosedOffice, Eligible, PlaceList, Refusal } from './places.tsx'
 import styles from './selection.module.css'
 import {
+  type ClosedToday,
+  closedOffice,
   isSamePlace,
   nearestCountry,
   offersNearby,
@@ -57,22 +60,29 @@ export function SelectionScreen() {
   const live = liveRequests(own.requests ?? [])
   const isReturning = live.length > 0
   const isRefused = (found.data?.refusal ?? null) !== null
-  const asks = !isReturning && !isRefused
-  const told = isReturning ? LIVE_REQUEST_TEXT.title : PLACES_TEXT.nowhere
+  const isPaused = useNews().pause !== null
+  const asks = !isReturning && !isRefused && !isPaused
+  const told = isReturning ? LIVE_REQUEST_TEXT.title : isPaused ? PLACES_TEXT.paused : PLACES_TEXT.nowhere
   return (
     <RequestStepGate step="selection" isBeforeSteps={!asks}>
       <div className={styles['screen']}>
         <ScreenHeading title={asks ? SELECTION_TEXT.title : told} />
-        <SelectionStep own={own} found={found} live={live} />
+        <SelectionStep own={own} found={found} live={live} isPaused={isPaused} />
       </div>
     </RequestStepGate>
   )
 }
 
-type SelectionStepProps = { own: Own; found: PlacesQuery; live: readonly Request[] }
+type SelectionStepProps = {
+  own: Own
+  found: PlacesQuery
+  live: readonly Request[]
+  /** No new requests are taken; why stands at the top of the page (D51). */
+  isPaused: boolean
+}
 
 /** Waits for both answers, so that nothing moves when the second one comes. */
-function SelectionStep({ own, found, live }: SelectionStepProps) {
+function SelectionStep({ own, found, live, isPaused }: SelectionStepProps) {
   const { draft } = useDraft()
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
@@ -81,13 +91,16 @@ function SelectionStep({ own, found, live }: SelectionStepProps) {
   }
   if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} onRetry={retry} />
   const refusal = found.data?.refusal ?? null
+  const another = refusal === null ? SELECTION_TEXT.another : PLACES_TEXT.nowhere
   return (
     <>
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
       <UnfinishedRequest />
       <Appointments requests={live} />
-      {live.length > 0 && <h2>{refusal === null ? SELECTION_TEXT.another : PLACES_TEXT.nowhere}</h2>}
-      {refusal !== null ? (
+      {live.length > 0 && <h2>{isPaused ? PLACES_TEXT.paused : another}</h2>}
+      {isPaused ? (
+        <WholeWords as="p">{PLACES_TEXT.pausedAdvice}</WholeWords>
+      ) : refusal !== null ? (
         <Refusal {...refusal} />
       ) : (
         // Who starts over gets a new draft, and with it an untouched form.
@@ -153,6 +166,7 @@ function SelectionForm({ found, isReturning }: SelectionFormProps) {
         <OfficeChoice
           borderCity={chosen.borderCity}
           offers={offersOf(nearby, chosen.borderCity)}
+          closed={closedOffice(found.data?.items ?? [], chosen.office)}
           selection={selection}
           homeProvince={found.data?.homeProvince ?? null}
         />
@@ -167,12 +181,14 @@ function SelectionForm({ found, isReturning }: SelectionFormProps) {
 type OfficeChoiceProps = {
   borderCity: BorderCity
   offers: readonly OfficeOffers[]
+  /** The chosen office. */
+  closed: ClosedToday | null
   selection: SelectionInProgress
   homeProvince: string | null
 }
 
 /** The offices of the country nearby, or all of them by the specification's way: the pass, then the office. */
-function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeChoiceProps) {
+function OfficeChoice({ borderCity, offers, closed, selection, homeProvince }: OfficeChoiceProps) {
   const { chosen, choose } = selection
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
@@ -199,6 +215,7 @@ function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeCho
               homeProvince={homeProvince}
             />
           )}
+          {closed && <ClosedOffice closed={closed} />}
         </Card>
       ) : (
         <PlaceList
@@ -212,6 +229,7 @@ function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeCho
       <SelectionActions
         selection={selection}
         isNearby={!isByHand}
+        closed={closed}
         isOpen={!isByHand && wanted !== null && isOffered(wanted)}
       />
     </>
@@ -221,13 +239,14 @@ function OfficeChoice({ borderCity, offers, selection, homeProvince }: OfficeCho
 type SelectionActionsProps = {
   selection: SelectionInProgress
   isNearby: boolean
+  closed: ClosedToday | null
   /** The choice is a place that is open to this citizen today. */
   isOpen: boolean
 }
 
-function SelectionActions({ selection, isNearby, isOpen }: SelectionActionsProps) {
+function SelectionActions({ selection, isNearby, closed, isOpen }: SelectionActionsProps) {
   const { chosen, checking } = selection
-  const missing = missingChoices(chosen, isNearby)
+  const missing = missingChoices(chosen, closed, isNearby)
   const place = selection.selection
   return (
     <ActionBar

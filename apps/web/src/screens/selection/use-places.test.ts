@@ -56,6 +56,16 @@ describe('the offices nearby', () => {
     expect(nearestCountry(offersNearby(items.slice(0, 1), today))).toBe(48)
     expect(nearestCountry([])).toBeNull()
   })
+
+  it('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
+    const closed = { closure: 'ปิดพรมแดน' }
+    const [shut] = offersNearby([found(RANONG, 2, { ...closed, closedUntil: null })], today)
+    expect(shut?.closed).toEqual({ info: 'ปิดพรมแดน', until: null })
+    const opensAgain = found(RANONG, 2, { ...closed, closedUntil: 25691231 })
+    const items = [found(RANONG, 2, { ...closed, closedUntil: null }), found(UBON, 1)]
+    expect(nearestCountry(offersNearby(items, today))).toBe(56)
+    expect(nearestCountry(offersNearby([opensAgain, found(UBON, 1)], today))).toBe(48)
+  })
 })
 
 describe('what is open instead to who was refused', () => {

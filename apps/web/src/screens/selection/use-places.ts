@@ -9,15 +9,16 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/session-store.ts'
 
-/** The facts behind the answer hold for a visit; the server stores them as long. */
-const FIVE_MINUTES_MS = 300_000
+/** The server stores the facts behind the answer for a visit; an office may be closed, or open again, at any time (D51). */
+const A_MINUTE_MS = 60_000
 
 export function usePlaces() {
   const { pid, today } = useCitizen()
   return useQuery({
     queryKey: ['eligible-offices', pid, today],
     queryFn: ({ signal }) => call(findEligibleOffices, { signal }),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: A_MINUTE_MS,
+    refetchOnWindowFocus: true,
   })
 }
 
@@ -35,6 +36,31 @@ export type OfficeOffers = {
   readonly office: IssuingOffice
   readonly nearness: Finding['nearness']
   readonly offers: readonly Offer[]
+  readonly closed: ClosedToday | null
+  readonly contact: Finding['contact']
+}
+
+/** Why and until when an office is closed today (D51). */
+export type ClosedToday = {
+  readonly info: string
+  /** The last closed day; null until further notice: no day can be chosen there. */
+  readonly until: BuddhistDate | null
+}
+
+function closedToday({ closure, closedUntil }: Finding): ClosedToday | null {
+  // An older server says no day: what can be chosen is then seen in the calendar.
+  if (closure === undefined || closedUntil === undefined) return null
+  return { info: closure, until: closedUntil === null ? null : fromDateNumber(closedUntil) }
+}
+
+/** Why and until when this office is closed today; null where it is open, or not known. */
+export function closedOffice(items: readonly Finding[], office: string | null): ClosedToday | null {
+  const found = items.find((item) => item.office === office)
+  return found === undefined ? null : closedToday(found)
+}
+
+export function isShut(closed: ClosedToday | null): boolean {
+  return closed?.until === null
 }
 
 /** A pass that opens later than this is not offered. */
@@ -61,7 +87,14 @@ export function offersNearby(items: readonly Finding[], today: BuddhistDate): re
     for (const offer of toOffer(item, today)) {
       const { office } = offer
       const before = offices.get(office.code)?.offers ?? []
-      offices.set(office.code, { office, nearness, offers: [...before, offer] })
+      const closed = closedToday(item)
+      offices.set(office.code, {
+        office,
+        nearness,
+        offers: [...before, offer],
+        closed,
+        contact: item.contact,
+      })
     }
   }
   return [...offices.values()]
@@ -73,7 +106,8 @@ export function offersOf(nearby: readonly OfficeOffers[], borderCity: BorderCity
 
 /** The country of the nearest place that is open today, else of the nearest that opens soon. */
 export function nearestCountry(nearby: readonly OfficeOffers[]): BorderCity | null {
-  const isOpen = ({ offers }: OfficeOffers) => offers.some(({ opensOn }) => opensOn === null)
+  const isOpen = ({ offers, closed }: OfficeOffers) =>
+    !isShut(closed) && offers.some(({ opensOn }) => opensOn === null)
   return (nearby.find(isOpen) ?? nearby[0])?.office.borderCity ?? null
 }
 
@@ -84,11 +118,14 @@ export function openInstead(items: readonly Finding[], refused: Selection): read
     return borderCity === refused.borderCity ? 1 : 2
   }
   return items
-    .flatMap(({ office: code, borderCity, bpType, eligible, nearness }) => {
+    .flatMap((item) => {
+      const { office: code, borderCity, bpType, eligible, nearness } = item
       const office = findOffice(code)
       const isFar =
         nearness === 'elsewhere' && code !== refused.office.code && borderCity !== refused.borderCity
-      return eligible && office && !isFar ? [{ borderCity, bpType, office }] : []
+      return eligible && office && !isFar && !isShut(closedToday(item))
+        ? [{ borderCity, bpType, office }]
+        : []
     })
     .sort((a, b) => distance(a) - distance(b))
 }

@@ -7,7 +7,8 @@ import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wor
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
+import { useNews } from '../../session/news.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,7 +21,7 @@ type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; 
 /** Shows the fixed sentence, a next step and a reference. */
 export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
   const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
-  const way = useNextStep(nextStep, onRetry)
+  const ways = useNextSteps(nextStep, onRetry)
   return (
     <Dialog
       title={WORDS.alert}
@@ -28,18 +29,19 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: Fai
       onClose={onClose}
       actions={
         <>
-          {way && (
+          {ways.map(({ label, take }, index) => (
             <Button
-              kind="primary"
+              key={label}
+              kind={index === 0 ? 'primary' : 'secondary'}
               onPress={() => {
                 onClose()
-                way.take()
+                take()
               }}
             >
-              {way.label}
+              {label}
             </Button>
-          )}
-          <Button kind={way ? 'secondary' : 'primary'} onPress={onClose}>
+          ))}
+          <Button kind={ways.length > 0 ? 'secondary' : 'primary'} onPress={onClose}>
             {WORDS.ok}
           </Button>
         </>
@@ -52,28 +54,42 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: Fai
   )
 }
 
-function useNextStep(nextStep: NextStep, onRetry: () => void) {
+function useNextSteps(nextStep: NextStep, onRetry: () => void): readonly Way[] {
   const navigate = useNavigate()
+  const isPaused = useNews().pause !== null
   switch (nextStep) {
     case 'none':
-      return null
+      return []
     case 'retry':
-      return { label: SUMMARY_TEXT.retry, take: onRetry }
+      return [{ label: SUMMARY_TEXT.retry, take: onRetry }]
     case 'requests':
-      return {
-        label: SUMMARY_TEXT.toRequests,
-        take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
-      }
+      return [
+        {
+          label: SUMMARY_TEXT.toRequests,
+          take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
+        },
+      ]
     case 'selection':
-      return { label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }
+      return [{ label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }]
+    case 'day':
+      // While no new requests are taken at all, neither helps.
+      if (isPaused) return []
+      return [
+        { label: SUMMARY_TEXT.otherDay, take: () => void navigate(addressOfField('travelDate')) },
+        { label: SUMMARY_TEXT.editOffice, take: () => void navigate(addressOfChoice('office')) },
+      ]
     case 'detail':
-      return { label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }
+      return [{ label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }]
     case 'followers':
-      return { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) }
+      return [
+        { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) },
+      ]
   }
 }
 
-export type NextStep = 'retry' | 'selection' | 'detail' | 'followers' | 'requests' | 'none'
+type Way = { readonly label: string; readonly take: () => void }
+
+export type NextStep = 'retry' | 'selection' | 'day' | 'detail' | 'followers' | 'requests' | 'none'
 
 export type SavingFailure = {
   readonly sentence: string
@@ -147,6 +163,7 @@ function isTimeTooLong({ eligibility }: Problem): boolean {
 const NEXT_STEPS: Readonly<Partial<Record<Problem['code'], NextStep>>> = {
   NOT_ELIGIBLE: 'selection',
   LIVE_REQUEST_EXISTS: 'selection',
+  CLOSED: 'day',
   IDEMPOTENCY_MISMATCH: 'requests',
   INTERNAL: 'retry',
   RATE_LIMITED: 'retry',

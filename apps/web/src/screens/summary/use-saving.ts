@@ -7,7 +7,7 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
 import { isWithoutAnswer, problemCode } from '../../api/failure.ts'
-import { forgetLastAnswers } from '../../draft/form/registry-queries.ts'
+import { askOpenDaysAnew, forgetLastAnswers } from '../../draft/form/registry-queries.ts'
 import {
   clearSavedDraft,
   continueAsNewRequest,
@@ -15,6 +15,7 @@ import {
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
+import { refreshNews } from '../../session/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { applicationToWire } from './application-to-wire.ts'
 import { describeSavingFailure, isOutcomeUnknown } from './saving-failure.tsx'
@@ -49,6 +50,7 @@ export function useSaving() {
     retry: (count, error) => count < PAUSES_MS.length && isWithoutAnswer(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
+      if (isClosed(error)) void refreshNews()
       // The key was used for another request, so the next attempt gets a new one.
       if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
       else resumeDraftSaving({ mayBeSaved: describeSavingFailure(error, wasInDoubt).isMaybeSaved })
@@ -63,7 +65,17 @@ export function useSaving() {
   return {
     ...mutation,
     wasInDoubt,
+    /** Once the operator's words are read: the step that has the closed day may open then. */
+    reset: () => {
+      if (isClosed(mutation.error)) askOpenDaysAnew(client)
+      mutation.reset()
+    },
     /** The screen stays until the saved request opens. */
     isSaving: mutation.isPending || mutation.isSuccess,
   }
+}
+
+/** The office, its country or the whole service takes no request for this day (D51). */
+function isClosed(error: unknown): boolean {
+  return problemCode(error) === 'CLOSED'
 }

@@ -17,9 +17,10 @@ export const PAYMENT_TEXT = {
   hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
 } as const
 
-// The question before an unfinished request is replaced by another one.
+// A new request with the answers of an earlier one, and the question before it replaces one that is not finished.
 
 export const REPEAT_TEXT = {
+  preparing: 'กำลังเตรียมข้อมูล',
   title: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่',
   lost: 'ท่านมีคำขอที่กรอกค้างไว้และยังไม่ได้ส่ง หากเริ่มใหม่ ข้อมูลนี้จะหายไป',
   replace: 'ทิ้งแล้วเริ่มใหม่',

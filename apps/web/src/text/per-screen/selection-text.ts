@@ -40,6 +40,7 @@ export const UNFINISHED_TEXT = {
 
 export const PLACES_TEXT = {
   missing: 'ด่านและแบบ',
+  open: 'ด่านอื่นที่เปิดอยู่',
   pass: (passType: string, cost: number) => `${passType} ${cost} บาท`,
   opensOn: (day: string, isTomorrow: boolean) => `ได้ตั้งแต่${isTomorrow ? 'พรุ่งนี้' : ''} ${day}`,
   nearness: {
@@ -51,6 +52,8 @@ export const PLACES_TEXT = {
   eligible: 'ท่านมีสิทธิ์ขอที่ด่านนี้',
   nowhere: 'วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้',
   nowhereAdvice: 'หากข้อมูลไม่ถูกต้อง กรุณาติดต่อสำนักทะเบียนที่ท่านมีชื่ออยู่',
+  paused: 'ขณะนี้ยังไม่รับคำขอใหม่',
+  pausedAdvice: 'คำขอและรหัสที่ท่านมีอยู่แล้วใช้ได้ตามปกติ',
   addToCalendar: 'เพิ่มลงปฏิทิน',
   calendarEntry: 'ขอหนังสือผ่านแดนได้ตั้งแต่วันนี้',
   choice: (office: string, pass: string) => `${office} · ${pass}`,

@@ -24,6 +24,7 @@ export const SUMMARY_TEXT = {
   editOffice: 'เปลี่ยนด่าน',
   replace: 'ใช้คำขอใหม่แทน',
   editDetail: 'แก้ไขข้อมูล',
+  otherDay: 'เลือกวันอื่น',
   editFollowers: 'แก้ไขผู้ติดตาม',
   fee: 'ค่าธรรมเนียม',
   baht: (amount: number) => `${amount} บาท`,

@@ -14,13 +14,16 @@ type BannerProps = {
   title?: string
   /** Announced when it appears; a failure always is. */
   isLive?: boolean
+  /** Without an outline of its own: it is a part of a card. */
+  isBare?: boolean
   actions?: ReactNode
 }
 
-export function Banner({ kind, children, title, isLive = kind === 'good', actions }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { kind, children, title, isLive = kind === 'good', isBare = false, actions } = props
   const role = kind === 'bad' ? 'alert' : isLive ? 'status' : undefined
   return (
-    <div className={styles['banner']} data-kind={kind} role={role}>
+    <div className={styles['banner']} data-kind={kind} data-bare={isBare || undefined} role={role}>
       <span className={styles['mark']}>
         <Icon name={MARK[kind]} />
       </span>

@@ -164,7 +164,13 @@ const earlier = {
 } as const
 
 const newYear = { date: buddhistDate(2569, 1, 1), th: 'วันขึ้นปีใหม่', en: 'New Year' }
-const facts = { today: buddhistDate(2569, 11, 20), time: '09:00', holidays: [newYear], candidates: null }
+const facts = {
+  today: buddhistDate(2569, 11, 20),
+  time: '09:00',
+  holidays: [newYear],
+  closures: [],
+  candidates: null,
+}
 
 describe('a draft from an earlier request', () => {
   it('has the same choices, answers and followers, and is complete once a day is chosen', () => {

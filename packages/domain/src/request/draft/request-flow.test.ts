@@ -41,6 +41,7 @@ const facts: FlowFacts = {
   today: buddhistDate(2569, 11, 20),
   time: '09:00',
   holidays: [holiday],
+  closures: [],
   candidates: null,
 }
 
@@ -273,7 +274,13 @@ const aDraftFollower = (pid: string, bornPlace: string): DraftFollower => ({
 const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
 const before: Draft = { ...EMPTY_DRAFT, selection, detail, followers: [aDraftFollower('1', 'ระนอง')] }
 
-const knownFacts = { today: buddhistDate(2569, 11, 20), time: '09:00', holidays: [holiday], candidates: null }
+const knownFacts = {
+  today: buddhistDate(2569, 11, 20),
+  time: '09:00',
+  holidays: [holiday],
+  closures: [],
+  candidates: null,
+}
 const undo = (edited: Draft, earlier: Draft) => undoUnfinished(edited, earlier, knownFacts)
 
 test('a complete edit stays as it is', () => {

@@ -15,8 +15,7 @@ import { findSelection } from './draft-selection.ts'
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 
 /** What decides beside the draft. */
-export type FlowFacts = Pick<HandoverQuestion, 'today' | 'time' | 'holidays'> &
-  Pick<FollowerQuestion, 'candidates'>
+export type FlowFacts = Required<Omit<HandoverQuestion, 'office'>> & Pick<FollowerQuestion, 'candidates'>
 
 /** Whether Next of this step goes on. Behind the selection nothing is complete before the facts are known. */
 export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | null): boolean {

@@ -1,0 +1,9 @@
+// How to get to an office.
+
+export const OFFICE_WAYS_TEXT = {
+  map: 'เปิดแผนที่',
+  call: 'โทรหาด่าน',
+  hours: (hours: string) => `เปิด ${hours}`,
+  /** Unfolded on the card of a place. */
+  ways: 'เวลาทำการและที่อยู่',
+} as const
