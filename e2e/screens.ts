@@ -1,9 +1,14 @@
 // Every screen in its main states, and how to open each: measured by screens.test.ts, photographed by the contact sheet.
+import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import type { PageName } from '@border-pass/contract/pages'
-import { cancelRequest } from '@border-pass/contract/request-routes'
+import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
+import type { getNotices } from '@border-pass/contract/notice-routes'
+import { findHolidays } from '@border-pass/contract/registry-routes'
+import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/request-routes'
+import type { ReplyOf } from '@border-pass/contract/route'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { sendCall } from './fixtures/api.ts'
 import { type Citizens, signInDirectly, signInOnAnother } from './fixtures/citizens.ts'
@@ -67,6 +72,31 @@ const entered =
     await expect(shown(setup.page)).toBeVisible()
   }
 
+const NOTICE = 'ปิดปรับปรุงระบบคืนวันเสาร์ที่ 28 พฤศจิกายน เวลา 22.00 ถึง 24.00 น.'
+const PAUSE = 'งดรับคำขอใหม่ชั่วคราว เนื่องจากระบบทะเบียนปิดปรับปรุง รหัสและรายการเดิมยังใช้ได้'
+const CLOSED = 'ปิดจุดผ่านแดนชั่วคราวเพราะน้ำท่วม กรุณาเลือกวันอื่นหรือด่านอื่น'
+const CONTACT = { hours: 'ทุกวัน 08.30-16.30 น.', address: '1 ถนนชายแดน ตำบลในเมือง', telephone: '055-531-000' }
+
+/** What the operator says on all pages; operator.test.ts says it by the operator's command, on a server of its own (D51). */
+const say = ({ page }: Setup, said: Partial<ReplyOf<typeof getNotices>>) =>
+  page.route('**/api/v1/notices', (route) =>
+    route.fulfill({ json: { items: [], newRequests: true, ...said } }),
+  )
+
+type Decoded<Answer> = { readonly reply: { readonly schema: { parse: (body: unknown) => Answer } } }
+
+/** Rewrites an answer as if the operator had closed something or said how to reach an office. */
+const rewrite = <Answer>(
+  { page }: Setup,
+  url: string,
+  { reply }: Decoded<Answer>,
+  change: (answer: Answer) => object,
+) =>
+  page.route(url, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(reply.schema.parse(await response.json())) })
+  })
+
 /** Every screen in its states, by the visit that opens them one after the other. */
 export const VISITS = {
   'signing in': {
@@ -93,6 +123,11 @@ export const VISITS = {
       await page.getByRole('textbox', { name: 'นามสกุล' }).fill('ใจดี')
       await button(page, 'ดูว่าอยู่ตรงไหนบนบัตร').click()
       await expect(page.getByText('ด้านหลังบัตร')).toBeVisible()
+    }),
+    'sign-in with a notice': at('start', async (setup) => {
+      await say(setup, { items: [{ info: NOTICE, from: '2026-11-20T00:00:00.000Z', to: null }] })
+      await setup.page.goto(PAGES.start)
+      await expect(loginDialog(setup.page).getByText(NOTICE)).toBeVisible()
     }),
     'manual before the sign-in': at('manual', async ({ page }) => {
       await page.goto(PAGES.manual)
@@ -124,6 +159,28 @@ export const VISITS = {
       },
       { isPrinted: true },
     ),
+    'no new requests': at('register', async (setup) => {
+      await say(setup, { newRequests: false, newRequestsInfo: PAUSE })
+      await enter(setup)
+      await setup.page.goto(PAGES.register)
+      await expect(setup.page.getByText('คำขอและรหัสที่ท่านมีอยู่แล้ว')).toBeVisible()
+      await expect(setup.page.getByRole('alert')).toHaveText(PAUSE)
+    }),
+    'closed places': at('register', async (setup) => {
+      const { office, borderCity } = await enter(setup)
+      await rewrite(setup, '**/eligibility/offices', findEligibleOffices, ({ items, ...rest }) => ({
+        ...rest,
+        items: items.map((item) => ({
+          ...item,
+          closure: CLOSED,
+          closedUntil: item.office === office ? null : 25700331,
+          contact: CONTACT,
+        })),
+      }))
+      await setup.page.goto(PAGES.register)
+      await setup.page.getByRole('radio', { name: countryName(borderCity) }).check()
+      await expect(setup.page.getByText(CLOSED).first()).toBeVisible()
+    }),
     'the appointment as home': at(
       'register',
       async (setup) => {
@@ -184,6 +241,14 @@ export const VISITS = {
       await button(setup.page, 'เลือกวันอื่นจากปฏิทิน').click()
       await expect(setup.page.getByRole('grid')).toBeVisible()
     }),
+    'closed days': at('requestDetail', async (setup) => {
+      await rewrite(setup, '**/api/v1/holiday/*', findHolidays, (answer) => ({
+        ...answer,
+        closures: [{ from: 25690101, until: 25700131, info: CLOSED }],
+      }))
+      await openStep(setup.page, await someone(setup), 'detail')
+      await expect(setup.page.getByText(CLOSED)).toBeVisible()
+    }),
     delivery: at('requestDetail', async ({ page, citizens }) => {
       const detail = { homeDelivery: true }
       await openStep(page, await citizens.named('นายเกษียณ วันนี้'), 'detail', { detail })
@@ -230,6 +295,20 @@ export const VISITS = {
       },
       { showsRequestNumber: true, isPrinted: true },
     ),
+    'closed appointment': at(
+      'result',
+      async (setup) => {
+        const saved = await save(setup)
+        await rewrite(setup, `**/api/v1/register/${saved.registrationCode}`, getRequest, (request) => ({
+          ...request,
+          closure: CLOSED,
+          contact: CONTACT,
+        }))
+        await setup.page.goto(addressOf(saved))
+        await expect(setup.page.getByText(CLOSED)).toBeVisible()
+      },
+      { isPrinted: true },
+    ),
     'code at the counter': at('result', async (setup) => {
       await setup.page.goto(addressOf(await save(setup)))
       await button(setup.page, 'แสดงเต็มจอ').click()
@@ -257,6 +336,14 @@ export const VISITS = {
       },
       { showsRequestNumber: true, isPrinted: true },
     ),
+    'list with a closed appointment': at('verify', async (setup) => {
+      await rewrite(setup, '**/api/v1/register/?*', listRequests, ({ items }) => ({
+        items: items.map((request) => ({ ...request, closure: CLOSED })),
+      }))
+      await save(setup)
+      await setup.page.goto(PAGES.verify)
+      await expect(setup.page.getByText(CLOSED)).toBeVisible()
+    }),
     'list without requests': at(
       'verify',
       entered(PAGES.verify, (page) => page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')),

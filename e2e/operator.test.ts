@@ -1,0 +1,214 @@
+// What an operator changes without a release (D51), as citizens see it: on a server of its own, since it is seen by everybody.
+import { getNotices } from '@border-pass/contract/notice-routes'
+import { findHolidays } from '@border-pass/contract/registry-routes'
+import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
+import { addDays, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import type { Page } from '@playwright/test'
+import { callApi } from './fixtures/api.ts'
+import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import { addressOf, getOffice, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { type OwnServer, startServer } from './fixtures/server.ts'
+import { expect, test as base } from './fixtures/test.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { chooseSelection, placeButton } from './steps/choose-selection.ts'
+import { chooseDay, goNext, unfoldMore } from './steps/fill-detail.ts'
+import { confirmSaving, savedCode, saveRequest } from './steps/save-request.ts'
+import { loginDialog } from './steps/sign-in.ts'
+
+const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    // Playwright reads from the pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, run) => {
+      const server = await startServer()
+      await run(server)
+      await server.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, run) => run(server.address),
+})
+test.describe.configure({ mode: 'serial' })
+
+const MYANMAR = 48
+const SIGNED = ['--by', 'สมศรี ศูนย์บริการ', '--why', 'หนังสือด่วนที่ 12']
+const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว'
+const CLOSED_DAY = 'ด่านปิดในวันนัด กรุณาเลือกวันใหม่'
+
+/** Returns the number of the change. */
+async function change({ admin }: OwnServer, ...words: string[]): Promise<string> {
+  const [first = ''] = await admin(...words, ...SIGNED)
+  return /^\d+/.exec(first)?.[0] ?? ''
+}
+
+const writeDay = ({ year, month, day }: BuddhistDate) =>
+  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** A server reads its operator's data every few seconds. */
+function untilKnown(page: Page, { office }: Citizen, known: Record<string, unknown>) {
+  const calendar = { params: { year: String(todayInBangkok(Date.now()).year) }, query: { office } }
+  return expect.poll(() => callApi(page.request, findHolidays, calendar)).toMatchObject(known)
+}
+
+const untilAnnounced = (page: Page, notices: number, newRequests: boolean) =>
+  expect
+    .poll(() => callApi(page.request, getNotices))
+    .toMatchObject({ items: { length: notices }, newRequests })
+
+test('A border closes: a save between is refused and loses nothing, a booked citizen takes another day, newcomers are told; then the way back', async ({
+  page,
+  citizens,
+  server,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 422/)
+  const today = todayInBangkok(Date.now())
+  const until = addDays(today, 9)
+  const booked = await citizens.someone({ borderCity: MYANMAR })
+  await signInDirectly(page.request, booked)
+  const saved = await saveDirectly(page.request, booked)
+  const sending = await citizens.someone({ borderCity: MYANMAR })
+  await openStep(page, sending, 'summary', { detail: { email: 'somebody@example.com' } })
+  await expect(page.getByRole('main')).toContainText('0812345678')
+
+  const words = ['--until', writeDay(until), '--words', CLOSED_BORDER]
+  const closure = await change(server, 'close', String(MYANMAR), ...words)
+  await untilKnown(page, sending, { closures: { length: 1 } })
+
+  await test.step('the save is refused in the operator’s words, and the day is chosen anew with all answers kept', async () => {
+    await confirmSaving(page)
+    const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+    await expect(refusal).toContainText(CLOSED_BORDER)
+    await expect(refusal.getByRole('button')).toHaveText(['เลือกวันอื่น', 'เปลี่ยนด่าน', 'ตกลง'])
+    await expectAccessible(page)
+    await refusal.getByRole('button', { name: 'เลือกวันอื่น' }).click()
+    await expect(page).toHaveURL(/registerdetail/)
+    await expect(page.getByText(closureDaysSentence({ from: today, until }, today))).toBeVisible()
+    await expect(page.getByText(/^ด่านนี้ไม่เปิดวันที่ .+ กรุณาเลือกวันใหม่$/).first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })).toHaveValue('0812345678')
+    await page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' }).click()
+    await page
+      .getByRole('gridcell')
+      .getByRole('button', { name: CLOSED_BORDER })
+      .last()
+      .click({ force: true })
+    await expect(page.getByRole('dialog').getByText(CLOSED_BORDER)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click()
+    await unfoldMore(page)
+    await expect(page.getByText('เตือนก่อนวันนัด 1 วัน')).toBeVisible()
+    await chooseDay(page)
+    await goNext(page)
+    await saveRequest(page)
+  })
+  await test.step('a sandbox shows the e-mail of it on the page of the request', async () => {
+    await page.getByText('ดูอีเมลที่ส่งถึงท่าน').click()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'ดูอีเมลล่าสุด' }).click()
+      await expect(page.getByText(/สถานที่/)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  })
+
+  const contact = ['--hours', 'ทุกวัน 08.30-16.30 น.', '--telephone', '055-531-000']
+  await change(server, 'contact', booked.office, ...contact)
+  await signInDirectly(page.request, booked)
+  await untilKnown(page, booked, { closures: { length: 1 }, contact: { telephone: '055-531-000' } })
+  await test.step('the booked citizen sees it at home, in the list and on the ticket, and takes another day', async () => {
+    for (const path of ['/register', '/Verify']) {
+      await page.goto(path)
+      const card = page.getByRole('main')
+      await expect(card.getByText(CLOSED_DAY)).toBeVisible()
+      await expect(card.getByText(CLOSED_BORDER).first()).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).click()
+    await expect(page).toHaveURL(new RegExp(saved.registrationCode))
+    await expect(page.getByText(CLOSED_DAY)).toBeVisible()
+    await expect(page.getByText('ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด')).toBeHidden()
+    await expect(page.getByText('เปิด ทุกวัน 08.30-16.30 น.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'โทรหาด่าน 055-531-000' })).toBeVisible()
+    await page.getByRole('button', { name: 'เลือกวันนัดใหม่' }).first().click()
+    await expect(page).toHaveURL(/registerdetail/)
+    await chooseDay(page)
+    await goNext(page)
+    await confirmSaving(page)
+    await savedCode(page)
+    await page.goto('/Verify')
+    await expect(page.getByText('รอยืนยัน').first()).toBeVisible()
+    await expect(page.getByText(CLOSED_DAY)).toBeHidden()
+  })
+
+  const newcomer = await citizens.someone({ borderCity: MYANMAR })
+  await signInDirectly(page.request, newcomer)
+  const place = page.getByRole('group', { name: getOffice(newcomer.office).th })
+  await test.step('a newcomer reads it at the place, which opens again', async () => {
+    await page.goto('/register')
+    await expect(place).toContainText(CLOSED_BORDER)
+    await expect(placeButton(page, newcomer)).toBeEnabled()
+  })
+  await test.step('until further notice the place cannot be chosen, by hand neither', async () => {
+    await change(server, 'close', String(MYANMAR), '--words', CLOSED_BORDER, '--instead-of', closure)
+    await expect(async () => {
+      await page.goto('/register')
+      await expect(place).toContainText('ปิดจนกว่าจะมีประกาศ', { timeout: 2000 })
+    }).toPass()
+    await expect(place.getByRole('radio')).toHaveCount(0)
+    await chooseSelection(page, newcomer)
+    await expect(page.getByText(CLOSED_BORDER)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'ด่านอื่นที่เปิดอยู่' })).toBeVisible()
+  })
+  await test.step('the way back', async () => {
+    await change(server, 'undo', String(Number(closure) + 2))
+    await untilKnown(page, newcomer, { closures: [] })
+    await page.goto('/register')
+    await expect(placeButton(page, newcomer)).toBeEnabled()
+    await expect(place).not.toContainText(CLOSED_BORDER)
+  })
+})
+
+test('What the operator says stands on every page, before the sign-in too, until it is taken back', async ({
+  page,
+  citizens,
+  server,
+}) => {
+  const notice = 'ปิดปรับปรุงระบบคืนนี้ 22.00 น.'
+  const pause = 'งดรับคำขอใหม่ชั่วคราว'
+  const citizen = await citizens.someone()
+  const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.goto('/')
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(page.getByText(notice)).toBeHidden()
+  const first = await change(server, 'notice', '--words', notice)
+  await untilAnnounced(page, 1, true)
+  await test.step('a page that nobody has touched shows it', async () => {
+    await page.goto('/')
+    await expect(loginDialog(page).getByText(notice)).toBeVisible()
+  })
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  await test.step('asking for it keeps no session open', async () => {
+    const asked = page.waitForRequest('**/api/v1/notices')
+    await page.goto('/register')
+    expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
+    await expect(page.getByText(notice)).toBeVisible()
+  })
+  await test.step('while no new requests are taken that is said as an alert, and codes can be read', async () => {
+    await change(server, 'no-new-requests', '--words', pause)
+    await untilAnnounced(page, 1, false)
+    await comesBack()
+    await expect(page.getByRole('alert')).toHaveText(pause)
+    await expect(page.getByRole('heading', { name: 'ขณะนี้ยังไม่รับคำขอใหม่' })).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.goto(addressOf({ registrationCode }))
+    await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
+    await expect(page.getByRole('alert')).toHaveText(pause)
+  })
+  await test.step('and it goes with the operator’s words', async () => {
+    await change(server, 'undo', first)
+    await change(server, 'undo', String(Number(first) + 1))
+    await untilAnnounced(page, 0, true)
+    await comesBack()
+    await expect(page.getByText(notice)).toBeHidden()
+    await expect(page.getByText(pause)).toBeHidden()
+  })
+})
