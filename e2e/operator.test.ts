@@ -157,6 +157,14 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await expect(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })).toBeDisabled()
     await expect(page.getByRole('link', { name: 'ด่านอื่นที่เปิดอยู่' })).toBeVisible()
   })
+  await test.step('whoever had chosen it before reads that no day is left, and goes to another', async () => {
+    await openStep(page, newcomer, 'detail')
+    await expect(page.getByRole('main').getByText(CLOSED_BORDER)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
+    await page.getByRole('button', { name: 'เลือกด่านอื่น' }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(place).toContainText('ปิดจนกว่าจะมีประกาศ')
+  })
   await test.step('the way back', async () => {
     await change(server, 'undo', String(Number(closure) + 2))
     await untilKnown(page, newcomer, { closures: [] })

@@ -15,8 +15,8 @@ export function NewsBar() {
           <WholeWords as="span">{pause}</WholeWords>
         </p>
       )}
-      {notices.map((info) => (
-        <p key={info} role="status">
+      {notices.map((info, index) => (
+        <p key={index} role="status">
           <Icon name="info" size={20} />
           <WholeWords as="span">{info}</WholeWords>
         </p>

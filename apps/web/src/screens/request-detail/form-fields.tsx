@@ -21,6 +21,7 @@ import {
 } from '../../draft/form/field-inputs.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { DETAIL_TEXT, MORE_FIELDS } from '../../text/per-screen/request-detail-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
@@ -37,12 +38,26 @@ import type { RequestDetail, RowField } from './use-request-detail.ts'
 export type PartProps = { detail: RequestDetail }
 
 export function HandoverField({ detail }: PartProps) {
+  const navigate = useNavigate()
   const { form, days, closures, selection } = detail
   const { office } = selection
   return (
     <Card>
-      {closures.map((closure) => (
-        <Banner key={closure.info} kind="warn" title={closureDaysSentence(closure, days.today)} isBare>
+      {closures.map((closure, index) => (
+        <Banner
+          key={index}
+          kind="warn"
+          title={closureDaysSentence(closure, days.today)}
+          isBare
+          actions={
+            index === 0 &&
+            days.nextDays.length === 0 && (
+              <Button onPress={() => void navigate(addressOfStep('selection'))}>
+                {DETAIL_TEXT.otherOffice}
+              </Button>
+            )
+          }
+        >
           {closure.info}
         </Banner>
       ))}

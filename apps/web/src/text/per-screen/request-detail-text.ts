@@ -20,6 +20,8 @@ export const DETAIL_TEXT = {
   handoverHint: (office: string, notPublished: string | null) =>
     [office, notPublished].filter(Boolean).join(' '),
   chosen: (day: string, office: string) => `${day} · ${office}`,
+  /** Where this one opens on no day. */
+  otherOffice: 'เลือกด่านอื่น',
   name: 'ชื่อ-นามสกุล',
   choice: 'ด่าน ประเทศ และประเภท',
   change: 'เปลี่ยน',
