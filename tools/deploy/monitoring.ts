@@ -84,3 +84,22 @@ export function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|"[^"]*"|\b(by|on) *\([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z]+)+\b(?! *\()/g)].map(([name]) => name)
 }
+
+type Selector = {
+  readonly text: string
+  readonly name: string
+  /** `series` is a line of /metrics. */
+  readonly matches: (series: string) => boolean
+}
+
+/** The selectors of an expression, without the labels that Prometheus adds. */
+export function selectorsIn(expression: string): Selector[] {
+  return [...expression.matchAll(/\b([a-z_]+)\{([^}]*)\}/g)].map(([text, name = '', given = '']) => {
+    const wanted = [...given.matchAll(/(\w+)(=~?)"([^"]*)"/g)].filter(([, label]) => label !== 'job')
+    const patterns = wanted.map(
+      ([, label, operator, value = '']) =>
+        new RegExp(`[{,]${label}="${operator === '=~' ? value : RegExp.escape(value)}"[,}]`),
+    )
+    return { text, name, matches: (series) => patterns.every((pattern) => pattern.test(series)) }
+  })
+}

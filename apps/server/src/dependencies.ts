@@ -5,6 +5,7 @@ import { createLivePortal } from './adapters/citizen-portal/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
 import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { REGISTRY_OFFICE } from './adapters/civil-registry/gateway/look-ups.ts'
 import type { Timeouts } from './adapters/civil-registry/gateway/gateway-exchange.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
@@ -12,6 +13,7 @@ import { readLogMonths } from './adapters/database/access-log/log-months.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
+import { ENCRYPTED_COLUMNS } from './adapters/database/encryption/encrypted-columns.ts'
 import type { ReportUnreadable } from './adapters/database/encryption/look-up-hashes.ts'
 import { countReminders } from './adapters/database/reminders/reminder-queue.ts'
 import { openStores } from './adapters/database/stores.ts'
@@ -157,6 +159,14 @@ function readinessOf(database: Database, registry: CivilRegistryOfCalls, warn: W
   }
 }
 
+/** Prometheus takes the first value of a series for no growth: what alerts count is 0 from the start. Readiness asks for an office. */
+function countFromZero(meters: Meters): void {
+  for (const { table } of ENCRYPTED_COLUMNS) meters.count('unreadable_values_total', { table }, 0)
+  const { name: lookup } = REGISTRY_OFFICE
+  meters.count('registry_calls_total', { lookup, outcome: 'breaker-open' }, 0)
+  meters.count('purges_total', { outcome: 'purged' }, 0)
+}
+
 function reportingUnreadable(meters: Meters, warn: Warn): ReportUnreadable {
   return (unreadable) => {
     meters.count('unreadable_values_total', { table: unreadable.table })
@@ -189,6 +199,7 @@ export async function openServices(
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
   const isRegistryReachable = () => readiness.registry()
   const meters = prometheusMetrics(gaugesOf(database, keys, { worker, isRegistryReachable }))
+  countFromZero(meters)
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
   const stores = await storesOf(config, { database, clock, meters, warn, sendsReminders })

@@ -2,7 +2,7 @@
 import { API_ROOT } from '@border-pass/contract/route'
 import { ROUTES } from '@border-pass/contract/routes'
 import { expect, test } from 'vitest'
-import { expressions, metricsIn } from '../../../../tools/deploy/monitoring.ts'
+import { expressions, metricsIn, readAlertRules, selectorsIn } from '../../../../tools/deploy/monitoring.ts'
 import { drillMetrics } from '../../../../trials/restore.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -20,6 +20,21 @@ test('every metric of an alert rule and of the dashboard is one that is there', 
   const used = new Set(expressions().flatMap(metricsIn))
   expect(used.size).toBeGreaterThan(20)
   expect([...used].filter((name) => !known.has(name))).toEqual([])
+})
+
+test('what an alert counts is there from the start: Prometheus takes a first value for no growth', async () => {
+  const server = await startTestServer({ throughGateway: true })
+  const scraped = await (await fetch(`${server.address}/metrics`)).text()
+  const counted = readAlertRules().flatMap(({ expr }) => selectorsIn(expr))
+  const counters = counted.filter(({ name }) => name.endsWith('_total'))
+  expect(counters.length).toBeGreaterThan(8)
+  const silent = counters.filter(({ name, matches }) => {
+    const series = scraped
+      .split('\n')
+      .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+    return !series.some(matches)
+  })
+  expect(silent.map(({ text }) => text)).toEqual([])
 })
 
 test('every route of an expression is one of the contract', () => {

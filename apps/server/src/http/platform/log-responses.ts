@@ -1,5 +1,6 @@
 // Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
 import { statusOf, type ProblemCode } from '@border-pass/contract/problem-codes'
+import { API_ROOT } from '@border-pass/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
@@ -15,6 +16,9 @@ declare module 'fastify' {
 /** Asked every few seconds by balancers and Prometheus: 170,000 lines a day of two servers. One that fails is logged. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** Prometheus takes the first value of a series for no growth, so that what an alert counts is 0 from the start. */
+const STATUSES_OF_ALERTS = [401, 500, 503]
+
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none'
 }
@@ -22,6 +26,12 @@ function routeOf(request: FastifyRequest): string {
 export function logResponses(app: FastifyInstance, meters: Meters): void {
   app.decorateReply('problem', null)
   app.decorateRequest('tokenOf', null)
+  app.addHook('onRoute', ({ method, url: route }) => {
+    for (const each of [method].flat())
+      if (route.startsWith(API_ROOT) && each !== 'HEAD')
+        for (const status of STATUSES_OF_ALERTS)
+          meters.count('http_requests_total', { method: each, route, status }, 0)
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, tokenOf: token } = request
     const route = routeOf(request)
