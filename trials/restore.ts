@@ -1,7 +1,7 @@
 // Loses the machine of a database and restores its backup to a second: npm run trial -- restore
-// With --config the drill restores the newest backup of a real repository instead, for every night: deploy/backup.
+// With --config <pgbackrest.conf> --keys <file> the drill restores the newest backup of a real repository instead, for every night: deploy/backup.
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
@@ -32,6 +32,8 @@ const RECOVERY_SECONDS = 4 * 60 * 60
 type Options = {
   readonly config: string
   readonly database: string
+  /** A file with SECRET_KEYS, so that they stand in no environment. */
+  readonly keys: string
   readonly metrics: string
   readonly 'newest-hours': number
 }
@@ -40,6 +42,7 @@ export async function restore(): Promise<void> {
   const options: Options = readOptions({
     config: '',
     database: 'border_pass',
+    keys: '',
     metrics: '',
     'newest-hours': 72,
   })
@@ -58,8 +61,8 @@ function report({ seconds, requests, newest, opened }: Drill): void {
 }
 
 async function drillRealBackup(folder: string, options: Options): Promise<void> {
-  const { config, database, metrics } = options
-  const secretKeys = process.env['SECRET_KEYS'] ?? ''
+  const { config, database, keys, metrics } = options
+  const secretKeys = readFileSync(keys, 'utf8').trim()
   const drill = await restoreBackup({ folder, config, secretKeys, until: null, database })
   report(drill)
   await drill.stop()

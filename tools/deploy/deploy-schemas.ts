@@ -18,6 +18,7 @@ const ComposeService = strict({
   security_opt: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
   ports: z.array(z.string()).optional(),
+  networks: strict({ default: strict({ ipv4_address: z.ipv4() }) }).optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
   stop_grace_period: duration.optional(),
   healthcheck: strict({
@@ -40,6 +41,9 @@ export const ComposeFile = strict({
   name: z.string(),
   'x-server': z.unknown(),
   services: z.record(z.string(), ComposeService),
+  networks: strict({
+    default: strict({ ipam: strict({ config: z.array(strict({ subnet: z.cidrv4() })) }) }),
+  }),
   volumes: z.record(z.string(), strict({})),
 })
 
@@ -131,6 +135,8 @@ const Service = strict({
   kind: z.literal('Service'),
   metadata,
   spec: strict({
+    clusterIP: z.literal('None').optional(),
+    publishNotReadyAddresses: z.boolean().optional(),
     selector: labels,
     ports: z.array(strict({ name: z.string(), port: z.int(), targetPort: z.string() })),
   }),
@@ -143,9 +149,55 @@ const PodDisruptionBudget = strict({
   spec: strict({ minAvailable: z.int(), selector: strict({ matchLabels: labels }) }),
 })
 
+const Ingress = strict({
+  apiVersion: z.literal('networking.k8s.io/v1'),
+  kind: z.literal('Ingress'),
+  metadata,
+  spec: strict({
+    ingressClassName: z.string(),
+    tls: z.array(strict({ hosts: z.array(z.string()), secretName: z.string() })),
+    rules: z.array(
+      strict({
+        host: z.string(),
+        http: strict({
+          paths: z.array(
+            strict({
+              path: z.string(),
+              pathType: z.enum(['Prefix', 'Exact']),
+              backend: strict({
+                service: strict({ name: z.string(), port: strict({ name: z.string() }) }),
+              }),
+            }),
+          ),
+        }),
+      }),
+    ),
+  }),
+})
+
+const policyPorts = z.array(strict({ protocol: z.enum(['TCP', 'UDP']), port: z.int() }))
+const peer = z.union([
+  strict({ namespaceSelector: strict({ matchLabels: labels }) }),
+  strict({ ipBlock: strict({ cidr: z.cidrv4() }) }),
+])
+
+const NetworkPolicy = strict({
+  apiVersion: z.literal('networking.k8s.io/v1'),
+  kind: z.literal('NetworkPolicy'),
+  metadata,
+  spec: strict({
+    podSelector: strict({ matchLabels: labels }),
+    policyTypes: z.array(z.enum(['Ingress', 'Egress'])),
+    ingress: z.array(strict({ from: z.array(peer), ports: policyPorts })),
+    egress: z.array(strict({ to: z.array(peer), ports: policyPorts })),
+  }),
+})
+
 export const KubernetesManifest = z.discriminatedUnion('kind', [
   Job,
   Deployment,
   Service,
+  Ingress,
+  NetworkPolicy,
   PodDisruptionBudget,
 ])

@@ -96,10 +96,11 @@ type Selector = {
 export function selectorsIn(expression: string): Selector[] {
   return [...expression.matchAll(/\b([a-z_]+)\{([^}]*)\}/g)].map(([text, name = '', given = '']) => {
     const wanted = [...given.matchAll(/(\w+)(=~?)"([^"]*)"/g)].filter(([, label]) => label !== 'job')
-    const patterns = wanted.map(
-      ([, label, operator, value = '']) =>
-        new RegExp(`[{,]${label}="${operator === '=~' ? value : RegExp.escape(value)}"[,}]`),
-    )
-    return { text, name, matches: (series) => patterns.every((pattern) => pattern.test(series)) }
+    const matches = (series: string) =>
+      wanted.every(([, label, operator, value = '']) => {
+        const [, has] = new RegExp(`[{,]${label}="([^"]*)"`).exec(series) ?? []
+        return operator === '=' ? has === value : new RegExp(`^(${value})$`).test(has ?? '')
+      })
+    return { text, name, matches }
   })
 }

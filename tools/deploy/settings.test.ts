@@ -1,0 +1,130 @@
+// What the files of deploy/ say of settings: complete for each process that they start, accepted, and true about what stands around it.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkSettings } from '../../apps/server/src/config/config.ts'
+import { root } from '../root.ts'
+import {
+  exampleSettings,
+  filledSettings,
+  readCompose,
+  readDeploy,
+  readManifests,
+  readProcesses,
+} from './settings.ts'
+
+const folder = join(root, 'deploy')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  statSync(join(folder, path)).isFile(),
+)
+const processes = readProcesses()
+const settingsOf = (file: string, name = file) =>
+  processes.find((each) => each.file === file && each.name === name)?.settings ?? {}
+
+test('the example settings lack nothing but the secrets', () => {
+  const example = exampleSettings()
+  const { problems } = checkSettings(example)
+  const secrets = Object.keys(example).filter((name) => example[name]?.includes('REPLACE-ME'))
+  expect(problems).toHaveLength(secrets.length)
+  expect(new Set(problems.map((problem) => problem.split(' ')[0]))).toEqual(new Set(secrets))
+  expect(checkSettings(filledSettings()).problems).toEqual([])
+})
+
+test('every file that gives a process its settings is read here', () => {
+  const giving = files.filter((file) => /^EnvironmentFile=|env_file:|envFrom:/m.test(readDeploy(file)))
+  expect(new Set(processes.map(({ file }) => file))).toEqual(new Set(giving))
+})
+
+test.each(processes)('$file: $name has every setting, and production accepts them', ({ name, settings }) => {
+  const { config, problems } = checkSettings(settings)
+  expect(problems).toEqual([])
+  expect(config).toMatchObject({ isSandbox: false, smtp: { port: 587 }, trustProxy: [expect.any(String)] })
+  expect(config?.officeToken).not.toBeNull()
+  expect(config?.metricsToken).not.toBeNull()
+  expect(config?.migrateUrl === null).toBe(!name.includes('migration'))
+})
+
+test('nothing is named that no process reads', () => {
+  const known = new Set([...Object.keys(exampleSettings()), 'MIGRATE_URL', 'DRAIN_SECONDS', 'NODE_ENV'])
+  const named = processes.flatMap(({ settings }) => Object.keys(settings))
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+describe('what stands in front of the servers is trusted, and finds them', () => {
+  const placeholders = [...readDeploy('web/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name)
+
+  test('on one machine', () => {
+    expect(settingsOf('border-pass.service')).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
+  })
+
+  test('under compose', () => {
+    const { services, networks } = readCompose()
+    const { environment = {}, networks: place } = services['proxy'] ?? {}
+    expect(Object.keys(environment).toSorted()).toEqual(placeholders.toSorted())
+    const [{ subnet = '' } = {}] = networks.default.ipam.config
+    for (const [n, name] of ['server-1', 'server-2'].entries()) {
+      const { HOST, PORT, TRUST_PROXY } = settingsOf('compose.yaml', name)
+      const address = services[name]?.networks?.default.ipv4_address ?? ''
+      expect([HOST, TRUST_PROXY]).toEqual(['0.0.0.0', place?.default.ipv4_address])
+      expect(environment[`SERVER_${n + 1}`]).toBe(`${address}:${PORT}`)
+      expect(address.split('.').slice(0, 3)).toEqual(subnet.split('.').slice(0, 3))
+    }
+  })
+
+  test('under Kubernetes, where nobody else reaches them and they reach nothing else', () => {
+    const manifests = readManifests()
+    const { HOST, PORT, TRUST_PROXY, PUBLIC_ORIGIN = '', ...others } = settingsOf('kubernetes.yaml', 'server')
+    expect([HOST, TRUST_PROXY]).toEqual(['0.0.0.0', '10.244.0.0/16'])
+    const ingress = manifests.find((each) => each.kind === 'Ingress')?.spec
+    const hosts = [
+      ...(ingress?.rules ?? []),
+      ...(ingress?.tls ?? []).map((each) => ({ host: each.hosts.join() })),
+    ]
+    expect(hosts.map(({ host }) => `https://${host}`)).toEqual([PUBLIC_ORIGIN, PUBLIC_ORIGIN])
+    const policy = manifests.find((each) => each.kind === 'NetworkPolicy')?.spec
+    expect(policy?.ingress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual([Number(PORT)])
+    const outside = ['DATABASE_URL', 'REGISTRY_URL', 'SMTP_URL'].map((name) => new URL(others[name] ?? ''))
+    expect(policy?.egress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual([
+      ...[53, 53],
+      ...outside.map(({ port, protocol }) => Number(port || { 'https:': 443 }[protocol])),
+    ])
+  })
+})
+
+describe('a server that is told to end has time for it', () => {
+  /** Draining, and the ten seconds after it in which running calls end. */
+  const drainOf = (file: string, name?: string) =>
+    checkSettings(settingsOf(file, name)).config?.drainSeconds ?? NaN
+
+  test('under systemd', () => {
+    const [, given] = /^TimeoutStopSec=(\d+)$/m.exec(readDeploy('border-pass.service')) ?? []
+    expect(Number(given)).toBeGreaterThan(drainOf('border-pass.service') + 10)
+  })
+
+  test('under compose', () => {
+    const { services } = readCompose()
+    for (const name of ['server-1', 'server-2'])
+      expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(
+        drainOf('compose.yaml', name) + 10,
+      )
+  })
+
+  test('and HAProxy notices in the first half of draining', () => {
+    const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(readDeploy('web/haproxy.cfg')) ?? []
+    expect(drainOf('border-pass.service') / 2).toBeGreaterThan(Number(seconds) * Number(fall))
+  })
+
+  test('under Kubernetes, where the probe notices in the first half of draining', () => {
+    const { spec } = readManifests().find((each) => each.kind === 'Deployment')?.spec.template ?? {}
+    const drainSeconds = drainOf('kubernetes.yaml', 'server')
+    expect(spec?.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 10)
+    const { periodSeconds = Infinity, failureThreshold = 3 } = spec?.containers[0]?.readinessProbe ?? {}
+    expect(drainSeconds / 2).toBeGreaterThanOrEqual(periodSeconds * failureThreshold)
+  })
+})
+
+test.each(files)('%s has no secret', (file) => {
+  const secrets = [...readDeploy(file).matchAll(/(?:PASSWORD|TOKEN|SECRET|KEYS)\w*[=:](?!\?) *(\S+)/g)]
+  const given = secrets.map(([, value = '']) => value).filter((value) => !/^(REPLACE-ME$|\$\{)/.test(value))
+  expect(given).toEqual([])
+})

@@ -1,0 +1,85 @@
+// The settings of each process that a file of deploy/ starts, with values in the place of those that the operator gives.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeSecretKey } from '../../apps/server/src/config/secrets.ts'
+import { root } from '../root.ts'
+import { ComposeFile, KubernetesManifest } from './deploy-schemas.ts'
+import { readYaml, readYamlDocuments } from './read-yaml.ts'
+
+type Settings = Readonly<Record<string, string>>
+
+export const readDeploy = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
+
+/** Reads a file as systemd reads an EnvironmentFile. */
+function settingsIn(text: string): Settings {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const pairs = lines.map((line) => /^(\w+)=(.*)$/.exec(line) ?? [])
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]))
+}
+
+export const exampleSettings = () => settingsIn(readDeploy('border-pass.env.example'))
+
+/** The example as an operator fills it in. */
+export function filledSettings(): Settings {
+  const filled = Object.entries(exampleSettings()).map(
+    ([name, value]) => [name, value.replace('REPLACE-ME', randomUUID())] as const,
+  )
+  return { ...Object.fromEntries(filled), SECRET_KEYS: makeSecretKey('2569-1') }
+}
+
+type Process = { readonly file: string; readonly name: string; readonly settings: Settings }
+
+export function readCompose() {
+  return ComposeFile.parse(readYaml(readDeploy('compose.yaml')))
+}
+
+export function readManifests() {
+  return readYamlDocuments(readDeploy('kubernetes.yaml')).map((each) => KubernetesManifest.parse(each))
+}
+
+export function readProcesses(): Process[] {
+  const filled = filledSettings()
+  const owner = {
+    MIGRATE_URL:
+      'postgres://border_pass:secret@database.example.invalid:5000/border_pass?sslmode=verify-full',
+  }
+  const given: Readonly<Record<string, Settings>> = {
+    'border-pass': filled,
+    'border-pass-owner': owner,
+    owner,
+  }
+  return [
+    ...['border-pass.service', 'border-pass-migration.service'].map((file) => {
+      const read = [...readDeploy(file).matchAll(/^EnvironmentFile=\/etc\/border-pass\/([\w-]+)\.env$/gm)]
+      return { file, name: file, settings: merged(read.map(([, name = '']) => given[name])) }
+    }),
+    ...Object.entries(readCompose().services).flatMap(([name, { env_file: file, environment }]) => {
+      const own = Object.entries(environment ?? {}).map(
+        ([variable, value]) => [variable, value.replaceAll(/\$\{\w+:\?[^}]*\}/g, 'secret')] as const,
+      )
+      const settings = merged([
+        imageSettings(),
+        given[file?.replace('.env', '') ?? ''],
+        Object.fromEntries(own),
+      ])
+      return file === undefined ? [] : [{ file: 'compose.yaml', name, settings }]
+    }),
+    ...readManifests().flatMap((each) => {
+      if (!('template' in each.spec)) return []
+      return each.spec.template.spec.containers.map(({ name, envFrom, env = [] }) => {
+        const own = Object.fromEntries(env.map((one) => [one.name, one.value]))
+        const secrets = envFrom.map(({ secretRef }) => given[secretRef.name])
+        return { file: 'kubernetes.yaml', name, settings: merged([imageSettings(), ...secrets, own]) }
+      })
+    }),
+  ]
+}
+
+const merged = (all: readonly (Settings | undefined)[]): Settings => Object.assign({}, ...all)
+
+/** What the image says itself. */
+function imageSettings(): Settings {
+  const [, line = ''] = /^ENV (.*)$/m.exec(readDeploy('Containerfile')) ?? []
+  return settingsIn(line.replaceAll(' ', '\n'))
+}
