@@ -4,30 +4,28 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { codeOf, prepareSaver, save, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { codeOf, prepareSaver, save } from '../apps/server/src/testing/trials/savers.ts'
 import { openOneOfEachKey } from '../apps/server/src/testing/trials/tables.ts'
 import { readOptions } from '../bench/figures.ts'
 import {
   check,
   fillTemplate,
-  findPostgres,
   findProgram,
   hasPackages,
   makeFolder,
+  makePostgres,
   runCommand,
-  startDaemon,
+  runProgramOfPostgres,
+  startPostgres,
   withFolder,
 } from './harness.ts'
-import type { Daemon } from './harness.ts'
 
 const SAVES = 40
 const HOUR_MS = 3_600_000
-const RECOVERY_SECONDS = 4 * 60 * 60
 
 type Options = {
   readonly config: string
@@ -111,19 +109,7 @@ function writeConfig(folder: string): string {
 
 async function startPrimary(folder: string, config: string) {
   const lost = makeFolder(join(folder, 'lost'))
-  const data = join(lost, 'cluster')
-  await run(
-    await postgresProgram('initdb'),
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-E',
-    'UTF8',
-    '--data-checksums',
-    '-A',
-    'trust',
-  )
+  const data = await makePostgres(lost)
   const primary = await startPostgres(data, lost, {
     archive_mode: 'on',
     archive_command: `${findProgram('pgbackrest')} --config=${config} --stanza=border-pass archive-push %p`,
@@ -137,7 +123,12 @@ async function loseAndRestore(folder: string): Promise<void> {
   const primary = await startPrimary(folder, config)
   const url = primary.address('border_pass')
   const backrest = (...words: string[]) =>
-    run(findProgram('pgbackrest') ?? '', `--config=${config}`, '--stanza=border-pass', ...words)
+    runProgramOfPostgres(
+      findProgram('pgbackrest') ?? '',
+      `--config=${config}`,
+      '--stanza=border-pass',
+      ...words,
+    )
   const [older, newer] = [makeSecretKey('2568-1'), makeSecretKey('2569-1')]
   const keys = `${newer},${older}`
 
@@ -213,7 +204,7 @@ async function restoreBackup({ folder, config, secretKeys, until, database }: Re
   const data = makeFolder(join(folder, 'restored', 'cluster'))
   const socket = makeFolder(join(folder, 'restored'))
   const target = until === null ? ['--type=default'] : ['--type=time', `--target=${until}`]
-  await run(
+  await runProgramOfPostgres(
     findProgram('pgbackrest') ?? '',
     `--config=${config}`,
     '--stanza=border-pass',
@@ -238,38 +229,6 @@ async function restoreBackup({ folder, config, secretKeys, until, database }: Re
     databaseUrl: address(database),
     stop: () => daemon.stop(),
   }
-}
-
-async function run(program: string, ...args: string[]): Promise<string> {
-  const { ok, output } = await runProgram(program, args, userOfNewCluster())
-  if (!ok) throw new Error(`${program} ${args.join(' ')}: ${output}`)
-  return output
-}
-
-const postgresProgram = async (name: string) => join((await findPostgres()) ?? '', name)
-
-/**
- * Starts a PostgreSQL of the machine in a folder, reached by its socket alone: the one that is lost, and the one that is restored.
- * Answers when it takes writes: a restored one first replays what was archived.
- */
-async function startPostgres(
-  data: string,
-  socketFolder: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ daemon: Daemon; readonly address: (database: string) => string }> {
-  const all = { listen_addresses: '', unix_socket_directories: socketFolder, port: '5432', ...settings }
-  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const daemon = startDaemon(await postgresProgram('postgres'), ['-D', data, ...args], {
-    folder: socketFolder,
-    log: join(socketFolder, 'postgres.log'),
-  })
-  const place = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
-  const address = (database: string) => `postgresql://postgres@/${database}?${place.toString()}`
-  await waitUntil({ what: 'PostgreSQL takes writes', seconds: RECOVERY_SECONDS }, async () => {
-    const rows = await runSql(address('postgres'), 'SELECT pg_is_in_recovery() AS recovers').catch(() => [])
-    return rows[0]?.['recovers'] === false
-  })
-  return { daemon, address }
 }
 
 type Reported = { readonly endedAt: Date; readonly seconds: number; readonly requests: number }

@@ -17,6 +17,7 @@ export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
   fuzz: async () => (await import('./attacks.ts')).fuzzTrial(),
   flood: async () => (await import('./attacks.ts')).floodTrial(),
   restore: async () => (await import('./restore.ts')).restore(),
+  production: async () => (await import('./production.ts')).production(),
   pooler: async () => (await import('./pooler.ts')).pooler(),
   growth: async () => (await import('./growth.ts')).growth(),
 }

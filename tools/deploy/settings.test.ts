@@ -51,7 +51,9 @@ test('nothing is named that no process reads', () => {
 })
 
 describe('what stands in front of the servers is trusted, and finds them', () => {
-  const placeholders = [...readDeploy('web/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name)
+  const placeholders = [...readDeploy('web/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(
+    ([, name = '']) => name,
+  )
 
   test('on one machine', () => {
     expect(settingsOf('border-pass.service')).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
@@ -61,7 +63,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
     const { services, networks } = readCompose()
     const { environment = {}, networks: place } = services['proxy'] ?? {}
     expect(Object.keys(environment).toSorted()).toEqual(placeholders.toSorted())
-    const [{ subnet = '' } = {}] = networks.default.ipam.config
+    const [{ subnet } = { subnet: '' }] = networks.default.ipam.config
     for (const [n, name] of ['server-1', 'server-2'].entries()) {
       const { HOST, PORT, TRUST_PROXY } = settingsOf('compose.yaml', name)
       const address = services[name]?.networks?.default.ipv4_address ?? ''
@@ -85,7 +87,8 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
     expect(policy?.ingress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual([Number(PORT)])
     const outside = ['DATABASE_URL', 'REGISTRY_URL', 'SMTP_URL'].map((name) => new URL(others[name] ?? ''))
     expect(policy?.egress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual([
-      ...[53, 53],
+      53,
+      53,
       ...outside.map(({ port, protocol }) => Number(port || { 'https:': 443 }[protocol])),
     ])
   })

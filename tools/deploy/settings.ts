@@ -76,7 +76,8 @@ export function readProcesses(): Process[] {
   ]
 }
 
-const merged = (all: readonly (Settings | undefined)[]): Settings => Object.assign({}, ...all)
+const merged = (all: readonly (Settings | undefined)[]): Settings =>
+  Object.fromEntries(all.flatMap((each) => Object.entries(each ?? {})))
 
 /** What the image says itself. */
 function imageSettings(): Settings {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLivePortal } from './adapters/citizen-portal/live-portal.ts'
+import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
 import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
@@ -160,11 +161,15 @@ function readinessOf(database: Database, registry: CivilRegistryOfCalls, warn: W
 }
 
 /** Prometheus takes the first value of a series for no growth: what alerts count is 0 from the start. Readiness asks for an office. */
-function countFromZero(meters: Meters): void {
+function openMeters(gauges: ReturnType<typeof gaugesOf>): Meters {
+  const meters = prometheusMetrics(gauges)
   for (const { table } of ENCRYPTED_COLUMNS) meters.count('unreadable_values_total', { table }, 0)
   const { name: lookup } = REGISTRY_OFFICE
   meters.count('registry_calls_total', { lookup, outcome: 'breaker-open' }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)
+  for (const kind of REMINDER_KINDS)
+    for (const outcome of ['sent', 'failed', 'dead']) meters.count('reminders_total', { kind, outcome }, 0)
+  return meters
 }
 
 function reportingUnreadable(meters: Meters, warn: Warn): ReportUnreadable {
@@ -198,8 +203,7 @@ export async function openServices(
   const keys = secretKeysOf(config)
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
   const isRegistryReachable = () => readiness.registry()
-  const meters = prometheusMetrics(gaugesOf(database, keys, { worker, isRegistryReachable }))
-  countFromZero(meters)
+  const meters = openMeters(gaugesOf(database, keys, { worker, isRegistryReachable }))
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
   const stores = await storesOf(config, { database, clock, meters, warn, sendsReminders })

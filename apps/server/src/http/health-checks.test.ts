@@ -43,6 +43,7 @@ test('metrics keep their names and labels', async () => {
     reminders_dead: [],
     reminders_oldest_seconds: [],
     reminders_repeated_total: [],
+    reminders_total: ['kind', 'outcome'],
     walk_steps_total: ['step'],
     registry_calls_total: ['lookup', 'outcome'],
     registry_call_seconds_bucket: ['le', 'lookup'],

@@ -17,7 +17,7 @@ declare module 'fastify' {
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Prometheus takes the first value of a series for no growth, so that what an alert counts is 0 from the start. */
-const STATUSES_OF_ALERTS = [401, 500, 503]
+const STATUSES_OF_ALERTS = [401, 429, 500, 503]
 
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none'

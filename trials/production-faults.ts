@@ -1,0 +1,270 @@
+// What the trial of production does to a running site so that an alarm rings, and how each ends.
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
+import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { openBrowser } from '../apps/server/src/testing/browser.ts'
+import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { childrenOf, killProcess } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { anyAddress } from '../apps/server/src/testing/trials/guess.ts'
+import {
+  codeOf,
+  codesOf,
+  prepareSaver,
+  save,
+  type SteadySavers,
+  waitUntil,
+} from '../apps/server/src/testing/trials/savers.ts'
+import { layOutOtherVersion, type Site } from './production-site.ts'
+import { drillMetrics } from './restore.ts'
+
+/** Citizens whom no saver is. */
+export const FIRST = 2_000_000
+
+type Undo = () => unknown
+export type Fault = {
+  readonly what: string
+  readonly alarms: readonly string[]
+  /** Returns how it ends. */
+  make(site: Site): Promise<Undo> | Undo
+}
+
+/** Works again and again until the function that it returns is called. */
+function repeatedly(work: () => Promise<unknown>): () => Promise<void> {
+  const over = new AbortController()
+  const running = (async () => {
+    while (!over.signal.aborted) await work()
+  })()
+  return () => {
+    over.abort()
+    return running
+  }
+}
+
+/** Nothing has to be done: no drill has run, nobody saves, and the hourly purge is further away than the shortened window. */
+export const QUIET: readonly Fault[] = [
+  {
+    what: 'no drill has written its time',
+    alarms: ['RestoreDrillMissed'],
+    make: (site) => () => site.writeDrill(drillMetrics({ endedAt: new Date(), seconds: 1, requests: 1 })),
+  },
+  { what: 'nobody saves after the first', alarms: ['NobodySaves'], make: () => () => null },
+  { what: 'the next purge is too far away', alarms: ['NothingIsPurged'], make: () => () => null },
+]
+
+type How = Parameters<Site['start']>[1]
+
+/** Ends the second server at once, and starts it in another way. */
+async function restart(site: Site, how?: How): Promise<void> {
+  await site.servers[1]?.kill()
+  const since = Date.now()
+  await site.start(1, how)
+  await site.untilScraped(1, since)
+}
+
+const started = (how: (site: Site) => How) => async (site: Site) => {
+  await restart(site, how(site))
+  return () => restart(site)
+}
+
+const pidOf = (site: Site) => site.servers[1]?.pid ?? 0
+
+export function ofServers(folder: string): readonly Fault[] {
+  return [
+    {
+      what: 'a server is killed',
+      alarms: ['ServerDown'],
+      async make(site) {
+        await site.servers[1]?.kill()
+        return () => restart(site)
+      },
+    },
+    {
+      what: 'another version, with its keys in another order and 900 MB more',
+      alarms: ['KeysDiffer', 'VersionsDiffer', 'MemoryGrows'],
+      make: started(({ settings }) => ({
+        main: layOutOtherVersion(join(folder, 'other')),
+        flags: ['--import', 'data:text/javascript,globalThis.ballast=Buffer.alloc(9e8,1)'],
+        environment: { SECRET_KEYS: (settings['SECRET_KEYS'] ?? '').split(',').toReversed().join() },
+      })),
+    },
+    {
+      what: 'its clock is 90 s ahead',
+      alarms: ['ClocksDiffer'],
+      make: started(() => ({
+        environment: {
+          LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
+          FAKETIME: '+90s',
+          FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        },
+      })),
+    },
+    {
+      what: 'workers are killed',
+      alarms: ['WorkersDie'],
+      make: killWorkers,
+    },
+    {
+      what: 'a server starts again and again',
+      alarms: ['ServerRestarts'],
+      async make(site) {
+        for (let n = 0; n < 5; n += 1) await restart(site)
+        return () => null
+      },
+    },
+    {
+      what: 'a server stands still for 0.4 s, again and again',
+      alarms: ['EventLoopIsLate'],
+      make: (site) =>
+        repeatedly(async () => {
+          process.kill(pidOf(site), 'SIGSTOP')
+          await pause(400)
+          process.kill(pidOf(site), 'SIGCONT')
+          await pause(400)
+        }),
+    },
+  ]
+}
+
+const asOwner = (site: Site, ...statements: readonly string[]) =>
+  onServer(site.database.urls.owner, async (client) => {
+    for (const each of statements) await client.query(each)
+  })
+
+/** The savers go on meanwhile. */
+export function ofOthers(savers: SteadySavers): readonly Fault[] {
+  return [
+    { what: 'one national ID is guessed from everywhere', alarms: ['SignInsAreGuessed'], make: guessSignIns },
+    {
+      what: 'one stored value is changed',
+      alarms: ['ValuesAreUnreadable'],
+      make: changeValue,
+    },
+    {
+      what: 'the mail server is down',
+      alarms: ['RemindersWait'],
+      async make(site) {
+        await site.stopMail()
+        return () => site.startMail()
+      },
+    },
+    {
+      what: 'entries of 2099, and no tables for the next months',
+      alarms: ['AccessLogHasOthers', 'AccessLogMonthsEnd'],
+      make: spoilAccessLog,
+    },
+    {
+      what: 'a session cannot be deleted',
+      alarms: ['PurgeBatchesFail'],
+      make: refusePurge,
+    },
+    {
+      what: 'the registry answers 503',
+      alarms: ['AnswersFail', 'RegistryIsAway'],
+      make({ gateway }) {
+        gateway.faults.set({ ...gateway.faults.get(), errorRate: 1 })
+        return () => gateway.faults.set({ ...gateway.faults.get(), errorRate: 0 })
+      },
+    },
+    {
+      what: 'requests are locked for 4 s, again and again',
+      alarms: ['SavesAreSlow'],
+      async make(site) {
+        await savers.untilMore(1)
+        return repeatedly(() => asOwner(site, LOCK, 'SELECT pg_sleep(4)', 'COMMIT', 'SELECT pg_sleep(0.5)'))
+      },
+    },
+    { what: 'sign-ins wait for a lock on all connections', alarms: ['DatabaseIsSlow'], make: occupyDatabase },
+  ]
+}
+
+const LOCK = 'BEGIN; LOCK TABLE request IN ACCESS EXCLUSIVE MODE'
+
+/** Straight at a server, in the proxy's place, since that tells from where a call comes. */
+function guessSignIns({ ports, settings }: Site): Undo {
+  const browser = openBrowser(`http://127.0.0.1:${ports[0]}`)
+  const citizen = { ...derivedCitizen(FIRST + 2, Date.now()), laser: 'ZZ0000000000' }
+  const headers = () => ({ origin: settings['PUBLIC_ORIGIN'] ?? '', 'x-forwarded-for': anyAddress() })
+  const strangers = Array.from({ length: 16 }, () => repeatedly(() => browser.signIn(citizen, headers())))
+  return () => Promise.all(strangers.map((end) => end()))
+}
+
+async function killWorkers(site: Site): Promise<Undo> {
+  await restart(site, { environment: { WORKERS: '2' } })
+  for (let death = 0; death < 5; death += 1) {
+    await waitUntil({ what: 'both workers run', seconds: 30 }, () => childrenOf(pidOf(site)).length === 2)
+    killProcess(childrenOf(pidOf(site))[0] ?? 0)
+    await waitUntil(
+      { what: 'one is gone', seconds: 30, everyMs: 20 },
+      () => childrenOf(pidOf(site)).length < 2,
+    )
+  }
+  return () => restart(site)
+}
+
+async function spoilAccessLog(site: Site): Promise<Undo> {
+  await asOwner(
+    site,
+    `INSERT INTO access_log (subject, what, why, by, request_id, at)
+        VALUES ('\\x00', '{person}', 'trial', 'office', 'trial', '2099-01-01')`,
+    `DO $$ DECLARE month text; BEGIN
+        FOR month IN SELECT relname FROM pg_class WHERE relname ~ '^access_log_\\d{4}_\\d{2}$' AND relkind = 'r'
+          AND right(relname, 7) > to_char(now() AT TIME ZONE 'Asia/Bangkok', 'YYYY_MM')
+        LOOP EXECUTE 'DROP TABLE ' || month; END LOOP; END $$`,
+  )
+  return () => asOwner(site, 'SELECT make_access_log_months()')
+}
+
+async function refusePurge(site: Site): Promise<Undo> {
+  await asOwner(
+    site,
+    "CREATE FUNCTION refuse_trial() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'",
+    'CREATE TRIGGER trial BEFORE DELETE ON session FOR EACH ROW EXECUTE FUNCTION refuse_trial()',
+    `UPDATE session SET last_seen_at = now() - interval '2 days'
+        WHERE opened_at = (SELECT min(opened_at) FROM session)`,
+  )
+  await restart(site)
+  return () => asOwner(site, 'DROP FUNCTION refuse_trial() CASCADE')
+}
+
+async function changeValue(site: Site): Promise<Undo> {
+  const saver = await prepareSaver(site.address, FIRST + 1)
+  const number = parseRegistrationCode(codeOf(await save(saver)))
+  const flip = `UPDATE request SET person = set_byte(person, 40, get_byte(person, 40) # 1)`
+  await asOwner(site, `${flip} WHERE req_id = ${number?.reqId} AND req_year = ${number?.reqYear}`)
+  await codesOf(saver)
+  return () => null
+}
+
+/** A server has ten connections, and sixteen strangers wait for a lock. Reads and saves would share a few. */
+function occupyDatabase(site: Site): Undo {
+  const released = Promise.withResolvers<null>()
+  const locked = onServer(site.database.urls.owner, async (client) => {
+    await client.query('BEGIN; LOCK TABLE login_attempt IN ACCESS EXCLUSIVE MODE')
+    await released.promise
+  })
+  const endSignIns = guessSignIns(site)
+  return async () => {
+    released.resolve(null)
+    await Promise.all([locked, endSignIns()])
+  }
+}
+
+export const LAST: readonly Fault[] = [
+  {
+    what: 'PostgreSQL is stopped',
+    alarms: ['DatabaseIsAway'],
+    async make({ database }) {
+      await database.stop()
+      return () => database.startAgain()
+    },
+  },
+  {
+    what: 'every server is killed',
+    alarms: ['NoServers'],
+    async make({ servers }) {
+      await Promise.all(servers.map((server) => server.kill()))
+      return () => null
+    },
+  },
+]

@@ -1,0 +1,272 @@
+// The service on one machine as deploy/ describes it, without containers: HAProxy, two servers, PostgreSQL with TLS and three roles, a mail
+// server, Prometheus and node_exporter. The civil registry is the sandbox's, over HTTP.
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
+import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
+import { freePort } from '../apps/server/src/testing/connections.ts'
+import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
+import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { filledSettings } from '../tools/deploy/settings.ts'
+import { root } from '../tools/root.ts'
+import {
+  check,
+  fillTemplate,
+  findProgram,
+  makeFolder,
+  makePostgres,
+  postgresProgram,
+  prepareWebProxy,
+  runCommand,
+  runProgramOfPostgres,
+  startDaemon,
+  startPostgres,
+} from './harness.ts'
+
+type Settings = Readonly<Record<string, string>>
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+/** In the place of 15 s, and of the times of the alarms. */
+const SHORTENED = { scrape: '2s', window: '60s', for: '3s' }
+const NAME = 'border_pass'
+
+export async function startSite(folder: string) {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each()
+  }
+  try {
+    return await startParts(folder, stops, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(folder: string, stops: (() => Promise<unknown>)[], stop: () => Promise<void>) {
+  const ports = [await freePort(), await freePort()] as const
+  const proxy = await prepareWebProxy({ folder: makeFolder(join(folder, 'proxy')), ports })
+  const database = await startDatabase(makeFolder(join(folder, 'database')), proxy)
+  stops.push(() => database.stop())
+  const gateway = await startGateway()
+  stops.push(() => gateway.close())
+  let mail = await startMailServer()
+  stops.push(() => mail.close())
+  const settings: Settings = {
+    ...filledSettings(),
+    PUBLIC_ORIGIN: proxy.address,
+    DATABASE_URL: database.urls.server,
+    REGISTRY_URL: gateway.url,
+    REGISTRY_TOKEN: gateway.token,
+    SMTP_URL: mail.url,
+    SECRET_KEYS: `${makeSecretKey('2569-1')},${makeSecretKey('2569-2')}`,
+  }
+  await migrate(settings, database.urls)
+
+  const servers: ServerProcess[] = []
+  const start = async (
+    n: 0 | 1,
+    { environment = {}, ...how }: Partial<Parameters<typeof startServerProcess>[0]> = {},
+  ) => {
+    servers[n] = await startServerProcess({
+      ...how,
+      dataDir: join(folder, `server-${n + 1}`),
+      environment: { NODE_ENV: 'production', ...settings, PORT: ports[n], ...environment },
+    })
+  }
+  stops.push(() => Promise.all(servers.map((each) => each.kill())))
+  await Promise.all([start(0), start(1)])
+  const balancer = await proxy.start()
+  stops.push(() => balancer.stop())
+  const watch = await startPrometheus(
+    makeFolder(join(folder, 'prometheus')),
+    ports,
+    settings['METRICS_TOKEN'] ?? '',
+  )
+  stops.push(() => watch.stop())
+  return {
+    address: proxy.address,
+    ports,
+    settings,
+    database,
+    gateway,
+    servers: servers as readonly ServerProcess[],
+    start,
+    received: () => mail.received,
+    stopMail: () => mail.close(),
+    async startMail() {
+      mail = await startMailServer({ port: mail.port })
+    },
+    ...watch,
+    stop,
+  }
+}
+
+/** As docs/operations.md has it under Roles; deploy/database-roles.sh makes the servers' role. */
+async function startDatabase(folder: string, tls: { certificate: string; key: string; authority: string }) {
+  const port = await freePort()
+  const data = await makePostgres(folder)
+  const rules = 'local all all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n'
+  writeFileSync(join(data, 'pg_hba.conf'), rules)
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    ssl: 'on',
+    ssl_cert_file: tls.certificate,
+    ssl_key_file: tls.key,
+  }
+  let { daemon, address } = await startPostgres(data, folder, settings)
+  const [owner, server, statistics] = [secret(), secret(), secret()]
+  const environment = [
+    'PGHOST',
+    folder,
+    'PGPORT',
+    port,
+    'POSTGRES_USER',
+    'postgres',
+    'SERVER_PASSWORD',
+    server,
+  ]
+  const pairs = environment.flatMap((each, n) => (n % 2 === 0 ? [`${each}=${environment[n + 1]}`] : []))
+  const roles = join(folder, 'database-roles.sh')
+  cpSync(join(root, 'deploy/database-roles.sh'), roles)
+  chmodSync(roles, 0o755)
+  await runProgramOfPostgres('/usr/bin/env', ...pairs, 'sh', roles)
+  for (const statement of [
+    `CREATE ROLE ${NAME} LOGIN PASSWORD '${owner}'`,
+    `CREATE ROLE ${NAME}_statistics LOGIN PASSWORD '${statistics}'`,
+    `CREATE DATABASE ${NAME} OWNER ${NAME}`,
+  ])
+    await runSql(address('postgres'), statement)
+  const url = (role: string, password: string) =>
+    `postgres://${role}:${password}@localhost:${port}/${NAME}?sslmode=verify-full&sslrootcert=${tls.authority}`
+  const pgCtl = await postgresProgram('pg_ctl')
+  return {
+    urls: {
+      owner: url(NAME, owner),
+      server: url(`${NAME}_server`, server),
+      statistics: url(`${NAME}_statistics`, statistics),
+    },
+    async stop() {
+      await runProgramOfPostgres(pgCtl, 'stop', '-D', data, '-m', 'fast').catch(() => null)
+      await daemon.stop()
+    },
+    async startAgain() {
+      ;({ daemon, address } = await startPostgres(data, folder, settings))
+    },
+  }
+}
+
+const secret = () => crypto.randomUUID()
+
+async function startGateway() {
+  const token = secret()
+  const clock = { now: () => Date.now() }
+  const gateway = await serveSandboxGateway({
+    registry: createSandboxRegistry(clock),
+    registryToken: token,
+    portal: createSandboxPortal({ mockPid: '9100000001018' }),
+    portalKeys: { consumerKey: token, consumerSecret: token, agentId: token },
+    port: 0,
+  })
+  return { ...gateway, token }
+}
+
+/** What border-pass-migration.service does, the third role's right, and npm run check-config. */
+async function migrate(settings: Settings, urls: { owner: string; statistics: string }): Promise<void> {
+  const migrated = await runCommand('migrate', { ...settings, MIGRATE_URL: urls.owner })
+  check(!migrated.failed, `npm run migrate: ${migrated.output.trim().split('\n').at(-1)}`)
+  await runSql(urls.owner, `GRANT SELECT ON request_statistics TO ${NAME}_statistics`)
+  const checked = await runCommand('check-config', settings)
+  check(!checked.failed, `npm run check-config: ${checked.output.trim().split('\n').at(-1)}`)
+}
+
+const Alerts = z.object({
+  data: z.object({
+    alerts: z.array(z.object({ state: z.string(), labels: z.looseObject({ alertname: z.string() }) })),
+  }),
+})
+const Samples = z.object({
+  data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }),
+})
+
+/** Prometheus with deploy/monitoring, and node_exporter for what the restore drill writes. */
+async function startPrometheus(folder: string, ports: readonly [string, string], token: string) {
+  const [port, drillPort] = [await freePort(), await freePort()]
+  const [drill, series] = [makeFolder(join(folder, 'drill')), makeFolder(join(folder, 'series'))]
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o644 })
+  write('token', token)
+  const config = fillTemplate('monitoring/prometheus.yaml', {
+    ALERTMANAGER: '127.0.0.1:9',
+    METRICS_TOKEN_FILE: join(folder, 'token'),
+    SERVER_1: `127.0.0.1:${ports[0]}`,
+    SERVER_2: `127.0.0.1:${ports[1]}`,
+    DRILL_MACHINE: `127.0.0.1:${drillPort}`,
+  })
+  write('alerts.yaml', shortened(readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8')))
+  write('prometheus.yaml', config.replaceAll(': 15s', `: ${SHORTENED.scrape}`))
+  const promtool = findProgram('promtool') ?? ''
+  await runProgramOfPostgres(promtool, 'check', 'config', join(folder, 'prometheus.yaml'))
+  const place = { folder, log: join(folder, 'output.log') }
+  const listen = (at: string) => `--web.listen-address=127.0.0.1:${at}`
+  const exporter = startDaemon(
+    findProgram('prometheus-node-exporter') ?? '',
+    [
+      '--collector.disable-defaults',
+      '--collector.textfile',
+      `--collector.textfile.directory=${drill}`,
+      listen(drillPort),
+    ],
+    place,
+  )
+  const prometheus = startDaemon(
+    findProgram('prometheus') ?? '',
+    [`--config.file=${join(folder, 'prometheus.yaml')}`, `--storage.tsdb.path=${series}`, listen(port)],
+    place,
+  )
+  const ask = async (path: string): Promise<unknown> =>
+    (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()
+  return {
+    /** The names of the alarms that ring, as Prometheus' own API says it. */
+    async ringing(): Promise<ReadonlySet<string>> {
+      const { data } = z.parse(Alerts, await ask('alerts'))
+      return new Set(
+        data.alerts.flatMap(({ state, labels }) => (state === 'firing' ? [labels.alertname] : [])),
+      )
+    },
+    /** Waits until it has read a server that started after that time. */
+    async untilScraped(n: 0 | 1, since: number): Promise<void> {
+      const query = `process_start_time_seconds{instance="127.0.0.1:${ports[n]}"}`
+      await waitUntil({ what: 'Prometheus reads the new server', seconds: 60 }, async () => {
+        const { data } = z.parse(Samples, await ask(`query?query=${encodeURIComponent(query)}`))
+        return data.result.some(({ value: [, startedAt] }) => Number(startedAt) * 1_000 > since)
+      })
+    },
+    writeDrill: (text: string) => write('drill/border-pass-drill.prom', text),
+    stop: () => Promise.all([prometheus.stop(), exporter.stop()]),
+  }
+}
+
+/** The same rules with shorter times, and at any hour; alerts.test.yaml has the times and the hours. */
+function shortened(rules: string): string {
+  return rules
+    .replaceAll(/\bfor: \d+[smhd]/g, `for: ${SHORTENED.for}`)
+    .replaceAll(/\[\d+[smhd]\]/g, `[${SHORTENED.window}]`)
+    .replace(/\n +and on \(\) \(hour\(\).*\)$/m, '')
+}
+
+/** This release under another version's name; returns its main.ts. */
+export function layOutOtherVersion(folder: string): string {
+  const server = join(folder, 'apps/server')
+  mkdirSync(join(folder, 'apps'), { recursive: true })
+  cpSync(join(root, 'apps/server'), server, { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const manifest = join(server, 'package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "9.9.9"'))
+  return join(server, 'src/main.ts')
+}

@@ -1,0 +1,120 @@
+// From nothing to the first saved request as deploy/ describes production, then each alarm of deploy/monitoring is made to ring:
+// npm run trial -- production [--only DatabaseIsSlow,ServerDown]
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  codeOf,
+  prepareSaver,
+  save,
+  startSavers,
+  waitUntil,
+} from '../apps/server/src/testing/trials/savers.ts'
+import { readOptions, residentMegabytes } from '../bench/figures.ts'
+import { readAlertRules } from '../tools/deploy/monitoring.ts'
+import { check, hasPackages, reportSavers, runCommand, withFolder } from './harness.ts'
+import { type Fault, FIRST, LAST, ofOthers, ofServers, QUIET } from './production-faults.ts'
+import { type Site, startSite } from './production-site.ts'
+
+const MOST_MINUTES = 20
+/** Until an alarm rings, and until it is silent: the window of the shortened rules, and what a busy machine adds. */
+const MOST_SECONDS = 180
+/** What kubernetes.yaml asks for. */
+const MOST_MEGABYTES = 512
+
+const PACKAGES = {
+  haproxy: 'haproxy',
+  prometheus: 'promtool',
+  'prometheus-node-exporter': 'prometheus-node-exporter',
+  faketime: 'faketime',
+  openssl: 'openssl',
+}
+
+export async function production(): Promise<void> {
+  const { only } = readOptions({ only: '' })
+  if (!(await hasPackages(PACKAGES))) return
+  const late = setTimeout(() => {
+    console.error(`Not done within ${MOST_MINUTES} minutes.`)
+    process.exit(1)
+  }, MOST_MINUTES * 60_000)
+  await withFolder(async (folder) => {
+    const began = performance.now()
+    const site = await startSite(folder)
+    try {
+      await saveFirst(site)
+      console.log(`From nothing to the first saved request: ${secondsSince(began)} s.`)
+      await ringAll(site, folder, only)
+    } finally {
+      await site.stop()
+    }
+  })
+  clearTimeout(late)
+}
+
+const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(1)
+
+/** Through the proxy, with its message, and in the statistics of the third role. */
+async function saveFirst({ address, received, database }: Site): Promise<void> {
+  const saver = await prepareSaver(address, FIRST, 'first@example.com')
+  console.log(`Saved ${codeOf(await save(saver))} at ${address}.`)
+  await waitUntil({ what: 'its message arrives', seconds: 30 }, () => received().length === 1)
+  const day = `${todayInBangkok(Date.now()).year}-01-01`
+  const { output } = await runCommand(`admin statistics --from ${day}`, {
+    DATABASE_URL: database.urls.statistics,
+  })
+  check(/,1\b/.test(output), 'the role for statistics counts it')
+  for (const path of ['/metrics', '/readyz/', '/%6detrics'])
+    check((await fetch(address + path)).status === 404, `the proxy keeps ${path} to itself`)
+}
+
+async function ringAll(site: Site, folder: string, only: string): Promise<void> {
+  console.log(`${'alarm'.padEnd(20)}${'rang after'.padStart(10)}   fault`)
+  const rang = new Set<string>()
+  const isWanted = ({ alarms }: Fault) => only === '' || alarms.some((name) => only.split(',').includes(name))
+  const ring = async (fault: Fault) => {
+    for (const name of await makeRing(site, fault)) rang.add(name)
+  }
+  for (const fault of QUIET) await ring(fault)
+  const savers = startSavers([site.address], {
+    lanes: 4,
+    betweenSavesMs: 200,
+    emailOf: (n) => `citizen-${n}@example.com`,
+  })
+  await savers.untilMore(20)
+  await waitUntil({ what: 'no alarm rings while all is well', seconds: MOST_SECONDS }, async () =>
+    [...(await site.ringing())].every((name) => name === 'NothingIsPurged'),
+  )
+  check(true, 'while all is well no other alarm rings')
+  for (const fault of [...ofServers(folder), ...ofOthers(savers)].filter(isWanted)) await ring(fault)
+  await reportSavers(savers)
+  const megabytes = residentMegabytes(site.servers[0]?.pid ?? 0)
+  check(megabytes <= MOST_MEGABYTES, `server 1 holds ${megabytes.toFixed(0)} MB`)
+  for (const fault of LAST.filter(isWanted)) await ring(fault)
+  if (only !== '') return
+  const silent = readAlertRules().flatMap(({ alert }) => (rang.has(alert) ? [] : [alert]))
+  check(silent.length === 0, `${rang.size} alarms rang; silent: ${silent.join(', ') || 'none'}`)
+}
+
+async function untilSilent(site: Site, alarms: readonly string[]): Promise<void> {
+  await waitUntil({ what: `${alarms.join(', ')} silent`, seconds: MOST_SECONDS }, async () => {
+    const ringing = await site.ringing()
+    return !alarms.some((name) => ringing.has(name))
+  }).catch((error: unknown) => check(false, String(error)))
+}
+
+/** Waits until its alarms are silent, makes the fault, and prints after how many seconds each rang. */
+async function makeRing(site: Site, { what, alarms, ...fault }: Fault): Promise<readonly string[]> {
+  if (!QUIET.some((each) => each.alarms === alarms)) await untilSilent(site, alarms)
+  const began = performance.now()
+  const undo = await fault.make(site)
+  const waiting = new Set(alarms)
+  await waitUntil({ what: `${alarms.join(', ')} ring`, seconds: MOST_SECONDS }, async () => {
+    const ringing = await site.ringing()
+    for (const name of waiting) {
+      if (!ringing.has(name)) continue
+      waiting.delete(name)
+      console.log(`${name.padEnd(20)}${secondsSince(began).padStart(8)} s   ${what}`)
+    }
+    return waiting.size === 0
+  }).catch((error: unknown) => check(false, String(error)))
+  await undo()
+  return alarms.filter((name) => !waiting.has(name))
+}
