@@ -72,6 +72,17 @@ function markCut(strip: HTMLElement, { before, after }: { before: boolean; after
   for (const item of items) item.toggleAttribute('data-cut', isAnyWhole && isCut(item))
 }
 
+/** The current topic stands in the middle. */
+function showCurrent(strip: HTMLElement) {
+  const item = strip.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (item === undefined) return
+  const { left, width } = strip.getBoundingClientRect()
+  strip.scrollTo({
+    left: strip.scrollLeft + item.left - left - (width - item.width) / 2,
+    behavior: 'instant',
+  })
+}
+
 function useSidewaysScroll<E extends HTMLElement>() {
   const strip = useRef<E>(null)
   const menu = useRef<HTMLElement>(null)
@@ -87,10 +98,14 @@ function useSidewaysScroll<E extends HTMLElement>() {
       setHidden((seen) => (seen.before === before && seen.after === after ? seen : { before, after }))
       markCut(element, { before, after })
     }
-    const resized = new ResizeObserver(look)
+    const resized = new ResizeObserver(() => {
+      showCurrent(element)
+      look()
+    })
     resized.observe(element)
+    // Larger letters make the words wider and leave the strip as it is.
+    for (const item of element.children) resized.observe(item)
     element.addEventListener('scroll', look, { passive: true })
-    element.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     return () => {
       resized.disconnect()
       element.removeEventListener('scroll', look)
