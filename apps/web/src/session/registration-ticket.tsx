@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ActionBar } from '../ui/layout/action-bar.tsx'
+import { useHasLargeText } from '../ui/layout/room.ts'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import type { OfflineReceipt } from './offline-receipts.ts'
@@ -43,6 +44,7 @@ type RegistrationTicketProps = {
 
 export function RegistrationTicket({ ticket, isMain = false, actions, children }: RegistrationTicketProps) {
   const [kind, setKind] = useState<CodeKind>('qr')
+  const hasLargeText = useHasLargeText()
   const panel = (shown: CodeKind) => (
     <div className={styles['code']}>
       <TicketCode code={ticket.code} kind={shown} />
@@ -57,7 +59,8 @@ export function RegistrationTicket({ ticket, isMain = false, actions, children }
       <ShowCodeButton ticket={ticket} codeKind={kind}>
         {TICKET_TEXT.fullScreen}
       </ShowCodeButton>
-      {actions}
+      {/* Both would not fit in the bar. */}
+      {!hasLargeText && actions}
     </div>
   )
   return (
@@ -84,7 +87,7 @@ export function RegistrationTicket({ ticket, isMain = false, actions, children }
           )}
           {children}
         </div>
-        {isMain ? <ActionBar>{buttons}</ActionBar> : buttons}
+        {isMain ? <ActionBar others={hasLargeText && actions}>{buttons}</ActionBar> : buttons}
       </Tabs>
     </section>
   )

@@ -25,11 +25,17 @@ export function ManualScreen() {
       <ScreenHeading title={MANUAL_TEXT.title} />
       <Card title={MANUAL_TEXT.entry}>
         <WholeWords as="p">{MANUAL_TEXT.about}</WholeWords>
-        <Actions>
-          <DownloadLink file={MANUAL} kind={isOutside ? 'secondary' : 'primary'}>
-            {MANUAL_TEXT.download}
-          </DownloadLink>
-        </Actions>
+        {isOutside ? (
+          <Actions>
+            <DownloadLink file={MANUAL}>{MANUAL_TEXT.download}</DownloadLink>
+          </Actions>
+        ) : (
+          <ActionBar>
+            <DownloadLink file={MANUAL} kind="primary">
+              {MANUAL_TEXT.download}
+            </DownloadLink>
+          </ActionBar>
+        )}
       </Card>
       <ManualReader />
       {isOutside && (

@@ -9,9 +9,10 @@ import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestCards } from './request-cards.tsx'
@@ -36,11 +37,11 @@ export function RequestListScreen() {
             <p>{FAILURE_TEXT.notFound}</p>
             <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
           </Stack>
-          <Actions>
+          <ActionBar>
             <ButtonLink kind="primary" to={PAGES.register}>
               {LIST_TEXT.request}
             </ButtonLink>
-          </Actions>
+          </ActionBar>
         </Card>
       )}
       {requests && requests.length > 0 && (

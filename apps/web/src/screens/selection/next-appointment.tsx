@@ -9,17 +9,26 @@ import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
+import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './selection.module.css'
 
-export function Appointments({ requests }: { requests: readonly Request[] }) {
-  return requests.map((request) => <Appointment key={request.registrationCode} request={request} />)
+type AppointmentsProps = {
+  requests: readonly Request[]
+  /** The act of the first is that of the screen: its button stands in the bar. */
+  isMain: boolean
 }
 
-function Appointment({ request }: { request: Request }) {
+export function Appointments({ requests, isMain }: AppointmentsProps) {
+  return requests.map((request, index) => (
+    <Appointment key={request.registrationCode} request={request} isMain={isMain && index === 0} />
+  ))
+}
+
+function Appointment({ request, isMain }: { request: Request; isMain: boolean }) {
   const {
     registrationCode,
     reqId,
@@ -35,6 +44,19 @@ function Appointment({ request }: { request: Request }) {
   const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
   const no = `${reqId}/${reqYear}`
   const page = addressOfRequest(registrationCode)
+  const show = (
+    <ButtonLink kind={closure === undefined ? 'primary' : 'secondary'} {...page}>
+      {LIVE_REQUEST_TEXT.showCode}
+    </ButtonLink>
+  )
+  const act =
+    closure === undefined ? (
+      show
+    ) : (
+      <ButtonLink kind="primary" {...page} hash={CHANGE_CARD_ID}>
+        {CLOSED_APPOINTMENT.otherDay}
+      </ButtonLink>
+    )
   return (
     <section className={styles['appointment']} aria-label={LIVE_REQUEST_TEXT.number(no)}>
       <p className={styles['state']}>
@@ -50,18 +72,16 @@ function Appointment({ request }: { request: Request }) {
         <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}</WholeWords>
       </p>
       {closure !== undefined && (
-        <>
-          <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare>
-            {closure}
-          </Banner>
-          <ButtonLink kind="primary" {...page} hash={CHANGE_CARD_ID}>
-            {CLOSED_APPOINTMENT.otherDay}
-          </ButtonLink>
-        </>
+        <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare>
+          {closure}
+        </Banner>
       )}
-      <ButtonLink kind={closure === undefined ? 'primary' : 'secondary'} {...page}>
-        {LIVE_REQUEST_TEXT.showCode}
-      </ButtonLink>
+      {isMain ? (
+        <ActionBarInPlace choice={<WholeWords>{longThaiDate(day)}</WholeWords>}>{act}</ActionBarInPlace>
+      ) : (
+        act
+      )}
+      {closure !== undefined && show}
       <Link {...page} hash={CHANGE_CARD_ID} className={styles['change']}>
         {LIVE_REQUEST_TEXT.change}
       </Link>

@@ -96,7 +96,11 @@ function SelectionStep({ own, found, live, isPaused }: SelectionStepProps) {
     <>
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
       <UnfinishedRequest />
-      <Appointments requests={live} />
+      <Appointments
+        requests={live}
+        // With a country the next request has begun, and its own act stands in the bar.
+        isMain={isPaused || refusal !== null || draft.selection.borderCity === null}
+      />
       {live.length > 0 && <h2>{isPaused ? PLACES_TEXT.paused : another}</h2>}
       {isPaused ? (
         <WholeWords as="p">{PLACES_TEXT.pausedAdvice}</WholeWords>

@@ -41,7 +41,9 @@ export function SendBar({ sent, saving, whyNot }: SendBarProps) {
           </p>
         }
         choice={
-          <WholeWords>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</WholeWords>
+          !notice && (
+            <WholeWords>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</WholeWords>
+          )
         }
       >
         <Button

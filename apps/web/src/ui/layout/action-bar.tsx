@@ -1,12 +1,12 @@
 // What a screen lets its reader do next: the one primary action first, then the others, then the way back as a plain link.
-// On a phone the primary action stands in a bar that is fixed to the bottom of the window; a bar that would take more than a quarter
-// of the height stands after the content instead. On a desktop a step's actions stand in the panel beside the question. The order in
-// the document is the same everywhere: the content, the panel, the actions.
+// On a phone the primary action stands in a bar that is fixed to the bottom of the window. Of a bar that would take more than a quarter
+// of the height only the buttons are fixed, and what it says stands after the content. On a desktop a step's actions stand in the panel
+// beside the question. The order in the document is the same everywhere: the content, the panel, the actions.
 import { createContext, type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
 import styles from './action-bar.module.css'
-import { placeBar } from './room.ts'
+import { partsOfBar, placeBar } from './room.ts'
 
 type ActionBarProps = {
   /** The primary action, and beside it at most one more. */
@@ -17,7 +17,7 @@ type ActionBarProps = {
   missingId?: string
   /** Shown in the same line once nothing is missing. */
   note?: ReactNode
-  /** What is chosen, in a few words: shown in landscape, where the choice may have scrolled away. */
+  /** What is chosen, in a few words: shown in place of the note in landscape, where the choice may have scrolled away. */
   choice?: ReactNode
   /** What an act has come to. The buttons stay in place when it appears: over the content above the bar, on a desktop below them. */
   alert?: ReactNode
@@ -28,13 +28,20 @@ type ActionBarProps = {
 }
 
 export function ActionBar(props: ActionBarProps) {
-  const { children, missing, missingId, note, choice, alert, offer, others } = props
   const panel = use(PanelOfActions)
+  const actions = <ActionBarInPlace {...props} />
+  if (panel === undefined) return actions
+  return panel && createPortal(actions, panel)
+}
+
+/** Stands where it is written also on a desktop beside a panel: the act belongs to a card. */
+export function ActionBarInPlace(props: ActionBarProps) {
+  const { children, missing, missingId, note, choice, alert, offer, others } = props
   const setBar = usePlacedBar()
   const isTouched = useIsTouched()
   const isComplete = missing === undefined || missing.length === 0
-  const actions = (
-    <div className={styles['actions']}>
+  return (
+    <>
       <div className={styles['bar']} data-bar="" ref={setBar}>
         <div className={styles['inside']}>
           <div className={styles['alert']}>{alert}</div>
@@ -42,18 +49,18 @@ export function ActionBar(props: ActionBarProps) {
             {missing && (
               <MissingFields {...(missingId && { id: missingId })} fields={missing} isShown={isTouched} />
             )}
-            {isComplete && note}
             {isComplete && choice && <p className={styles['choice']}>{choice}</p>}
+            {isComplete && note && <div className={styles['note']}>{note}</div>}
           </div>
-          <div className={styles['buttons']}>{children}</div>
+          <div className={styles['buttons']} data-buttons="">
+            {children}
+          </div>
         </div>
       </div>
       {offer && <div className={styles['offer']}>{offer}</div>}
       {others && <div className={styles['others']}>{others}</div>}
-    </div>
+    </>
   )
-  if (panel === undefined) return actions
-  return panel && createPortal(actions, panel)
 }
 
 /** undefined: the actions stand where they are written. null: the panel is not there yet. */
@@ -85,7 +92,7 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
             {soFar}
           </section>
         )}
-        <div ref={setPanel} />
+        <div className={styles['portal']} ref={setPanel} />
         {foot}
       </div>
     </div>
@@ -99,7 +106,7 @@ function usePlacedBar() {
     const place = () => placeBar(bar)
     place()
     const watch = new ResizeObserver(place)
-    watch.observe(bar)
+    for (const part of partsOfBar(bar)) watch.observe(part)
     addEventListener('resize', place)
     return () => {
       watch.disconnect()

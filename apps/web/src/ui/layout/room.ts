@@ -1,17 +1,29 @@
 // How much room the window has for what stands around the content, as the style sheets and the screens ask for it.
 import { useSyncExternalStore } from 'react'
 
-/** A bar above this part of the window's height stands after the content instead of over it. */
+/** What takes more than this part of the window's height stands after the content instead of over it. */
 const LARGEST_BAR = 1 / 4
 
-/** Decides whether a bar is fixed, and tells the page how high it is (--bar): content ends above it, and a field never stops under it. */
+/** The bar, and its buttons. */
+export const partsOfBar = (bar: HTMLElement) => [bar, ...bar.querySelectorAll<HTMLElement>('[data-buttons]')]
+
+/**
+ * Decides whether a bar is fixed, or its buttons alone, and tells the page how high that is (--bar): content ends above it, and a field
+ * never stops under it.
+ */
 export function placeBar(bar: HTMLElement): void {
-  bar.removeAttribute('data-after')
+  bar.removeAttribute('data-over')
   const isFixed = getComputedStyle(bar).position === 'fixed'
-  const isTooHigh = isFixed && bar.offsetHeight > innerHeight * LARGEST_BAR
-  bar.toggleAttribute('data-after', isTooHigh)
-  const height = isFixed && !isTooHigh ? bar.offsetHeight : 0
-  document.documentElement.style.setProperty('--bar', `${height}px`)
+  document.documentElement.style.setProperty('--bar', `${isFixed ? heightOver(bar) : 0}px`)
+}
+
+function heightOver(bar: HTMLElement): number {
+  for (const part of partsOfBar(bar)) {
+    if (part !== bar) bar.dataset['over'] = 'buttons'
+    if (part.offsetHeight <= innerHeight * LARGEST_BAR) return part.offsetHeight
+  }
+  bar.dataset['over'] = 'nothing'
+  return 0
 }
 
 /** Above this size of a letter (1rem) the header is one line, and nothing stands side by side. */
