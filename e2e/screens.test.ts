@@ -9,14 +9,10 @@ import {
   expectContrastInDark,
   expectContrastInForcedColours,
 } from './measures/accessibility.ts'
-import {
-  expectNoMotion,
-  expectNoSidewaysScroll,
-  expectNothingCrowded,
-  expectOnPaper,
-} from './measures/layout.ts'
+import { findArrivalFaults, findOddSizes, SIZES } from './measures/arrival.ts'
+import { expectNoMotion, expectOnPaper, findCrowded, findOverflow } from './measures/layout.ts'
 import { expectScanned } from './measures/scan.ts'
-import { expectNoInkClipped, findClippedInk, TALLEST_THAI } from './measures/thai-ink.ts'
+import { findClippedInk, TALLEST_THAI } from './measures/thai-ink.ts'
 import { SCREENS, VISITS } from './screens.ts'
 import type { Screen } from './screens.ts'
 import { loginDialog } from './steps/sign-in.ts'
@@ -24,19 +20,62 @@ import { DESKTOP } from './widths.ts'
 
 const SMALL_PHONE = { width: 320, height: 640 }
 const PHONE = { width: 360, height: 740 }
-const TABLET = { width: 768, height: 1024 }
 /** A desktop at 200 % zoom, which halves the CSS pixels. */
 const ZOOMED_DESKTOP = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }
-const TEXT_SIZES = ['s', 'm', 'l']
+const WINDOWS = [
+  SMALL_PHONE,
+  PHONE,
+  { width: PHONE.height, height: PHONE.width },
+  ZOOMED_DESKTOP,
+  { width: 768, height: 1024 },
+  DESKTOP,
+  { width: 1920, height: 1080 },
+]
+const TEXT_SIZES = ['s', 'm', 'l'] as const
+/** As large as a browser's own settings can make the letters. */
+const LARGEST = '36px'
+type TextSize = (typeof TEXT_SIZES)[number] | typeof LARGEST
 
-/** At the small text, where the four topics are shown. */
-const HIGHEST_HEADER = [
-  [PHONE, 104],
-  [{ width: 1024, height: 740 }, 72],
-] as const
+type Exception = {
+  readonly state: string
+  /** A part of what the measure says. */
+  readonly says: string
+  readonly sizes: readonly TextSize[]
+  readonly because: string
+}
 
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((chosen) => (document.documentElement.dataset['textSize'] = chosen), size)
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    state: 'one pass',
+    says: 'out of sight: "ดาวน์โหลด"',
+    sizes: [...TEXT_SIZES, LARGEST],
+    because: 'It belongs to the picture that its reader has unfolded at the end of the page.',
+  },
+  {
+    state: 'not eligible',
+    says: 'of 740 are content',
+    sizes: [LARGEST],
+    because: 'The three buttons stay in sight on a phone, and the first has the long name of an office.',
+  },
+  {
+    state: 'not eligible',
+    says: 'out of sight: "ขอแบบ',
+    sizes: [LARGEST],
+    because:
+      'In landscape the long name of an office takes up to seven lines, and the last is below the window.',
+  },
+]
+
+/** Shows the page from its top at a size of the text, laid out: observers of sizes have been called. */
+const setTextSize = (page: Page, size: TextSize) =>
+  page.evaluate(async (chosen) => {
+    const root = document.documentElement
+    root.dataset['textSize'] = chosen.endsWith('px') ? 's' : chosen
+    root.style.fontSize = chosen.endsWith('px') ? chosen : ''
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    for (const box of [root, ...document.querySelectorAll('dialog[open], dialog[open] [data-scrolls]')])
+      box.scrollTo({ top: 0, behavior: 'instant' })
+  }, size)
 
 test('The listed screens cover every path of the web app', () => {
   const walked = new Set(SCREENS.map(({ path }) => path))
@@ -56,14 +95,14 @@ for (const [name, screens] of Object.entries(VISITS)) {
         await screen.open({ page, citizens, pageErrors })
         if (screen.showsRequestNumber) await expect(page.getByText(LONG_NUMBER).first()).toBeVisible()
         expect(new URL(page.url()).pathname).toBe(screen.path)
-        await measure(page)
+        await measure(page, state)
         if (screen.isPrinted) await expectOnPaper(page, state)
         await OWN_MEASURES[state]?.(page)
       })
   })
 }
 
-async function measure(page: Page) {
+async function measure(page: Page, state: string) {
   await test.step('in light, dark and forced colours, on a phone and a desktop', async () => {
     await expectAccessible(page)
     for (const expectContrast of [expectContrastInDark, expectContrastInForcedColours])
@@ -77,44 +116,49 @@ async function measure(page: Page) {
     await expectNoMotion(page)
     await page.emulateMedia({ reducedMotion: null })
   })
-  await test.step('with a header that is not too high', async () => {
-    const banner = page.getByRole('banner').filter({ has: page.getByRole('navigation') })
-    if ((await banner.count()) === 0) return
-    for (const [viewport, highest] of HIGHEST_HEADER) {
+  await test.step('at each size of the window and of the text', async () => {
+    const faults: string[] = []
+    for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport)
-      // After a change of size the page is laid out in the next frames.
-      const height = async () => (await banner.boundingBox())?.height
-      await expect.poll(height, `at ${viewport.width} px`).toBeLessThanOrEqual(highest)
+      for (const size of [...TEXT_SIZES, LARGEST] as const)
+        for (const fault of await findFaults(page, { viewport, size, state }))
+          faults.push(`${viewport.width} x ${viewport.height}, text of ${size}: ${fault}`)
     }
+    expect(faults).toEqual([])
   })
-  await test.step('narrow, at each text size', async () => {
-    for (const viewport of [SMALL_PHONE, ZOOMED_DESKTOP]) {
-      await page.setViewportSize(viewport)
-      for (const size of TEXT_SIZES) {
-        await setTextSize(page, size)
-        const where = `at ${viewport.width} px and text size ${size}`
-        await expectNoSidewaysScroll(page, where)
-        await expectNoInkClipped(page, where)
-      }
-    }
-  })
-  await test.step('with nothing cut and nothing overlapping', async () => {
-    const expectRoom = async (textSize: string) => {
-      for (const viewport of [SMALL_PHONE, PHONE, TABLET, DESKTOP]) {
-        await page.setViewportSize(viewport)
-        const where = `at ${viewport.width} px and ${textSize}`
-        await expectNoSidewaysScroll(page, where)
-        await expectNothingCrowded(page, where)
-      }
-    }
-    await setTextSize(page, 'l')
-    await expectRoom('the largest text')
-    await page.evaluate(() => (document.documentElement.style.fontSize = '36px'))
-    await expectRoom('a root font of 36 px')
-  })
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   await setTextSize(page, 's')
   await page.setViewportSize(PHONE)
+}
+
+type At = { viewport: (typeof WINDOWS)[number]; size: TextSize; state: string }
+
+/** After a change of size a page is laid out in the next frames: what is wrong only at first is asked for again. */
+const MOST_TRIES = 5
+
+async function findFaults(page: Page, at: At): Promise<string[]> {
+  let faults: string[] = []
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await setTextSize(page, at.size)
+    faults = await lookForFaults(page, at)
+    if (faults.length === 0) break
+  }
+  return faults
+}
+
+async function lookForFaults(page: Page, { viewport, size, state }: At): Promise<string[]> {
+  const faults = [await page.evaluate(findOverflow), await page.evaluate(findCrowded)]
+  // Where lines are shortest, ink is cut off first.
+  if (viewport === SMALL_PHONE || viewport === ZOOMED_DESKTOP)
+    faults.push(await page.evaluate(findClippedInk, TALLEST_THAI))
+  if (viewport !== SMALL_PHONE) faults.push(await page.evaluate(findArrivalFaults))
+  if (size === 's' && viewport === PHONE) faults.push(await page.evaluate(findOddSizes, [SIZES, 0] as const))
+  if (size === 's' && viewport === DESKTOP)
+    faults.push(await page.evaluate(findOddSizes, [SIZES, 1] as const))
+  const isKnown = (fault: string) =>
+    EXCEPTIONS.some(
+      (known) => known.state === state && known.sizes.includes(size) && fault.includes(known.says),
+    )
+  return faults.flat().filter((fault) => !isKnown(fault))
 }
 
 /** What only one screen has, by its name. */

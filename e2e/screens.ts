@@ -314,6 +314,15 @@ export const VISITS = {
       await button(setup.page, 'แสดงเต็มจอ').click()
       await expect(setup.page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })).toBeVisible()
     }),
+    'the stored code': at('result', async (setup) => {
+      const { page, pageErrors } = setup
+      pageErrors.expect(/ERR_FAILED/)
+      await page.goto(addressOf(await save(setup)))
+      await expect(button(page, 'แสดงเต็มจอ')).toBeVisible()
+      await page.route('**/api/v1/auth/info/', (route) => route.abort())
+      await page.reload()
+      await expect(heading(page, 'สำเนาที่เก็บไว้ในเครื่องนี้')).toBeVisible()
+    }),
     cancelling: at(
       'result',
       async (setup) => {

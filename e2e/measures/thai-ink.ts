@@ -1,13 +1,7 @@
 // No mark above or below a Thai letter is clipped: compares the ink of each line with the boxes that clip it.
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
 
 /** The tallest and deepest Thai letters, for fields with free text. */
 export const TALLEST_THAI = 'ปิ๊ฟื้ญูฎฺฐุ่กั๋น้ำ'
-
-export async function expectNoInkClipped(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(findClippedInk, TALLEST_THAI), `ink that is cut off ${where}`).toEqual([])
-}
 
 /** Runs in the page. */
 export function findClippedInk(tallest: string): string[] {

@@ -1,0 +1,117 @@
+// What a person sees of a screen before touching it, and that the same element has the same size on every screen.
+
+/**
+ * Runs in the page, scrolled to its top: the act is in sight; half of the height is content; nothing in the header is covered; a label
+ * is nearer to its own field than to any other.
+ */
+export function findArrivalFaults(): string[] {
+  const ROUNDING = 1
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]')
+  const top = dialogs[dialogs.length - 1] ?? document.body
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const find = (selector: string) =>
+    [...top.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        boxOf(element).width > 1,
+    )
+  const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 30)}"`
+
+  // What stands in a list is an act of its row.
+  const [act] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
+  const isInSight = !act || (boxOf(act).top >= -ROUNDING && boxOf(act).bottom <= innerHeight + ROUNDING)
+  const outOfSight = isInSight ? [] : [`out of sight: ${name(act)} at ${Math.round(boxOf(act).top)} px`]
+
+  const [scrolled] = find('[data-scrolls]')
+  // The page's own, not that of a part.
+  const [header] = scrolled ? [] : find('header').filter((each) => boxOf(each).width >= top.clientWidth)
+  const [bar] = find('[data-bar], [data-buttons]').filter(
+    (each) => getComputedStyle(each).position === 'fixed',
+  )
+  // A dialog that shows the whole of what it says may be low.
+  const isWhole = scrolled !== undefined && scrolled.scrollHeight <= scrolled.clientHeight + ROUNDING
+  const from = scrolled ? boxOf(scrolled).top : header ? boxOf(header).bottom : 0
+  const to = scrolled ? boxOf(scrolled).bottom : bar ? boxOf(bar).top : innerHeight
+  const content = Math.round(Math.min(to, innerHeight) - from)
+  const isTooLittle = !isWhole && content < innerHeight / 2 - ROUNDING
+  const tooLittle = isTooLittle ? [`${content} px of ${innerHeight} are content`] : []
+
+  const covered = (header ? find('a, button').filter((each) => header.contains(each)) : []).filter((each) => {
+    const { left, right, top: above, bottom: below } = boxOf(each)
+    const ends = [left + 6, right - 6].filter((x) => x >= 0 && x <= innerWidth)
+    return ends.some((x) => {
+      const hit = document.elementFromPoint(x, (above + below) / 2)
+      return hit !== null && !each.contains(hit) && !hit.contains(each)
+    })
+  })
+
+  const distance = (one: DOMRect, other: DOMRect) =>
+    Math.hypot(
+      Math.max(0, one.left - other.right, other.left - one.right),
+      Math.max(0, one.top - other.bottom, other.top - one.bottom),
+    )
+  // A choice is seen as the box with its words. A hint stands between the label and its field, and belongs to the field.
+  const partsOf = (field: Element) => [
+    field.closest('label') ?? field,
+    ...(field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .flatMap((id) => document.getElementById(id) ?? [])
+      .filter((part) => boxOf(part).width > 1),
+  ]
+  const fields = find('input, select, textarea')
+  const astray = find('label[for], legend').filter((label) => {
+    const group = label.closest('fieldset')
+    const isOwn = (field: Element) =>
+      label instanceof HTMLLabelElement ? label.control === field : group?.contains(field)
+    const nearest = (found: Element[]) =>
+      Math.min(...found.flatMap(partsOf).map((part) => distance(boxOf(label), boxOf(part))))
+    const own = fields.filter(isOwn)
+    return own.length > 0 && nearest(own) >= nearest(fields.filter((field) => !isOwn(field)))
+  })
+  return [
+    ...outOfSight,
+    ...tooLittle,
+    ...covered.map((each) => `covered: ${name(each)}`),
+    ...astray.map((each) => `nearer to another field: ${name(each)}`),
+  ]
+}
+
+type Size = {
+  readonly of: string
+  /** In px, at the smallest text: on a phone and on a desktop. */
+  readonly letters: readonly [number, number]
+  /** Of one line, where it is not the line's own. */
+  readonly height?: readonly [number, number]
+}
+
+/** By the rules of layout, not of one screen. */
+export const SIZES: readonly Size[] = [
+  { of: 'h1', letters: [28, 34] },
+  { of: 'label[for], legend', letters: [18, 18] },
+  { of: 'dt', letters: [16, 16] },
+  { of: '[aria-hidden] > strong', letters: [16, 16] },
+  { of: 'input:not([type=radio], [type=checkbox]), select', letters: [18, 18], height: [54, 54] },
+  { of: ':is(a, button)[data-kind]', letters: [18, 18], height: [48, 48] },
+  { of: '[role=tab]', letters: [18, 18], height: [48, 48] },
+  { of: 'summary', letters: [18, 18], height: [54, 54] },
+  { of: '[data-chips] label', letters: [16, 16], height: [48, 48] },
+  { of: 'header nav a', letters: [16, 16], height: [48, 56] },
+  { of: '#root > header:has(nav)', letters: [18, 18], height: [104, 72] },
+]
+
+/** Runs in the page. */
+export function findOddSizes([sizes, at]: readonly [readonly Size[], 0 | 1]): string[] {
+  const isNear = (one: number, other: number) => Math.abs(one - other) < 0.6
+  return sizes.flatMap(({ of, letters, height }) =>
+    [...document.querySelectorAll(of)].flatMap((element) => {
+      const box = element.getBoundingClientRect()
+      if (box.width < 2 || !element.checkVisibility({ visibilityProperty: true })) return []
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      const isHigher = height && box.height > height[at] + parseFloat(lineHeight) / 2
+      const isOdd =
+        !isNear(parseFloat(fontSize), letters[at]) || (height && !isHigher && !isNear(box.height, height[at]))
+      const name = (element.textContent ?? '').trim().slice(0, 24)
+      return isOdd ? [`${of} "${name}": letters of ${fontSize}, ${Math.round(box.height)} px high`] : []
+    }),
+  )
+}
