@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 import { throwAwayFolder } from '../../testing/database/throw-away-cluster.ts'
-import { WorkerQueue } from './worker-queue.ts'
+import { type QueueLimits, WorkerQueue } from './worker-queue.ts'
 
 const moduleOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 
@@ -20,7 +20,7 @@ const SCRIPT = moduleOf(`
   `)
 
 let worker: WorkerQueue<string, string>
-const start = (limits = { maxWaiting: 2, timeoutMs: 5000 }) => {
+const start = (limits: QueueLimits = { maxWaiting: 2, timeoutMs: 5000 }) => {
   worker = new WorkerQueue(SCRIPT, limits)
   return worker
 }
@@ -50,6 +50,12 @@ describe('the worker queue', () => {
       expect(await next).toBe('a 1')
     },
   )
+
+  test('ends a worker that has nothing to do, and starts another for the next job', async () => {
+    start({ maxWaiting: 2, timeoutMs: 5000, idleMs: 0 })
+    expect(await Promise.all([worker.run('a'), worker.run('b')])).toEqual(['a 1', 'b 2'])
+    await expect.poll(() => worker.run('c')).toBe('c 1')
+  })
 
   test('replaces the worker when a job times out', async () => {
     start({ maxWaiting: 2, timeoutMs: 2000 })

@@ -5,7 +5,15 @@
 import { Worker } from 'node:worker_threads'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 
-export type QueueLimits = { readonly maxWaiting: number; readonly timeoutMs: number }
+export type QueueLimits = {
+  readonly maxWaiting: number
+  readonly timeoutMs: number
+  /** The thread ends when it had nothing to do for so long, and the next job starts another; without it, it stays. */
+  readonly idleMs?: number
+}
+
+/** A thread's memory for short-lived values would grow to 128 MB under load; the other limit is far above what a document needs. */
+const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 }
 
 type Pending<Job, Result> = {
   readonly job: Job
@@ -21,6 +29,7 @@ export class WorkerQueue<Job, Result> {
   #worker: Worker | null = null
   #current: Pending<Job, Result> | null = null
   #timer: NodeJS.Timeout | undefined
+  #idle: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor(script: URL, limits: QueueLimits) {
@@ -50,7 +59,7 @@ export class WorkerQueue<Job, Result> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#script)
+    const worker = new Worker(this.#script, { resourceLimits: MEMORY })
     const loaded = new Promise<void>((resolve) => {
       worker.once('message', () => {
         worker.on('message', (result: Result) => this.#finish(worker, (pending) => pending.resolve(result)))
@@ -73,12 +82,23 @@ export class WorkerQueue<Job, Result> {
   #next(): void {
     if (this.#current) return
     const next = this.#queue.shift()
-    if (!next) return
+    if (!next) return this.#endWhenIdle()
+    clearTimeout(this.#idle)
     this.#current = next
     const worker = this.#worker ?? this.#start()
     const { timeoutMs } = this.#limits
     this.#timer = setTimeout(() => this.#replace(worker, `No document after ${timeoutMs} ms`), timeoutMs)
     worker.postMessage(next.job, [])
+  }
+
+  #endWhenIdle(): void {
+    const { idleMs } = this.#limits
+    if (idleMs === undefined) return
+    this.#idle = setTimeout(() => {
+      const worker = this.#worker
+      this.#worker = null
+      if (worker) void this.#terminate(worker)
+    }, idleMs).unref()
   }
 
   #finish(worker: Worker, settle: (pending: Pending<Job, Result>) => void): void {

@@ -12,8 +12,11 @@ export type Glyph = {
   readonly dy: number
 }
 
+/** One for all texts of a thread: each lies in WebAssembly's memory, which never shrinks, until the garbage collector finds it. */
+const buffer = new Buffer()
+
 export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
-  const buffer = new Buffer()
+  buffer.reset()
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
   buffer.addText(text)
   buffer.guessSegmentProperties()
