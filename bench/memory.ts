@@ -1,0 +1,85 @@
+// Memory of a server's process over minutes of steady load, its registry over HTTP: npm run bench -- memory --minutes 20 --visits 20
+// A visit signs in, reads its list, saves, and reads the sheet; every two hundredth also reads the sample of the pass. The load ends with a
+// burst of saves from 64 connections.
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { columns, readOptions } from './figures.ts'
+import { callOf, codeIn, derivedCitizens, numberOf, putLoad, saveCall, signInCalls } from './load.ts'
+import type { Call, Running, SignedIn } from './load.ts'
+import { withBothServers } from './servers.ts'
+
+const { minutes, visits, burst } = readOptions({ minutes: 20, visits: 20, burst: 4_000 })
+const CONNECTIONS = 8
+const BURST_CONNECTIONS = 64
+const SAMPLE_EACH = 200
+
+/** Megabytes of a process: all that is resident now, what of it is its own, files of the program, which its processes share, and the most so far. */
+function memoryOf(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024
+  return [megabytes('VmRSS'), megabytes('RssAnon'), megabytes('RssFile'), megabytes('VmHWM')]
+}
+
+async function visitAll({ address }: Running, from: number, count: number): Promise<void> {
+  const put = (calls: readonly Call[], connections = CONNECTIONS) => putLoad({ address, connections, calls })
+  const people: SignedIn[] = []
+  await put(signInCalls(derivedCitizens(count, from), people))
+  await put(
+    people.map(({ citizen, cookie }) =>
+      callOf({ method: 'GET', path: `/register/?pid=${citizen.pid}`, cookie }),
+    ),
+  )
+  const saved: { readonly cookie: string; readonly number: string }[] = []
+  await put(
+    people.map((person) => ({
+      ...saveCall(person),
+      onAnswer: (answer) => saved.push({ cookie: person.cookie, number: numberOf(codeIn(answer)) }),
+    })),
+  )
+  await put(
+    saved.map(({ number, cookie }) =>
+      callOf({ method: 'GET', path: `/register/document/${number}`, cookie }),
+    ),
+    2,
+  )
+  const samples = saved.filter((_, at) => (from + at) % SAMPLE_EACH === 0)
+  const body = { act: 'issue' }
+  await put(
+    samples.map(({ number, cookie }) =>
+      callOf({ method: 'PUT', path: `/sandbox/office/${number}`, cookie, body }),
+    ),
+    1,
+  )
+  await put(
+    samples.map(({ number, cookie }) =>
+      callOf({ method: 'GET', path: `/register/sample/${number}`, cookie }),
+    ),
+    1,
+  )
+}
+
+await withBothServers(async (_idle, server) => {
+  console.log(columns(['minute', 'visits', 'resident MB', 'private MB', 'files MB', 'most MB']))
+  let done = 0
+  const print = (minute: number | string) => console.log(columns([minute, done, ...memoryOf(server.pid)]))
+  print('start')
+  const began = performance.now()
+  for (let second = 0; second < minutes * 60; second += 1) {
+    await visitAll(server, done, visits)
+    done += visits
+    if (second % 60 === 59) print((second + 1) / 60)
+    await setTimeout(Math.max(0, began + (second + 1) * 1_000 - performance.now()))
+  }
+  const people: SignedIn[] = []
+  await putLoad({
+    address: server.address,
+    connections: CONNECTIONS,
+    calls: signInCalls(derivedCitizens(burst, done), people),
+  })
+  print('signed in')
+  const calls = people.map((person) => saveCall(person))
+  const { perSecond } = await putLoad({ address: server.address, connections: BURST_CONNECTIONS, calls })
+  done += burst
+  print('burst')
+  console.log(`${perSecond.toFixed(0)} saves a second in the burst`)
+})
