@@ -224,11 +224,39 @@ function findLooks(elements: Element[]) {
   })
 }
 
-test('The measures find what is wrong: axe at either width, and the ink of Thai that is cut off', async ({
+/** A style that breaks a rule of layout, and what the measure says of it. */
+const BROKEN = [
+  ['[data-bar] { position: static !important }', 'out of sight: "ตรวจสอบ"'],
+  ['[data-bar] { padding-top: 300px !important }', 'are content'],
+  ['header button { position: relative; margin-inline: -60px }', 'covered: "คู่มือ"'],
+  ['label { margin-bottom: 60px }', 'nearer to another field: "ชื่อ"'],
+  ['h1 { font-size: 31px !important }', 'letters of 31px'],
+  ['input { min-height: 60px !important }', '60 px high'],
+  ['h2 { height: 12px; overflow: hidden }', 'cut: h2'],
+  ['form { width: 500px }', 'beyond the screen: h2'],
+  ['form { width: 700px }', '716 in 360'],
+  ['button span { display: inline-block; width: 600px }', 'spills: button "ตรวจสอบ"'],
+  ['[data-kind=link] { position: relative; top: -70px }', 'input "" over button "เลือก'],
+] as const
+
+test('The measures find what is wrong: axe at either width, the layout, and the ink of Thai that is cut off', async ({
   page,
 }) => {
   await page.goto('/')
   await expect(loginDialog(page)).toBeVisible()
+  await test.step('A style that breaks a rule of layout is found, and nothing without it', async () => {
+    const at = { viewport: PHONE, size: 's', state: 'sign-in' } as const
+    expect(await findFaults(page, at)).toEqual([])
+    for (const [style, says] of BROKEN) {
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(rules)
+        document.adoptedStyleSheets = [sheet]
+      }, style)
+      expect((await findFaults(page, at)).join(), style).toContain(says)
+    }
+    await page.evaluate(() => (document.adoptedStyleSheets = []))
+  })
   await test.step('Axe refuses an image without a text alternative that is shown at one width only', async () => {
     for (const where of ['phone', 'desktop']) {
       await page.evaluate((shownOn) => {

@@ -29,13 +29,14 @@ export function findCrowded(): string[] {
     }
     return true
   }
+  const dialogs = document.querySelectorAll('dialog[open]')
+  const top = dialogs[dialogs.length - 1] ?? document.body
+  // A modal dialog is fixed itself.
   const isFloating = (element: Element) => {
-    for (let box: Element | null = element; box; box = box.parentElement)
+    for (let box: Element | null = element; box && box !== top; box = box.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true
     return false
   }
-  const dialogs = document.querySelectorAll('dialog[open]')
-  const top = dialogs[dialogs.length - 1] ?? document.body
 
   // The words of what is pressed stand inside of it; half a letter lower may be the room of a font above its letters.
   const spills = [...top.querySelectorAll('a, button, label, summary, th, td')].filter((element) => {
