@@ -59,7 +59,8 @@ another citizen may end.
 - **the citizen** is the person whose data is named, **another citizen** anybody else who is signed in.
 - **parent of a minor** names a child who will be 20 tomorrow, **parent of an adult** one who is 20 today. Both live in their
   mother's house, which is why she reads it.
-- **nobody** is not signed in; **office** is not signed in either, and sends the office's token.
+- **nobody** is not signed in; **office** is not signed in either, and sends \`OFFICE_TOKEN\`. An office's own token gets
+  the same for that office's requests, and 404 for every other.
 - Calls under \`/sandbox\` exist in a sandbox only; in production they are 404 to everybody.`
 
 test('docs/permissions.md is what the server answers', async () => {
