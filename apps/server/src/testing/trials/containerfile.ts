@@ -33,7 +33,12 @@ export function imageSettings(own: {
     ? own.databaseUrl
     : `${own.databaseUrl}${own.databaseUrl.includes('?') ? '&' : '?'}sslmode=disable`
   return {
-    ...Object.fromEntries(written.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? ''])),
+    ...Object.fromEntries(
+      written.map((each) => {
+        const [name = '', ...value] = each.split('=')
+        return [name, value.join('=')]
+      }),
+    ),
     HOST: '127.0.0.1',
     PORT: own.port,
     DATABASE_URL: url,
