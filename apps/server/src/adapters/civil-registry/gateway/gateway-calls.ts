@@ -27,6 +27,7 @@ import {
   type Timeouts,
 } from './gateway-exchange.ts'
 import type { LookUp } from './look-ups.ts'
+import { withSecondTry } from './second-try.ts'
 
 type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable' | 'given-up'
 
@@ -140,10 +141,15 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { breaker, withRetry: wrap(retryOnce, breaker) }
 }
 
-/** Every gateway failure becomes a RegistryFailure. onHeldBack: a call that the open breaker did not send. */
-function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup: string) => void): Calls {
-  const { breaker, withRetry } = policies(timeouts)
-  const ask: Ask = async (question) => {
+type Guarded = ReturnType<typeof policies> & {
+  readonly breakerOpenMs: number
+  /** Told of each call that the open breaker did not send. */
+  readonly onHeldBack: (lookup: string) => void
+}
+
+/** Every gateway failure becomes a RegistryFailure. */
+function withRetryAndBreaker(call: Ask, { breaker, withRetry, breakerOpenMs, onHeldBack }: Guarded): Ask {
+  return async (question) => {
     const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
     try {
       return await policy.execute(() => call(question))
@@ -151,13 +157,9 @@ function withRetryAndBreaker(call: Ask, timeouts: Timeouts, onHeldBack: (lookup:
       if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message)
       if (!(error instanceof BrokenCircuitError)) throw error
       onHeldBack(question.lookUp.name)
-      throw new RegistryUnavailable(
-        'The registry fails too often to be asked now.',
-        timeouts.breakerOpenMs / 1_000,
-      )
+      throw new RegistryUnavailable('The registry fails too often to be asked now.', breakerOpenMs / 1_000)
     }
   }
-  return { ask, isInTrouble: () => breaker.state !== CircuitState.Closed }
 }
 
 type Calls = {
@@ -168,11 +170,13 @@ type Calls = {
 
 /** The calls of one server process. */
 export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Calls {
-  const { url, token, onUnreadable, clock } = settings
-  const exchange = openExchange({ url, token, timeoutMs: timeouts.timeoutMs })
-  const connection = { exchange, onUnreadable, clock }
-  const call = withMetrics((question) => callGateway(connection, question), settings.onCall)
-  return withRetryAndBreaker(call, timeouts, (lookup) =>
-    settings.onCall({ lookup, outcome: 'breaker-open', milliseconds: 0 }),
-  )
+  const { url, token, onCall, onUnreadable, clock } = settings
+  const { timeoutMs, breakerOpenMs } = timeouts
+  const connection = { exchange: openExchange({ url, token, timeoutMs }), onUnreadable, clock }
+  const guards = policies(timeouts)
+  const isInTrouble = () => guards.breaker.state !== CircuitState.Closed
+  const once = withMetrics((question) => callGateway(connection, question), onCall)
+  const onHeldBack = (lookup: string) => onCall({ lookup, outcome: 'breaker-open', milliseconds: 0 })
+  const call = withSecondTry(once, isInTrouble)
+  return { ask: withRetryAndBreaker(call, { ...guards, breakerOpenMs, onHeldBack }), isInTrouble }
 }

@@ -1,5 +1,5 @@
-// Which calls are retried, and how often (upstream, rules of the adapter).
-import { expect, test } from 'vitest'
+// Which calls are sent again, after a failure or beside a slow one, and how often (upstream, rules of the adapter).
+import { describe, expect, test } from 'vitest'
 import { RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 
@@ -59,4 +59,38 @@ test.each(TRANSIENT)('a card check is never retried: %s', async (_, fault, timeo
   const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts })
   await expect(forRequest().verifyCard(CARD)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(gateway.calls).toEqual(['POST /card/verify'])
+})
+
+describe('a call that takes longer than nine in ten of its kind', () => {
+  async function afterTwentyCalls() {
+    const gateway = await runSandboxGateway({ clock })
+    const { forRequest } = registryThroughGateway({ ...gateway, clock })
+    const ask = () => forRequest().findPerson(SOMCHAI)
+    for (let call = 0; call < 20; call += 1) await ask()
+    return { gateway, ask }
+  }
+
+  test('is sent a second time, and the first answer counts', async () => {
+    const { gateway, ask } = await afterTwentyCalls()
+    gateway.faults.set({ slowRate: 1, slowDelay: 60_000, times: 1 })
+    expect(await ask()).toMatchObject({ pid: SOMCHAI })
+    expect(gateway.calls).toHaveLength(22)
+  })
+
+  test('is not where one in twenty has been already', async () => {
+    const { gateway, ask } = await afterTwentyCalls()
+    gateway.faults.set({ delay: 1_000 })
+    await Promise.all(Array.from({ length: 40 }, ask))
+    expect(gateway.calls.length).toBeGreaterThan(60)
+    expect(gateway.calls.length).toBeLessThanOrEqual(63)
+  })
+
+  test('is not after a failure', async () => {
+    const { gateway, ask } = await afterTwentyCalls()
+    gateway.faults.set({ errorRate: 1, errorStatus: 500, times: 1 })
+    await expect(ask()).rejects.toBeInstanceOf(RegistryUnavailable)
+    gateway.faults.set({ delay: 1_500, times: 1 })
+    await ask()
+    expect(gateway.calls).toHaveLength(22)
+  })
 })
