@@ -1,7 +1,7 @@
 // What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
 // (specification 8).
 import { useEffect } from 'react'
-import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { FAILURE_TEXT, RECORDS_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -24,10 +24,19 @@ export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () 
   return <FailureNotice kind={isSaidByServer(error) ? 'warn' : 'bad'} error={error} onRetry={retry} />
 }
 
+const SLOW_MS = 1_000
 const LONG_MS = 10_000
 
-/** Shows a skeleton at once, and after ten seconds a notice with a retry button. */
-export function Waiting({ lines, onRetry }: { lines: readonly number[]; onRetry: () => void }) {
+type WaitingProps = {
+  lines: readonly number[]
+  /** Which of the registry's records the screen needs. */
+  records?: string | undefined
+  onRetry: () => void
+}
+
+/** Shows a skeleton at once, after a second what it waits for, and after ten seconds a notice with a retry button. */
+export function Waiting({ lines, records, onRetry }: WaitingProps) {
+  const isSlow = useIsOver(SLOW_MS)
   const isLong = useIsOver(LONG_MS)
   return (
     <Stack>
@@ -36,7 +45,7 @@ export function Waiting({ lines, onRetry }: { lines: readonly number[]; onRetry:
           {FAILURE_TEXT.timeout}
         </Banner>
       )}
-      <Skeleton lines={lines} />
+      <Skeleton lines={lines} told={isSlow && records ? RECORDS_TEXT.waiting(records) : null} />
     </Stack>
   )
 }

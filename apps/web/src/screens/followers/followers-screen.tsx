@@ -4,6 +4,7 @@ import type { ReplyOf } from '@border-pass/contract/route'
 import { NO_FOLLOWERS, ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
 import { useQuery } from '@tanstack/react-query'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { RECORDS_TEXT } from '../../text/failure-text.ts'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { candidatesQuery } from '../../draft/form/registry-queries.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -38,7 +39,7 @@ function FollowersParts() {
   const retry = () => void candidates.refetch()
   if (candidates.data) return <FollowersForm candidates={candidates.data} onRetry={retry} />
   if (candidates.isError) return <LookUpFailure error={candidates.error} onRetry={retry} />
-  return <Waiting lines={[28, 76, 76]} onRetry={retry} />
+  return <Waiting lines={[28, 76, 76]} records={RECORDS_TEXT.children} onRetry={retry} />
 }
 
 const MISSING_ID = 'followers-missing'

@@ -8,7 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { FAILURE_TEXT, RECORDS_TEXT } from '../../text/failure-text.ts'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -34,7 +34,9 @@ export function IssuedPassesScreen() {
   return (
     <Stack gap="l">
       <ScreenHeading title={PASSES_TEXT.title} />
-      {!passes && !error && <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
+      {!passes && !error && (
+        <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} records={RECORDS_TEXT.books} onRetry={retry} />
+      )}
       {error && <LookUpFailure error={error} onRetry={retry} />}
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (

@@ -1,5 +1,6 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { RECORDS_TEXT } from '../../text/failure-text.ts'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -37,7 +38,8 @@ function RequestDetailParts() {
   const { selection } = useStartedDraft()
   const facts = useDetailFacts(selection)
   if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
-  if (facts.kind === 'waiting') return <Waiting lines={[54, 230, 360, 58]} onRetry={facts.retry} />
+  if (facts.kind === 'waiting')
+    return <Waiting lines={[54, 230, 360, 58]} records={RECORDS_TEXT.applicant} onRetry={facts.retry} />
   return <RequestDetailForm facts={facts} />
 }
 

@@ -11,6 +11,7 @@ import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { RECORDS_TEXT } from '../../text/failure-text.ts'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { SELECTION_FIELD_IDS, useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -89,7 +90,8 @@ function SelectionStep({ own, found, live, isPaused }: SelectionStepProps) {
     own.retry()
     void found.refetch()
   }
-  if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} onRetry={retry} />
+  const records = found.isPending ? RECORDS_TEXT.eligibility : undefined
+  if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} records={records} onRetry={retry} />
   const refusal = found.data?.refusal ?? null
   const another = refusal === null ? SELECTION_TEXT.another : PLACES_TEXT.nowhere
   return (

@@ -7,6 +7,7 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { wayToPay } from '@border-pass/domain/wording/payment-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { RECORDS_TEXT } from '../../text/failure-text.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -36,7 +37,8 @@ function SummaryParts() {
   const { draft, selection } = useStartedDraft()
   const facts = useSummaryFacts(selection, draft.followers.length > 0)
   if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
-  if (facts.kind === 'waiting') return <Waiting lines={[280, 320, 120]} onRetry={facts.retry} />
+  if (facts.kind === 'waiting')
+    return <Waiting lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} onRetry={facts.retry} />
   return <Summary facts={facts} />
 }
 

@@ -2,11 +2,11 @@ import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
 import styles from './skeleton.module.css'
 
-/** Grey lines of the final size, shown after 300 ms of loading. */
-export function Skeleton({ lines }: { lines: readonly number[] }) {
+/** Grey lines of the final size, shown after 300 ms of loading; `told` says what is waited for. */
+export function Skeleton({ lines, told = null }: { lines: readonly number[]; told?: string | null }) {
   return (
     <div className={styles['skeleton']} role="status">
-      <VisuallyHidden>{WORDS.loading}</VisuallyHidden>
+      {told === null ? <VisuallyHidden>{WORDS.loading}</VisuallyHidden> : <p>{told}</p>}
       {lines.map((height, index) => (
         <div key={`${index}-${height}`} className={styles['line']} style={{ height }} />
       ))}
