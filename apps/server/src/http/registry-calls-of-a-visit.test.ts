@@ -202,6 +202,19 @@ describe('what is asked ahead', () => {
     expect(ofPlaces(opened.newCalls())).toHaveLength(PLACES.length)
   })
 
+  test('is asked again at the summary, for whoever took longer than the records last', async () => {
+    const opened = await open()
+    const citizen = await bookletCitizen(opened)
+    const browser = await opened.signIn(citizen)
+    await lookUp(browser, citizen)
+    opened.clock.advance(5 * MINUTE)
+    const { borderCity, bpType, office, pid } = citizen
+    const body = { step: 'summary', selection: { borderCity, bpType, office }, saveKey: 'k' }
+    expect((await browser.call('PUT', '/register/draft', { body })).status).toBe(204)
+    const again = [`GET /pop/${pid}`, `GET /house/${pid.slice(1, 12)}`, `GET /pop/mother/${pid}`]
+    await expect.poll(() => opened.calls.slice(-again.length).toSorted()).toEqual(again.toSorted())
+  })
+
   test('of one citizen is not used for another in the same browser, even while it is under way', async () => {
     const opened = await open()
     const [one, other] = [await bookletCitizen(opened), await bookletCitizen(opened)]
