@@ -11,6 +11,7 @@ const BENCHES = {
   verdicts: () => import('./verdicts.ts'),
   'first-screen': () => import('./first-screen.ts'),
   effort: () => import('./effort.ts'),
+  line: () => import('./line.ts'),
 }
 
 // The bench reads its own options from the rest.
