@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint, nameCountries, precompressed, unwrapCssLayers } from './build/page.ts'
@@ -17,6 +18,41 @@ const OFFLINE_SOURCES = [
   'src/app/inside.tsx',
   'src/screens/registration-result/registration-result-screen.tsx',
 ]
+
+type ModuleGraph = { readonly getModuleInfo: (id: string) => ModuleInfo | null }
+type ModuleInfo = { readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[] }
+
+/** The frame of the screens, behind the sign-in. */
+const FRAME = ['src/app/inside.tsx']
+/** What is loaded lazily before it. */
+const PARTS = [
+  'src/screens/five-field-login/birth-date-lists.tsx',
+  'src/screens/five-field-login/card-drawing.tsx',
+  'src/screens/five-field-login/cast-list.tsx',
+  'src/screens/landing/landing-screen.tsx',
+  'src/screens/no-signal/unanswered-screen.tsx',
+  'src/shell/news-bar.tsx',
+]
+
+/** Puts everything that these files import, and not the files themselves, into one file of that name. */
+function neededBy(sources: readonly string[], name: string) {
+  const from = sources.map((source) => fileURLToPath(new URL(source, import.meta.url)))
+  const needed = new Set<string>()
+  const need = (id: string, graph: ModuleGraph) => {
+    if (needed.has(id)) return
+    needed.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) need(imported, graph)
+  }
+  return (id: string, graph: ModuleGraph): string | null => {
+    for (const source of from) need(source, graph)
+    return needed.has(id) && !from.includes(id) ? name : null
+  }
+}
+
+/** What several screens import; whatever is loaded lazily stays a file of its own. */
+function sharedByScreens(id: string, graph: ModuleGraph): string | null {
+  return graph.getModuleInfo(id)?.dynamicImporters.length === 0 ? 'screens' : null
+}
 
 const css = { postcss: { plugins: [unwrapCssLayers] } }
 
@@ -42,12 +78,19 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Each further file costs a round trip on a poor line, so what is needed together is one file.
           groups: [
             // Packages change less often than our code, so they get chunks of their own.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
-            // The first screen in one file: each further file costs a round trip.
-            { name: 'first', tags: ['$initial'] },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            {
+              name: 'router',
+              test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/,
+              priority: 3,
+            },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: neededBy(FRAME, 'frame'), priority: 2 },
+            { name: neededBy(PARTS, 'parts'), minShareCount: 2, priority: 2 },
+            { name: sharedByScreens, minShareCount: 2, priority: 1 },
           ],
         },
       },
