@@ -60,6 +60,8 @@ async function signInByHand(page: Page, person: Person, citizen: Citizen): Promi
   const birthday = dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4)
   await person.type(dialog.getByRole('textbox', { name: 'วันเดือนปีเกิด' }), birthday)
   await person.tap(dialog.getByRole('button', { name: 'ตรวจสอบ' }))
+  // The screen behind it loads meanwhile.
+  await expect(dialog).toBeHidden()
 }
 
 async function choosePlace(page: Page, person: Person, place: Selection): Promise<void> {

@@ -19,6 +19,8 @@ const isLanding = isLaunch(path, launch)
 /** The manual is read without a session. */
 const isOpenToAll = path === PAGES.manual
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
+// The server sends such a page to whoever has a session.
+if (!isPrerendered && !isLanding) void Inside.preload()
 
 function Before({ isLoading }: { isLoading: boolean }) {
   return (
@@ -46,7 +48,7 @@ function useOfflineShown(isUnanswered: boolean): boolean {
 }
 
 function Screens() {
-  const { isStarting, isUnknown, isSignedOut, isUnanswered, citizen, endedPid } = useSession()
+  const { isStarting, isUnknown, isSignedOut, isSigningIn, isUnanswered, citizen, endedPid } = useSession()
   const isOfflineShown = useOfflineShown(isUnanswered)
   if (isLanding) {
     return (
@@ -80,7 +82,7 @@ function Screens() {
         <Suspense fallback={<Before isLoading />}>
           {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
         </Suspense>
-        <Suspense fallback={null}>{isSignedOut && !isPrerendered && <SignIn />}</Suspense>
+        <Suspense fallback={null}>{isSigningIn && !isPrerendered && <SignIn />}</Suspense>
       </Activity>
     </>
   )

@@ -18,14 +18,14 @@ import { Inside, NoSignal } from './lazy-screens.ts'
 export const PRERENDERED_ID = 'sign-in'
 
 function Shown({ isSandboxPage }: { isSandboxPage: boolean }) {
-  const { isStarting, isUnknown, isSignedOut } = useSession()
+  const { isStarting, isUnknown, isSigningIn } = useSession()
   const isHydrated = useIsHydrated()
   useEffect(() => {
     if (!isHydrated) return
     restoreCaret()
     document.dispatchEvent(new Event(TAKEN_OVER))
   }, [isHydrated])
-  return (isSignedOut || (isStarting && !isUnknown)) && <SignIn isSandboxPage={isSandboxPage} />
+  return (isSigningIn || (isStarting && !isUnknown)) && <SignIn isSandboxPage={isSandboxPage} />
 }
 
 export function PrerenderedSignIn({ isSandboxPage }: { isSandboxPage: boolean }) {

@@ -15,6 +15,8 @@ type Answer = AuthInfo & { readonly today: number }
 export type Session = {
   /** Before the first answer. */
   readonly isStarting: boolean
+  /** The sign-in stays in front for a moment and says that it worked, while the screens behind it load. */
+  readonly isEntering: boolean
   /** The citizen has signed out on this page while the server could not be reached. */
   readonly hasSignedOut: boolean
   /** The last call got no answer, or the first is taking too long. */
@@ -30,6 +32,7 @@ export type Session = {
 
 const STARTING: Session = {
   isStarting: true,
+  isEntering: false,
   hasSignedOut: false,
   isUnanswered: false,
   answer: null,
@@ -94,6 +97,10 @@ export async function askSession(): Promise<Answer> {
       startFailure: null,
     })
   return answer
+}
+
+export function holdSignIn(isEntering: boolean) {
+  change({ isEntering })
 }
 
 /** Ignores failures: timers and events call it again. */
@@ -165,7 +172,7 @@ function serverToday(): number {
 
 export function useSession() {
   const current = useSyncExternalStore(subscribeToSession, currentSession, startingSession)
-  const { isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = current
+  const { isEntering, isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = current
   return {
     /** Before the first answer. */
     isStarting: current.isStarting,
@@ -174,6 +181,8 @@ export function useSession() {
     isUnknown: answer === null && (isUnanswered || startFailure !== null),
     /** The server has answered that nobody is signed in. */
     isSignedOut: answer !== null && answer.userInfo === null,
+    /** The sign-in is shown. */
+    isSigningIn: isEntering || (answer !== null && answer.userInfo === null),
     /** No answer, and nobody known to be signed in: no signal, or no server. */
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,

@@ -6,17 +6,28 @@ import {
   currentSession,
   finishPendingSignOut,
   hideScreens,
+  holdSignIn,
   recordPendingSignOut,
   refreshSession,
 } from './session-store.ts'
 import { SESSION_CHANGED } from './page-signals.ts'
 
-/** Loads the session after a sign-in, clears another citizen's receipts and notifies the other tabs. */
-export async function finishSignIn(): Promise<void> {
+/**
+ * Loads the session after a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
+ * `shownFor`, while the screens behind it load.
+ */
+export async function finishSignIn(shownFor: number): Promise<void> {
+  const isShown = new Promise((resolve) => setTimeout(resolve, shownFor))
   const before = currentSession().endedPid
-  const { userInfo } = await askSession()
-  if (userInfo && userInfo.pid !== before) clearReceipts()
-  notifyOtherTabs('entered')
+  holdSignIn(true)
+  try {
+    const { userInfo } = await askSession()
+    if (userInfo && userInfo.pid !== before) clearReceipts()
+    notifyOtherTabs('entered')
+  } finally {
+    await isShown
+    holdSignIn(false)
+  }
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '@border-pass/domain/sign-in/five-field-form'
 import { findTitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { useLayoutEffect, useReducer, useState } from 'react'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
 import { finishSignIn } from '../../session/sign-in-and-out.ts'
@@ -48,18 +48,11 @@ export function useFiveFieldLogin() {
       const body: BodyOf<typeof fiveFieldLogin> = payload
       await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
       setVerifying({ state: 'success' })
+      await finishSignIn(CLOSE_DELAY_MS)
     } catch (error) {
       setVerifying({ state: 'failed', error })
     }
   }
-
-  useEffect(() => {
-    if (verifying.state !== 'success') return undefined
-    const finish = () =>
-      void finishSignIn().catch((error: unknown) => setVerifying({ state: 'failed', error }))
-    const timer = setTimeout(finish, CLOSE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [verifying])
 
   return {
     form,
