@@ -17,9 +17,10 @@ const SOURCE = join(import.meta.dirname, '../src')
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
 const SCRIPT_OUT = join(OUT, '../plain-sign-in')
 
-/** The screens, and the folded parts of the sign-in. */
+/** The first screen after the sign-in, and the folded parts of the sign-in. */
 const AHEAD = [
   'src/app/inside.tsx',
+  'src/screens/selection/selection-screen.tsx',
   'src/screens/five-field-login/card-drawing.tsx',
   'src/screens/five-field-login/birth-date-lists.tsx',
 ]

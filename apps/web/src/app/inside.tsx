@@ -5,7 +5,7 @@ import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { allowFailureDialog } from '../api/failure-dialog.tsx'
 import { currentSession, endSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { routeTree } from './routes.ts'
+import { routeTree, SCREENS } from './routes.ts'
 import { parseSearch, writeSearch } from './search.ts'
 
 export const router = createRouter({
@@ -37,6 +37,9 @@ subscribeToSession(() => {
     problemCode(state.error) === 'SIGNED_OUT'
   void client.refetchQueries({ type: 'active', predicate: wasSignedOut })
 })
+
+// While the session is still being asked for.
+void SCREENS[location.pathname]?.preload()
 
 export function Inside() {
   return (

@@ -26,15 +26,6 @@ const start = createRoute({
   beforeLoad: () => redirect({ to: PAGES.register, replace: true, throw: true }),
 })
 
-const register = createRoute({
-  ...ofDraft,
-  path: PAGES.register,
-  staticData: { title: SCREEN_TITLES.register },
-  component: lazyScreen(
-    async () => (await import('../screens/selection/selection-screen.tsx')).SelectionScreen,
-  ),
-})
-
 const FollowersScreen = lazyScreen(
   async () => (await import('../screens/followers/followers-screen.tsx')).FollowersScreen,
 )
@@ -42,20 +33,51 @@ const SummaryScreen = lazyScreen(
   async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen,
 )
 
-/** With the detail come the steps after it: Next goes on without a signal. What they ask the server for is fetched by the detail. */
-async function fetchSteps() {
-  const { RequestDetailScreen } = await import('../screens/request-detail/request-detail-screen.tsx')
-  void FollowersScreen.preload()
-  void SummaryScreen.preload()
-  return RequestDetailScreen
+const ResultScreen = lazyScreen(
+  async () =>
+    (await import('../screens/registration-result/registration-result-screen.tsx')).RegistrationResultScreen,
+)
+
+// With each step come those after it, while the person reads: Next goes on at once, and without a signal.
+const RequestDetailScreen = lazyScreen(async () => {
+  const screen = await import('../screens/request-detail/request-detail-screen.tsx')
+  for (const next of [FollowersScreen, SummaryScreen, ResultScreen]) void next.preload()
+  return screen.RequestDetailScreen
+})
+const SelectionScreen = lazyScreen(async () => {
+  const screen = await import('../screens/selection/selection-screen.tsx')
+  void RequestDetailScreen.preload()
+  return screen.SelectionScreen
+})
+
+const RequestListScreen = lazyScreen(
+  async () => (await import('../screens/request-list/request-list-screen.tsx')).RequestListScreen,
+)
+const IssuedPassesScreen = lazyScreen(
+  async () => (await import('../screens/issued-passes/issued-passes-screen.tsx')).IssuedPassesScreen,
+)
+
+/** The screens that are opened by their address. */
+export const SCREENS: Readonly<Record<string, { readonly preload: () => Promise<void> }>> = {
+  [PAGES.register]: SelectionScreen,
+  [PAGES.result]: ResultScreen,
+  [PAGES.verify]: RequestListScreen,
+  [PAGES.detail]: IssuedPassesScreen,
 }
+
+const register = createRoute({
+  ...ofDraft,
+  path: PAGES.register,
+  staticData: { title: SCREEN_TITLES.register },
+  component: SelectionScreen,
+})
 
 const requestDetail = createRoute({
   ...ofDraft,
   path: PAGES.requestDetail,
   validateSearch: pageCheckSearch,
   staticData: { title: SCREEN_TITLES.requestDetail },
-  component: lazyScreen(fetchSteps),
+  component: RequestDetailScreen,
 })
 
 const followers = createRoute({
@@ -78,11 +100,7 @@ const result = createRoute({
   path: PAGES.result,
   validateSearch: resultSearch,
   staticData: { title: SCREEN_TITLES.result },
-  component: lazyScreen(
-    async () =>
-      (await import('../screens/registration-result/registration-result-screen.tsx'))
-        .RegistrationResultScreen,
-  ),
+  component: ResultScreen,
 })
 
 const verify = createRoute({
@@ -90,9 +108,7 @@ const verify = createRoute({
   path: PAGES.verify,
   validateSearch: listSearch,
   staticData: { title: SCREEN_TITLES.verify },
-  component: lazyScreen(
-    async () => (await import('../screens/request-list/request-list-screen.tsx')).RequestListScreen,
-  ),
+  component: RequestListScreen,
 })
 
 const detail = createRoute({
@@ -100,9 +116,7 @@ const detail = createRoute({
   path: PAGES.detail,
   validateSearch: passSearch,
   staticData: { title: SCREEN_TITLES.detail },
-  component: lazyScreen(
-    async () => (await import('../screens/issued-passes/issued-passes-screen.tsx')).IssuedPassesScreen,
-  ),
+  component: IssuedPassesScreen,
 })
 
 const manual = createRoute({

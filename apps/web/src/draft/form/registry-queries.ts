@@ -85,3 +85,19 @@ export function askOpenDaysAnew(client: QueryClient) {
   void client.invalidateQueries({ queryKey: OPEN_DAYS })
   void client.invalidateQueries({ queryKey: ['eligible-offices'] })
 }
+
+/** Asked while the person still looks at the place; what fails is asked again by Next or by the detail. */
+export async function fetchForDetail(
+  client: QueryClient,
+  place: Selection,
+  today: BuddhistDate,
+): Promise<void> {
+  client.query(applicantQuery).catch(() => undefined)
+  for (const days of openDaysQueries(today, place.office.code)) client.query(days).catch(() => undefined)
+  try {
+    const { followers } = await client.query(eligibilityQuery(place))
+    if (followers.allowed) await client.query(candidatesQuery(place.borderCity))
+  } catch {
+    // Next asks again.
+  }
+}

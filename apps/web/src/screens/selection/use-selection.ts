@@ -8,7 +8,9 @@ import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
 import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
+import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { useCitizen } from '../../session/session-store.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
 
@@ -20,6 +22,7 @@ export function useSelection(nearest: BorderCity | null) {
   const isEditing = useLocation({ select: ({ hash }) => hash !== '' })
   const [changed, setChanged] = useState<DraftSelection | null>(null)
   const client = useQueryClient()
+  const today = fromDateNumber(useCitizen().today)
   // The answer is cached for the later steps, and may be there already.
   const checking = useMutation({
     mutationFn: (question: Selection) => client.query(eligibilityQuery(question)),
@@ -42,8 +45,7 @@ export function useSelection(nearest: BorderCity | null) {
   const choosePlace = (place: Selection) => {
     const { borderCity, bpType, office } = place
     choose({ borderCity, bpType, office: office.code })
-    // Fetched ahead for Next; if it fails, Next asks again.
-    client.query(eligibilityQuery(place)).catch(() => undefined)
+    void fetchForDetail(client, place, today)
   }
   const ask = (question: Selection | null = selection) => {
     if (question === null) return

@@ -7,6 +7,7 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
 import { isWithoutAnswer, problemCode } from '../../api/failure.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { askOpenDaysAnew, forgetLastAnswers } from '../../draft/form/registry-queries.ts'
 import {
   clearSavedDraft,
@@ -55,8 +56,10 @@ export function useSaving() {
       if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
       else resumeDraftSaving({ mayBeSaved: describeSavingFailure(error, wasInDoubt).isMaybeSaved })
     },
-    onSuccess: async ({ registrationCode }) => {
+    onSuccess: async ({ registrationCode, request }) => {
       await client.invalidateQueries({ refetchType: 'none' })
+      // The code is shown at once; the result reads the request anew meanwhile.
+      client.setQueryData(['request', registrationCode], { request, readAt: serverNow() })
       await navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
       clearSavedDraft()
       forgetLastAnswers(client)
