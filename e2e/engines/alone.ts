@@ -6,10 +6,10 @@ import type { Walker } from './walk.ts'
 export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promise<void> {
   const { engine, address, person, look } = walker
   await walker.signIn(citizen, (name) => look(name, 'top'))
-  await person.see('button', 'ดูทั้งหมด')
+  await person.see('button', 'เลือกด่านอื่นเอง')
   await look('places', 'top')
-  await person.tap('button', 'ดูทั้งหมด')
-  await person.tap('summary', 'ลาว หนังสือผ่านแดนชั่วคราว')
+  await person.tap('button', 'เลือกด่านอื่นเอง')
+  await person.see('radio', 'หนังสือผ่านแดนชั่วคราว')
   await look('all-places')
   await engine.reload()
   await walker.choosePlace(citizen)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { readPng } from '../../apps/server/src/testing/read-documents.ts'
-import { getOffice } from '../fixtures/prepare.ts'
+import { shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { findCrowded } from '../measures/layout.ts'
 import { findClippedInk, TALLEST_THAI } from '../measures/thai-ink.ts'
 import type { Engine, Viewport } from './engine.ts'
@@ -111,8 +111,8 @@ export function aWalker({ engine, address, pictures, viewport }: Place): Walker 
       await person.tap('button', 'ออกจากระบบ')
       await person.see('textbox', 'เลขประจำตัวประชาชน')
     },
-    async choosePlace({ office }) {
-      await person.tap('button', getOffice(office).th)
+    async choosePlace({ bpType }) {
+      await person.tap('radio', shortPassTypeName(bpType))
       await person.see('text', 'ท่านมีสิทธิ์')
       await walker.look('place-chosen', 'top')
       await person.tap('button', 'ถัดไป: เลือกวันนัด')
