@@ -412,6 +412,7 @@ describe('the access log', () => {
     expect(log.map(({ what, why, by }) => [what, why, by])).toEqual([
       ['sign-in', 'sign-in', 'citizen'],
       ['person', 'sign-in', 'citizen'],
+      ['ordination', 'sign-in', 'citizen'],
       ['card-check', 'sign-in', 'unknown'],
     ])
   })

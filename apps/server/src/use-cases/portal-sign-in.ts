@@ -9,7 +9,7 @@ import {
   PortalUnavailable,
 } from '../ports/sign-in.ts'
 import type { Services } from '../ports/services.ts'
-import { findSessionName } from './eligibility/person-in-registry.ts'
+import { findDisplayName } from './eligibility/person-in-registry.ts'
 import type { CallContext } from './call-context.ts'
 
 type Needed = Pick<Services, 'portal' | 'launches' | 'settings'>
@@ -48,5 +48,5 @@ export async function identifyLaunched(
 ): Promise<UserInfo> {
   accessRecorder.identify(pid)
   accessRecorder.record(pid, 'sign-in')
-  return { login_type: 1, pid, email, tel, name: (await findSessionName(registry, pid)) ?? name }
+  return { login_type: 1, pid, email, tel, name: (await findDisplayName(registry, pid)) ?? name }
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../policies/refusal.ts'
 import { attempt } from '../ports/civil-registry.ts'
 import type { Network } from '../ports/sign-in.ts'
 import type { Services } from '../ports/services.ts'
-import { findSessionName } from './eligibility/person-in-registry.ts'
+import { findDisplayName } from './eligibility/person-in-registry.ts'
 import type { CallContext } from './call-context.ts'
 
 type SignIn = {
@@ -56,7 +56,7 @@ async function identify(context: CallContext, { pid, fname, lname }: FiveFieldPa
   context.accessRecorder.identify(pid)
   context.accessRecorder.record(pid, 'sign-in')
   // The card check has decided: without the registry's name the citizen is signed in under the name typed (D22).
-  const { found } = await attempt(findSessionName(context.registry, pid))
+  const { found } = await attempt(findDisplayName(context.registry, pid))
   const name = found ?? `${fname} ${lname}`
   return { login_type: 0, pid, email: null, tel: null, name }
 }

@@ -26,12 +26,8 @@ export async function findOrdinationOf(registry: CivilRegistry, person: Person):
   return { ordination: found, failure: hasOrdainedTitle(person) ? failure : null }
 }
 
-/**
- * The name under which a session is opened; null where the registry does not know the person. Nobody waits a round longer because
- * some monks are in the registry under a layman's title: they are signed in by the name on their card, and requests bear the other.
- */
-export async function findSessionName(registry: CivilRegistry, pid: string): Promise<string | null> {
+/** null where the registry does not know the person. */
+export async function findDisplayName(registry: CivilRegistry, pid: string): Promise<string | null> {
   const person = await findPerson(registry, pid)
-  if (person === null || !hasOrdainedTitle(person)) return person && displayName(person, null)
-  return displayName(person, (await findOrdinationOf(registry, person)).ordination)
+  return person && displayName(person, (await findOrdinationOf(registry, person)).ordination)
 }
