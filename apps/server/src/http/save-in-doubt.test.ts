@@ -1,6 +1,6 @@
 // What a save says when the database does not: whether it may be stored, and within ten seconds.
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { anApplication } from '../testing/sample-requests.ts'
@@ -59,7 +59,7 @@ test('before the commit: nothing is saved, and the answer does not say otherwise
 
 test('while the commit waits for a standby that is gone: it may be saved, and a repeat finds it', async () => {
   const cluster = await throwAwayCluster()
-  afterAll(() => cluster.remove())
+  onTestFinished(() => cluster.remove())
   await migrate(cluster.connectionString)
   const server = await startTestServer({ database: cluster.connectionString })
   // Draws numbers ahead: a draw, too, would wait for the standby, but then nothing can be saved.
