@@ -32,7 +32,7 @@ const WINDOWS = [
   { width: 1920, height: 1080 },
 ]
 const TEXT_SIZES = ['s', 'm', 'l'] as const
-/** As large as a browser's own settings can make the letters. */
+/** The largest letters that a browser's own settings allow. */
 const LARGEST = '36px'
 type TextSize = (typeof TEXT_SIZES)[number] | typeof LARGEST
 
@@ -66,7 +66,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-/** Shows the page from its top at a size of the text, laid out: observers of sizes have been called. */
+/** Sets the text size, scrolls to the top, and waits for two frames, so that resize observers have run. */
 const setTextSize = (page: Page, size: TextSize) =>
   page.evaluate(async (chosen) => {
     const root = document.documentElement

@@ -7,7 +7,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 export type TestReport = {
   readonly passed: number
   readonly failed: number
-  /** Of Playwright's tests, or of Vitest's files, whose tests are not known before they are loaded. */
+  /** Counts Playwright's tests, or Vitest's files, whose tests are not known before they are loaded. */
   readonly done: number
   readonly total: number
   readonly counted: 'tests' | 'files'

@@ -107,7 +107,7 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
   }
 }
 
-/** As docs/operations.md has it under Roles; deploy/database-roles.sh makes the servers' role. */
+/** Sets up roles and TLS as docs/operations.md says under Roles; deploy/database-roles.sh makes the servers' role. */
 async function startDatabase(folder: string, tls: { certificate: string; key: string; authority: string }) {
   const port = await freePort()
   const data = await makePostgres(folder)

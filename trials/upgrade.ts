@@ -267,7 +267,7 @@ async function howItStarts(dataDir: string, environment: Record<string, string>)
 const OURS = '@border-pass'
 const MOST_RELEASES = 3
 
-/** As CHANGELOG.md names them, newest first; none where the copy has no history. */
+/** The commits that CHANGELOG.md names, newest first; none where the copy has no history. */
 function lastReleases(): readonly string[] {
   const named = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/\bcommit `([0-9a-f]{7,40})`/g)
   return [...named]

@@ -80,11 +80,11 @@ type Size = {
   readonly of: string
   /** In px, at the smallest text: on a phone and on a desktop. */
   readonly letters: readonly [number, number]
-  /** Of one line, where it is not the line's own. */
+  /** The height of one line, where the letters do not give it. */
   readonly height?: readonly [number, number]
 }
 
-/** By the rules of layout, not of one screen. */
+/** Which sizes each kind of element may have, on every screen. */
 export const SIZES: readonly Size[] = [
   { of: 'h1', letters: [28, 34] },
   { of: 'label[for], legend', letters: [18, 18] },

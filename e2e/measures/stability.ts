@@ -15,7 +15,7 @@ export async function watchStability(page: Page): Promise<void> {
   await page.addInitScript(watch)
 }
 
-/** From here on: what has moved so far is not counted. */
+/** Begins to count anew: what has moved so far is forgotten. */
 export async function startStability(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found = window.readStability?.()

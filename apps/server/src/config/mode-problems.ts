@@ -11,7 +11,7 @@ export function modeProblems(given: Given, names: readonly string[]): string[] {
   return mode === 'production' ? productionProblems(given, names) : []
 }
 
-/** An address without a host leads to a socket of this machine. */
+/** A connection string without a host means a Unix socket of this machine. */
 function leadsElsewhere(address: string | undefined): boolean {
   const [, host = ''] = /^\w+:\/\/(?:[^/?]*@)?(\[[^\]]*\]|[^:/?#,]*)/.exec(address ?? '') ?? []
   return host !== '' && !isOwnMachine(host)

@@ -274,7 +274,7 @@ describe('a message that cannot be sent', () => {
     const { services } = server
     const claimed = await services.reminders.claim()
     if (claimed === null) throw new Error('Nothing is due.')
-    // The process ends here, after the mail server has taken it.
+    // As if the sender had died once the mail server had the message: the try is recorded, its success is not.
     await services.reminders.begin(claimed)
     await letWaitingGoNow()
     await sendAll()

@@ -6,7 +6,7 @@ import { RetryButton } from './failure-notice.tsx'
 
 type State = 'coming' | 'here' | 'failed'
 
-/** `isOptional`: nothing stands in its place where it could not be fetched. */
+/** A part with `isOptional` shows nothing when its code could not be fetched; any other shows a notice. */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   isOptional = false,

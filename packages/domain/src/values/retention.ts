@@ -16,6 +16,6 @@ export const RETENTION_MS = {
   signInAttempt: 15 * MINUTE,
   /** What the portal gave: its mToken, and whom the portal named until the session is open. */
   launch: 10 * MINUTE,
-  /** A message to a citizen, sent or not, after it was queued; as long its link that stops them works. */
+  /** A message to a citizen, sent or not, counted from when it was queued. The link in it that stops messages works as long. */
   reminder: 90 * DAY,
 } as const

@@ -71,7 +71,7 @@ function limitAddresses(server: Server, { connectionsOfAddress, hasOneCaller, on
   })
 }
 
-/** Node would answer these by itself, without our headers: no Host (400), and an expectation but 100-continue (417). */
+/** Answers with our security headers what Node would answer without them: no Host (400), and an Expect header other than 100-continue (417). */
 function refuseAtOnce(response: ServerResponse, status: 400 | 417, { headers }: Choices): void {
   response.writeHead(status, { ...headers, 'content-length': '0', connection: 'close' }).end()
 }

@@ -16,7 +16,7 @@ import { writeReminder } from './write-reminder.ts'
 const LOOK_EVERY_MS = 1_000
 const RENEW_EVERY_MS = 2_000
 const MINUTE_MS = 60_000
-/** A day's requests are gone through from nine in the morning to eight in the evening, again and again: a server may have been down. */
+/** Tomorrow's requests are looked for every half hour from 9 to 20 o'clock, since a server may have been down at an earlier look. */
 const PASS = { fromHour: 9, toHour: 20, everyMs: 30 * MINUTE_MS }
 
 type Needed = Pick<Services, 'clock' | 'meters' | 'operator' | 'reminders' | 'requests' | 'settings'>

@@ -32,7 +32,7 @@ export const DETAIL_TEXT = {
     [...new Set(Object.values(MORE_FIELDS).map(({ word }) => word))]
       .map((word) => (sendsReminders && word === MORE_FIELDS.email.word ? 'อีเมลเตือนวันนัด' : word))
       .join(' '),
-  /** What giving an address brings (D53). */
+  /** What the e-mail address is used for, shown beside its field (D53). */
   reminders: 'ส่งข้อมูลนัดให้ท่าน และเตือนก่อนวันนัด 1 วัน หยุดรับได้ทุกเมื่อ',
   delivery: 'วิธีรับหนังสือผ่านแดน',
   chooseDelivery: 'ต้องการรับหนังสือผ่านแดนอย่างไร',

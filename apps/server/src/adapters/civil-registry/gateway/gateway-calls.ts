@@ -56,7 +56,7 @@ type Question<Answer> = {
   readonly requested: string
   /** Makes the call a POST. */
   readonly body?: unknown
-  /** Gives the call up, which nobody waits for yet: it is not tried again. */
+  /** Aborts the call without a retry. Set only for calls made ahead, which nobody waits for. */
   readonly givenUp?: AbortSignal
 }
 
