@@ -3,6 +3,7 @@
 // burst of saves from 64 connections.
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { imageEnvironment } from '../apps/server/src/testing/trials/containerfile.ts'
 import { columns, readOptions } from './figures.ts'
 import { callOf, codeIn, derivedCitizens, numberOf, putLoad, saveCall, signInCalls } from './load.ts'
 import type { Call, Running, SignedIn } from './load.ts'
@@ -58,6 +59,13 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
   )
 }
 
+/** As the image sets it for Node and the C library. */
+const fromImage = Object.fromEntries(
+  Object.entries({ ...imageEnvironment(), ...process.env }).filter(
+    (pair): pair is [string, string] => /^(NODE_OPTIONS|MALLOC_.*)$/.test(pair[0]) && pair[1] !== undefined,
+  ),
+)
+
 await withBothServers(async (_idle, server) => {
   console.log(columns(['minute', 'visits', 'resident MB', 'private MB', 'files MB', 'most MB']))
   let done = 0
@@ -82,4 +90,4 @@ await withBothServers(async (_idle, server) => {
   done += burst
   print('burst')
   console.log(`${perSecond.toFixed(0)} saves a second in the burst`)
-})
+}, fromImage)

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { DockerfileParser } from 'dockerfile-ast'
 import * as z from 'zod/mini'
 
-const PATH = fileURLToPath(new URL('../../../../../deploy/Containerfile', import.meta.url))
-const instructions = DockerfileParser.parse(readFileSync(PATH, 'utf8')).getInstructions()
+const read = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../../../deploy/${name}`, import.meta.url)), 'utf8')
+const instructions = DockerfileParser.parse(read('Containerfile')).getInstructions()
 
 /** The arguments of each such instruction of the first or the second stage. */
 export function argumentsOf(stage: 1 | 2, keyword: string): string[] {
@@ -16,9 +17,27 @@ export function argumentsOf(stage: 1 | 2, keyword: string): string[] {
   })
 }
 
+/** Whether the image has a package of production: its build removes some by name. */
+export function isInImage(path: string): boolean {
+  const [, removed = ''] = /^rm -rf (.+)$/m.exec(read('build-image.sh')) ?? []
+  const patterns = removed.split(' ').map((each) => new RegExp(`^${each.replaceAll('*', '[^/]*')}(/|$)`))
+  return !patterns.some((pattern) => pattern.test(path))
+}
+
 /** CMD ["node", "main.ts"] and HEALTHCHECK … CMD ["node", …]. */
 export function wordsOf(content: string | undefined): string[] {
   return z.parse(z.array(z.string()), JSON.parse(/\[.*\]$/s.exec(content ?? '')?.[0] ?? '[]'))
+}
+
+/** The environment that the image sets. */
+export function imageEnvironment(): Record<string, string> {
+  const written = argumentsOf(2, 'ENV').flatMap((each) => each.split(' '))
+  return Object.fromEntries(
+    written.map((each) => {
+      const [name = '', ...value] = each.split('=')
+      return [name, value.join('=')]
+    }),
+  )
 }
 
 /** What the image sets, and what each of its operators has to. */
@@ -27,18 +46,12 @@ export function imageSettings(own: {
   readonly port: string
   readonly secretKeys: string
 }): Record<string, string> {
-  const written = argumentsOf(2, 'ENV').flatMap((each) => each.split(' '))
   // Production wants a word about TLS; this one is on the same machine.
   const url = own.databaseUrl.includes('sslmode=')
     ? own.databaseUrl
     : `${own.databaseUrl}${own.databaseUrl.includes('?') ? '&' : '?'}sslmode=disable`
   return {
-    ...Object.fromEntries(
-      written.map((each) => {
-        const [name = '', ...value] = each.split('=')
-        return [name, value.join('=')]
-      }),
-    ),
+    ...imageEnvironment(),
     HOST: '127.0.0.1',
     PORT: own.port,
     DATABASE_URL: url,

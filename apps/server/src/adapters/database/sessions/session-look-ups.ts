@@ -98,14 +98,18 @@ export type OpenedSession = {
   readonly citizen: Buffer
 }
 
-type Remembered = { readonly row: SessionRow; readonly opened: OpenedSession }
+type Remembered = { readonly row: ReturnType<typeof copyOf>; readonly opened: OpenedSession }
 
-/** Whether the encrypted value and the columns that it is bound to are the same. */
-function isSame(now: SessionRow, before: SessionRow): boolean {
+/** The encrypted value and the columns that it is bound to. A value of a row is a part of the 64 kB that were read with it, and keeps them. */
+function copyOf({ user_info: userInfo, citizen, opened_at: openedAt }: SessionRow) {
+  return { userInfo: new Uint8Array(userInfo), citizen: citizen && new Uint8Array(citizen), openedAt }
+}
+
+function isSame(now: SessionRow, before: Remembered['row']): boolean {
   return (
-    now.user_info.equals(before.user_info) &&
-    now.opened_at.getTime() === before.opened_at.getTime() &&
-    (now.citizen === null ? before.citizen === null : before.citizen?.equals(now.citizen) === true)
+    now.user_info.equals(before.userInfo) &&
+    now.opened_at.getTime() === before.openedAt.getTime() &&
+    (before.citizen === null ? now.citizen === null : now.citizen?.equals(before.citizen) === true)
   )
 }
 
@@ -127,7 +131,7 @@ export function openedSessions({ clock, hashes, ...reading }: Omit<StoreParts, '
       if (!stored) return null
       const { device: _, ...userInfo } = stored
       const opened = { userInfo, citizen: hashes.ofCitizen(userInfo.pid) }
-      remembered.set(key, { row, opened })
+      remembered.set(key, { row: copyOf(row), opened })
       return opened
     },
     has: (idHash: Buffer) => remembered.has(idHash.toString('latin1')),
