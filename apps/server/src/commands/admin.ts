@@ -56,8 +56,9 @@ type Asked = {
 function readWords(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
-  } catch {
-    throw new CommandProblem(USAGE)
+  } catch (error) {
+    // Node's sentence names the unknown option or the missing value.
+    throw new CommandProblem(error instanceof Error ? `${error.message}\n${USAGE}` : USAGE)
   }
 }
 
@@ -137,9 +138,14 @@ function readClosure({ target, values, now }: Asked, reading: Reading): Operator
 function readScope(target: string, reading: Reading): Pick<DeclaredClosure, 'office' | 'borderCity'> {
   if (target === 'everything') return { office: null, borderCity: null }
   if (findOffice(target)) return { office: target, borderCity: null }
-  const borderCity = BORDER_CITIES.find((city) => [String(city), COUNTRIES[city].en].includes(target))
-  if (borderCity === undefined)
-    reading.wrong(`"${target}" is no office by its nine digits, no country and not "everything".`)
+  const namesOf = (city: BorderCity) => [String(city), COUNTRIES[city].en.toLowerCase()]
+  const borderCity = BORDER_CITIES.find((city) => namesOf(city).includes(target.toLowerCase()))
+  if (borderCity === undefined) {
+    const countries = BORDER_CITIES.map((city) => COUNTRIES[city].en).join(', ')
+    reading.wrong(
+      `"${target}" is no office by its nine digits, no country (${countries}) and not "everything".`,
+    )
+  }
   return { office: null, borderCity: borderCity ?? null }
 }
 
