@@ -18,8 +18,8 @@ export function mountDocuments(mounting: Mounting): void {
     async ({ context, params }) => {
       const request = await getRequest(services, context, readRequestNumber(params))
       const { paymentEnabled } = services.settings
-      const { contact } = newsOfRequest(services.operator.current(), request, context.today)
-      const sheet = registrationSheet(request, { now: context.now, paymentEnabled, contact })
+      const news = newsOfRequest(services.operator.current(), request, context.today)
+      const sheet = registrationSheet(request, { now: context.now, paymentEnabled, ...news })
       const content = await services.documents.registrationSheet(sheet)
       return { name: `border-pass-${registrationCode(request)}.pdf`, content }
     },

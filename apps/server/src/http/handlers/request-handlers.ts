@@ -37,18 +37,14 @@ const readsByCode = {
 } as const
 const readsByNumber = { why: 'look-up', requests: readRequestNumber } as const
 
-function countSave({ meters }: Mounting['services']): void {
-  meters.count('requests_saved_total')
-  meters.count('walk_steps_total', { step: 'saved' })
+export function mountRequests(mounting: Mounting): void {
+  mountChanges(mounting)
+  mountReads(mounting)
+  mountForms(mounting)
 }
 
-export function mountRequests(mounting: Mounting): void {
+function mountChanges(mounting: Mounting): void {
   const { services } = mounting
-  const writeWithNews = (request: SavedRequest, context: CitizenCallContext) => ({
-    ...writeRequest(request, { ...context, ...services.settings }),
-    ...newsOfRequest(services.operator.current(), request, context.today),
-  })
-  mountForms(mounting)
 
   mountRoute(mounting, declared.saveRequest, 'save', async ({ context, body, headers, request: http }) => {
     const key = headers['idempotency-key'] ?? null
@@ -56,29 +52,34 @@ export function mountRequests(mounting: Mounting): void {
     // Written as of the time of saving, so that a repeated save gets the same answer.
     const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
-    countSave(services)
+    services.meters.count('requests_saved_total')
+    services.meters.count('walk_steps_total', { step: 'saved' })
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
-  })
-
-  mountRoute(mounting, declared.listRequests, readsAll, async ({ context, query }) => {
-    const requests = await listRequests(services, context, query)
-    return { items: requests.map((request) => writeWithNews(request, context)) }
-  })
-
-  mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {
-    const request = await getRequest(services, context, parseRegistrationCode(params.registrationCode))
-    return writeWithNews(request, context)
-  })
-
-  mountRoute(mounting, declared.listFollowers, readsByNumber, async ({ context, params }) => {
-    const request = await getRequest(services, context, readRequestNumber(params))
-    return { items: writeRequest(request, { ...context, ...services.settings }).listFollow }
   })
 
   mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context, params }) => {
     const request = await cancelRequest(services, context, readRequestNumber(params))
     services.meters.count('walk_steps_total', { step: 'cancelled' })
-    return writeWithNews(request, context)
+    return writeWithNews(services, request, context)
+  })
+}
+
+function mountReads(mounting: Mounting): void {
+  const { services } = mounting
+
+  mountRoute(mounting, declared.listRequests, readsAll, async ({ context, query }) => {
+    const requests = await listRequests(services, context, query)
+    return { items: requests.map((request) => writeWithNews(services, request, context)) }
+  })
+
+  mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {
+    const request = await getRequest(services, context, parseRegistrationCode(params.registrationCode))
+    return writeWithNews(services, request, context)
+  })
+
+  mountRoute(mounting, declared.listFollowers, readsByNumber, async ({ context, params }) => {
+    const request = await getRequest(services, context, readRequestNumber(params))
+    return { items: writeRequest(request, { ...context, ...services.settings }).listFollow }
   })
 
   mountRoute(mounting, declared.getCalendar, readsByNumber, async ({ context, params }) => {
@@ -99,6 +100,17 @@ function mountForms(mounting: Mounting): void {
   mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => ({
     isPay: checkPay(services, context, body.travelDate),
   }))
+}
+
+function writeWithNews(
+  { settings, operator }: Mounting['services'],
+  request: SavedRequest,
+  context: CitizenCallContext,
+) {
+  return {
+    ...writeRequest(request, { ...context, ...settings }),
+    ...newsOfRequest(operator.current(), request, context.today),
+  }
 }
 
 type Moment = { readonly now: number; readonly paymentEnabled: boolean }
