@@ -1,7 +1,7 @@
 // Opens hundreds of connections that send slowly, do not read or stay silent, while citizens use the server (ADR 20).
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { openBrowser } from '../browser.ts'
+import { openBrowser, send } from '../browser.ts'
 import type { Browser } from '../browser.ts'
 import { openConnection, type RawConnection } from '../connections.ts'
 
@@ -101,8 +101,7 @@ async function callAsNewcomer({ choices, report }: Run, name: string): Promise<n
   const start = performance.now()
   while (performance.now() - start < choices.servedWithinMs) {
     const headers = { connection: 'close' }
-    const answer = await fetch(`${choices.address}/healthz`, { headers }).catch(() => null)
-    await answer?.arrayBuffer()
+    const answer = await send(`${choices.address}/healthz`, { headers }).catch(() => null)
     if (answer?.status === 200) return performance.now() - start
     await pause(BETWEEN_CALLS_MS)
   }

@@ -6,6 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const ASK_EVERY_MS = 500
 /** Where this process was held up for longer, what it knows is too old to send a call by. */
 const ASK_AGAIN_MS = 1_000
+/** The callers close what is idle, and sooner: a call never meets a connection that is being closed here. */
+const KEEP_ALIVE_MS = 60_000
 
 type Backend = { readonly address: string; isReady: boolean; askedAt: number }
 
@@ -27,16 +29,17 @@ function forward(from: IncomingMessage, to: ServerResponse, backend: Backend): v
   from.pipe(call)
 }
 
+async function ask(backend: Backend): Promise<void> {
+  backend.askedAt = performance.now()
+  backend.isReady = await fetch(`${backend.address}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
 export async function startRoundRobin(): Promise<RoundRobin> {
   let backends: Backend[] = []
   let turn = 0
-  const ask = async (backend: Backend) => {
-    backend.askedAt = performance.now()
-    backend.isReady = await fetch(`${backend.address}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-  }
   const asking = setInterval(() => backends.forEach((backend) => void ask(backend)), ASK_EVERY_MS)
   const pass = async (from: IncomingMessage, to: ServerResponse) => {
     const now = performance.now()
@@ -46,7 +49,10 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     if (backend) forward(from, to, backend)
     else to.writeHead(503).end()
   }
-  const server = createServer((from, to) => void pass(from, to)).listen(0, '127.0.0.1')
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (from, to) => void pass(from, to)).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   const given = server.address()
   return {
