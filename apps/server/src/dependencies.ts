@@ -179,19 +179,17 @@ function reportingUnreadable(meters: Meters, warn: Warn): ReportUnreadable {
   }
 }
 
-type StoreOptions = Omit<RegistryOptions, 'timeouts'> & {
-  readonly database: Database
-  readonly sendsReminders: boolean
-}
+type StoreOptions = Omit<RegistryOptions, 'timeouts'> &
+  Pick<Services, 'mailer'> & { readonly database: Database }
 
-function storesOf(config: Config, { database, clock, meters, warn, sendsReminders }: StoreOptions) {
+function storesOf(config: Config, { database, clock, meters, warn, mailer }: StoreOptions) {
   return openStores({
     database,
     keys: secretKeysOf(config),
     recordFormats: config.recordFormats,
     clock,
     onBatch: (size) => meters.observe('save_batch_size', size),
-    sendsReminders,
+    sendsReminders: mailer !== null,
     reportUnreadable: reportingUnreadable(meters, warn),
   })
 }
@@ -205,8 +203,7 @@ export async function openServices(
   const isRegistryReachable = () => readiness.registry()
   const meters = openMeters(gaugesOf(database, keys, { worker, isRegistryReachable }))
   const mail = mailOf(config)
-  const sendsReminders = mail.mailer !== null
-  const stores = await storesOf(config, { database, clock, meters, warn, sendsReminders })
+  const stores = await storesOf(config, { database, clock, meters, warn, ...mail })
   const operator = await followOperatorNews({ queries: database, clock, warn })
   const registry = registryOf(config, { clock, meters, warn, timeouts })
   const readiness = readinessOf(database, registry, warn)

@@ -79,6 +79,21 @@ test('a save succeeds after the failure has ended; repeated with its key, it is 
   expect(again.body).toEqual(first.body)
 })
 
+test('names of areas that take long are those of the reference lists, and hold neither the detail nor the save', async () => {
+  const other = server.nextCitizen()
+  const visitor = server.browser()
+  await visitor.signIn(other)
+  const { body: known } = await visitor.call('GET', '/register/applicant')
+  // The names that this server has asked for expire.
+  server.clock.advance(60 * 60_000)
+  await visitor.signIn(other)
+  faults.set({ delay: 60_000, only: '/house/tt' })
+  expect(await visitor.call('GET', '/register/applicant')).toMatchObject({ status: 200, body: known })
+  expect(
+    (await visitor.call('POST', '/register/', { body: anApplication(other, server.clock) })).status,
+  ).toBe(201)
+})
+
 /** Eight citizens who qualify, by the national ID; each record is written here by the specification's examples. */
 const APPLICANTS = [
   { name: 'temporary', pid: '3850100121001', bpType: 1, office: '570901001' },

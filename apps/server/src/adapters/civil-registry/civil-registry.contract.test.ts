@@ -1,6 +1,6 @@
 // The contract of the port, run against the sandbox and against the gateway adapter.
 import { describe, expect, test } from 'vitest'
-import { toDateText } from '@border-pass/domain/values/dates/thai-date-text'
+import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import { GATEWAY_TOKEN, runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'

@@ -14,20 +14,30 @@ export type AreaNames = { readonly tambon: Named; readonly amphoe: Named; readon
 
 const UNNAMED: Named = { th: '', en: '' }
 
-/** Names decide nothing: where the look-up fails, they are those of the reference lists (D22). */
+/** So long an answer waits for names that the reference lists have too. */
+const NAMES_WAIT_MS = 1_000
+
+/** Names decide nothing: where the look-up fails or takes long, they are those of the reference lists (D22). */
 export async function findAreaNames(registry: CivilRegistry, house: House): Promise<AreaNames> {
   const { code } = house.ccaatmm
+  const whenLate: (() => void)[] = []
+  // One timer for all three: a race of promises for each took 6 µs a save more.
+  const timer = setTimeout(() => whenLate.forEach((answer) => answer()), NAMES_WAIT_MS)
+  const named = (lookUp: Promise<Named | null>, inReference: Named | undefined) =>
+    new Promise<Named>((resolve, reject) => {
+      if (inReference) whenLate.push(() => resolve(inReference))
+      attempt(lookUp).then(
+        ({ found, failure }) => resolve((failure === null ? found : inReference) ?? UNNAMED),
+        reject,
+      )
+    })
   const [tambon, amphoe, province] = await Promise.all([
-    named(registry.findArea('tt', subdistrictOf(code)), () => findSubdistrict(subdistrictOf(code))),
-    named(registry.findArea('aa', districtOf(code)), () => findDistrict(districtOf(code))),
-    named(registry.findArea('cc', provinceOf(code)), () => findProvince(provinceOf(code))),
+    named(registry.findArea('tt', subdistrictOf(code)), findSubdistrict(subdistrictOf(code))),
+    named(registry.findArea('aa', districtOf(code)), findDistrict(districtOf(code))),
+    named(registry.findArea('cc', provinceOf(code)), findProvince(provinceOf(code))),
   ])
+  clearTimeout(timer)
   return { tambon, amphoe, province }
-}
-
-async function named(lookUp: Promise<Named | null>, inReference: () => Named | undefined): Promise<Named> {
-  const { found, failure } = await attempt(lookUp)
-  return (failure === null ? found : inReference()) ?? UNNAMED
 }
 
 type WrittenAddress = {

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { FiveFields as FiveFieldsSchema } from '@border-pass/contract/schemas/five-fields'
-import { toDateText } from '@border-pass/domain/values/dates/thai-date-text'
+import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { CAST } from './cast/cast.ts'
 import { derivedPerson } from './derived-citizens.ts'
