@@ -14,6 +14,9 @@ const AUDITS = [
   'largest-contentful-paint',
   'total-blocking-time',
   'cumulative-layout-shift',
+  // Of the processor, the second in scripts alone.
+  'mainthread-work-breakdown',
+  'bootup-time',
 ]
 
 type Report = {
@@ -43,7 +46,19 @@ async function audit(address: string, chromium: string): Promise<readonly number
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
 await withEmbeddedServer(async ({ address }) => {
   const chromium = await getChromium()
-  console.log(columns(['performance', 'accessible', 'practices', 'FCP ms', 'LCP ms', 'TBT ms', 'shift']))
+  console.log(
+    columns([
+      'performance',
+      'accessible',
+      'practices',
+      'FCP ms',
+      'LCP ms',
+      'TBT ms',
+      'shift',
+      'CPU ms',
+      'scripts',
+    ]),
+  )
   const runs: (readonly number[])[] = []
   for (let run = 1; run <= count; run += 1) {
     const figures = await audit(address, chromium)

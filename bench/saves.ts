@@ -1,9 +1,9 @@
 // Full saves over HTTP, 64 connections, beside all that sides.ts names: npm run bench -- saves --rounds 1 --warm-up 500
 // With --draw it draws the bars of docs/performance.md.
-import { closeSync, fdatasyncSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { BAD, drawBars, GOOD } from './draw.ts'
 import {
   columns,
   inTurn,
@@ -20,7 +20,6 @@ import { startSides } from './sides.ts'
 import type { Side } from './sides.ts'
 
 const CONNECTIONS = 64
-const BARS = fileURLToPath(new URL('../docs/performance/ratios.svg', import.meta.url))
 
 const options = readOptions({
   saves: 2_000,
@@ -151,33 +150,22 @@ function print(rounds: Rounds, ratios: readonly Ratio[]): void {
   }
 }
 
-const ROW = 34
-const LEFT = 360
 const GOAL_AT = 300
 const WIDEST = 2 * GOAL_AT
 
-function bar(ratio: Ratio, index: number): string {
-  const y = 40 + index * ROW
-  // A cost is turned over, so that longer is always better.
-  const part = ratio.isCost === true ? ratio.goal / ratio.is : ratio.is / ratio.goal
-  const width = Math.min(WIDEST, part * GOAL_AT)
-  const fill = isReached(ratio) ? '#3f8f5f' : '#c46a3a'
-  return `<text x="${LEFT - 8}" y="${y + 16}" text-anchor="end">${ratio.what}</text>
-<rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="22" fill="${fill}"/>
-<text x="${(LEFT + width + 6).toFixed(1)}" y="${y + 16}">${ratio.is.toFixed(2)} (${boundOf(ratio)})</text>`
-}
-
 /** Draws each ratio as a part of its goal: a bar that reaches the line has reached it. */
-function drawBars(ratios: readonly Ratio[]): string {
-  const height = 52 + ratios.length * ROW
-  const goal = LEFT + GOAL_AT
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDEST + 180} ${height}" font-family="sans-serif" font-size="13">
-<rect width="100%" height="100%" fill="#fff"/>
-<text x="${goal}" y="22" text-anchor="middle">the goal</text>
-${ratios.map(bar).join('\n')}
-<line x1="${goal}" y1="28" x2="${goal}" y2="${height - 8}" stroke="#333" stroke-dasharray="4 3"/>
-</svg>
-`
+function drawRatios(ratios: readonly Ratio[]): void {
+  const bars = ratios.map((ratio) => {
+    // A cost is turned over, so that longer is always better.
+    const part = ratio.isCost === true ? ratio.goal / ratio.is : ratio.is / ratio.goal
+    return {
+      label: ratio.what,
+      width: Math.min(WIDEST, part * GOAL_AT),
+      told: `${ratio.is.toFixed(2)} (${boundOf(ratio)})`,
+      fill: isReached(ratio) ? GOOD : BAD,
+    }
+  })
+  drawBars('ratios', { bars, widest: WIDEST, line: { at: GOAL_AT, label: 'the goal' } })
 }
 
 await withBothServers(async (server, overHttp, registryUrl) => {
@@ -205,5 +193,5 @@ await withBothServers(async (server, overHttp, registryUrl) => {
   } finally {
     for (const side of sides) side.stop()
   }
-  if (options.draw) writeFileSync(BARS, drawBars(drawn))
+  if (options.draw) drawRatios(drawn)
 })

@@ -50,11 +50,13 @@ const serverFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
 /** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP. */
 export async function withBothServers(
   work: (server: EmbeddedServer, overHttp: ServerProcess, registryUrl: string) => Promise<void>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await withEmbeddedServer(async (server) => {
     const registry = await startRegistry()
     const folder = throwAwayFolder()
     const environment = {
+      ...more,
       DATABASE_URL: await createDatabaseBeside(server.database, 'through_gateway'),
       REGISTRY_URL: registry.url,
       REGISTRY_TOKEN,

@@ -4,6 +4,7 @@
 // A round is waited for where a call began after another one had ended, both within the step: the longest such chain. With a constant
 // delay the time divided by the delay must say the same. What is asked while the person reads counts as calls of the step before, and
 // as no round. `--tail 2000` delays one answer in twenty by so much more: then rounds mean nothing, and times of many visits are printed.
+// With --draw it draws the waits of docs/performance.md.
 import { findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
@@ -15,13 +16,20 @@ import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registr
 import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
+import { BAD, drawBars, GOOD } from './draw.ts'
 import { medianOf, quantile, readOptions } from './figures.ts'
 import { derivedCitizens } from './load.ts'
 import { REGISTRY_TOKEN, withEmbeddedServer } from './servers.ts'
 
 const TAIL_RATE = 0.05
 const LANES = 20
-const { visits, delay, tail, reading } = readOptions({ visits: 5, delay: 300, tail: 0, reading: 1_000 })
+const { visits, delay, tail, reading, draw } = readOptions({
+  visits: 5,
+  delay: 300,
+  tail: 0,
+  reading: 1_000,
+  draw: false,
+})
 const clock = { now: () => Date.now() }
 
 type Call = { readonly beganAt: number; endedAt: number }
@@ -88,6 +96,7 @@ type Kind = {
   readonly citizen: (visit: number) => SandboxCitizen
   readonly overrides?: Partial<Application>
   readonly takesChildren?: boolean
+  readonly isDrawn?: boolean
 }
 
 function member(who: string): SandboxCitizen {
@@ -111,6 +120,7 @@ const KINDS: readonly Kind[] = [
     citizen: () => member('นางมาลัย ดวงดี'),
     overrides: { bpType: 1 },
     takesChildren: true,
+    isDrawn: true,
   },
   { name: 'booklet', citizen: womenFor(2) },
   { name: 'booklet, father and two', citizen: () => member('นายวิชัย แสงทอง'), takesChildren: true },
@@ -163,6 +173,36 @@ function printSteps(kind: Kind, steps: Steps, count: number): void {
   }
 }
 
+/** Milliseconds of the drawn visit before records were asked for ahead (commit a9b8ca68), with the default delay. */
+const BEFORE: Readonly<Record<string, number>> = {
+  'sign-in': 612,
+  places: 619,
+  verdict: 334,
+  detail: 307,
+  children: 310,
+  save: 921,
+  passes: 309,
+}
+
+const PIXELS_A_MS = 0.2
+
+/** Draws the wait of each step before and now. The list has never waited. */
+function drawWaits(steps: Steps): void {
+  const waits = Object.entries(BEFORE).map(([name, before]) => {
+    return { name, before, now: medianOf(steps.get(name) ?? [], 'milliseconds') }
+  })
+  const [before, now] = [sum(waits.map((each) => each.before)), sum(waits.map((each) => each.now))]
+  const bar = (label: string, milliseconds: number, fill: string) => {
+    const told = `${(milliseconds / 1_000).toFixed(2)} s`
+    return { label, width: milliseconds * PIXELS_A_MS, told, fill }
+  }
+  const bars = [...waits, { name: 'whole', before, now }].flatMap((each) => [
+    bar(`${each.name}, before`, each.before, BAD),
+    bar('now', each.now, GOOD),
+  ])
+  drawBars('visit', { bars, widest: before * PIXELS_A_MS })
+}
+
 function printTail(kind: Kind, steps: Steps, count: number): void {
   console.log(`\n${kind.name}, ${count} visits\n| step | p50 | p90 | p99 | mean ms |\n|---|---|---|---|---|`)
   const times = [...steps].map(([name, all]) => ({ name, all: all.map((each) => each.milliseconds) }))
@@ -178,6 +218,7 @@ async function measureKind(address: string, kind: Kind): Promise<void> {
   const count = kind === KINDS[0] ? 1 : visits
   for (let n = 0; n < count; n += 1) await goThrough(openBrowser(address), kind, kind.citizen(n), steps)
   printSteps(kind, steps, count)
+  if (draw && kind.isDrawn === true) drawWaits(steps)
 }
 
 /** Many citizens at once: their calls are not told apart, and need not be. */

@@ -12,7 +12,7 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
 import { freePort } from '../testing/connections.ts'
-import { argumentsOf, imageSettings, wordsOf } from '../testing/trials/containerfile.ts'
+import { argumentsOf, imageSettings, isInImage, wordsOf } from '../testing/trials/containerfile.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -21,15 +21,13 @@ const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()), link: z.optional(z.boolean()) })),
 })
 
-/** The files that deploy/build-image.sh leaves: no package of development, and none that it removes by name. */
+/** The packages that deploy/build-image.sh leaves: none of development, and none that it removes by name. */
 function packagesInImage(): string[] {
-  const [, removed = ''] = /^rm -rf (.+)$/m.exec(read('deploy/build-image.sh')) ?? []
-  const patterns = removed.split(' ').map((each) => new RegExp(`^${each.replaceAll('*', '[^/]*')}(/|$)`))
   const { packages } = Lockfile.parse(JSON.parse(read('package-lock.json')))
   return Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith('node_modules/') && dev !== true)
     .map(([path]) => path)
-    .filter((path) => !patterns.some((pattern) => pattern.test(path)))
+    .filter(isInImage)
 }
 
 /** The places that the second stage copies from the first. */
