@@ -54,7 +54,8 @@ const config: KnipConfig = {
     },
     'apps/web': {
       vitest: { config: ['vitest.config.ts', 'vitest.browser.config.ts'] },
-      entry: ['index.html!', 'src/prerender.tsx!', 'src/app/plain-sign-in/run.ts!'],
+      // The build puts preload.ts in place of a helper of its own.
+      entry: ['index.html!', 'src/prerender.tsx!', 'src/app/{preload,early-calls,plain-sign-in/run}.ts!'],
       project: withoutTests('src/**/*.{ts,tsx}'),
     },
   },

@@ -45,6 +45,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       'apps/web/src/api/call.ts',
       'apps/web/src/api/download-link.tsx',
       // The addresses are those that the build wrote into the page.
+      'apps/web/src/app/early-calls.ts',
       'apps/web/src/app/fetch-ahead.ts',
       // The notices, at the page's own server.
       'apps/web/src/app/plain-sign-in/run.ts',

@@ -1,7 +1,7 @@
 // The small steps of the build after the bundle: where the style sheet stands, what the page says, what older browsers can read, and
 // the compressed copies.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { CSSOptions, Plugin } from 'vite'
 import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
@@ -19,6 +19,24 @@ export function firstPaint(): Plugin {
         const sheets = html.match(STYLE_SHEET)?.join('') ?? ''
         return html.replace(STYLE_SHEET, '').replace('<noscript>', `${sheets.trim()}\n    <noscript>`)
       },
+    },
+  }
+}
+
+/** Puts src/app/preload.ts in place of the build's own helper around import(). */
+export function ownPreload(): Plugin {
+  let isUsed = false
+  return {
+    name: 'own-preload',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id !== '\0vite/preload-helper.js') return null
+      isUsed = true
+      return join(import.meta.dirname, '../src/app/preload.ts')
+    },
+    buildEnd() {
+      if (!isUsed) this.error('The build no longer asks for its helper around import() by this name.')
     },
   }
 }
@@ -45,6 +63,18 @@ export const unwrapCssLayers: PostcssPlugin = {
       else rule.remove()
     },
   },
+}
+
+/** Names a class after its file, without the usual hash: shorter, and the same in every build. */
+export function classNames() {
+  const files = new Map<string, string>()
+  return (name: string, path: string) => {
+    const file = basename(path.replace(/\?.*/, ''), '.module.css')
+    const other = files.get(file) ?? path
+    if (other !== path) throw new Error(`${other} and ${path} need different names`)
+    files.set(file, path)
+    return `${file}_${name}`
+  }
 }
 
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { PAGES } from '@border-pass/contract/pages'
 import { build, type Plugin, type UserConfig } from 'vite'
 import * as z from 'zod/mini'
 import { filesBehind } from './service-worker.ts'
@@ -24,6 +25,13 @@ const AHEAD = [
   'src/screens/five-field-login/card-drawing.tsx',
   'src/screens/five-field-login/birth-date-lists.tsx',
 ]
+
+const SCREENS: Readonly<Record<string, string>> = {
+  [PAGES.register]: 'src/screens/selection/selection-screen.tsx',
+  [PAGES.result]: 'src/screens/registration-result/registration-result-screen.tsx',
+  [PAGES.verify]: 'src/screens/request-list/request-list-screen.tsx',
+  [PAGES.detail]: 'src/screens/issued-passes/issued-passes-screen.tsx',
+}
 
 const Prerendered = z.object({
   rendered: z.object({ signIn: z.string(), sandbox: z.string(), notFetched: z.string() }),
@@ -46,18 +54,22 @@ async function renderSignIn(css: NonNullable<UserConfig['css']>) {
   return Prerendered.parse(prerendered).rendered
 }
 
-async function buildScript(): Promise<string> {
+/** `source` runs inline in a page. */
+async function buildScript(source: string, define: Record<string, string> = {}): Promise<string> {
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define,
     build: {
       outDir: SCRIPT_OUT,
       emptyOutDir: true,
-      target: ['chrome87', 'safari15'],
+      target: ['chrome91', 'safari15'],
       modulePreload: false,
       rolldownOptions: {
-        input: join(SOURCE, 'app/plain-sign-in/run.ts'),
+        input: join(SOURCE, source),
+        // Leaves out React, whose hooks stand beside functions that the script uses.
+        treeshake: { moduleSideEffects: false },
         output: { entryFileNames: 'run.js', format: 'iife' },
       },
     },
@@ -78,6 +90,16 @@ function fetchedAhead(folder: string): string {
   const own = new Set(filesBehind(folder, ['index.html']))
   const files = filesBehind(folder, AHEAD).filter((file) => !own.has(file))
   return `<meta name="fetch-ahead" content="${files.join(' ')}">`
+}
+
+/** The files of the screens that are opened by their address, beyond those of the page itself; src/app/early-calls.ts fetches them. */
+function screenFiles(folder: string): Readonly<Record<string, readonly string[]>> {
+  const own = new Set(filesBehind(folder, ['index.html']))
+  const entries = Object.entries(SCREENS).map(([path, source]) => {
+    const files = filesBehind(folder, ['src/app/inside.tsx', 'src/shell/news-bar.tsx', source])
+    return [path, files.filter((file) => !own.has(file))] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 function find(page: string, pattern: RegExp): readonly [whole: string, address: string] {
@@ -101,7 +123,7 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
         const style = readFileSync(join(dir, sheet), 'utf8').trim()
         const rendered = await renderSignIn(css)
-        const script = await buildScript()
+        const script = await buildScript('app/plain-sign-in/run.ts')
         const withMarkup = (markup: string) =>
           page
             // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
@@ -115,6 +137,11 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
             )
             .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
             .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
+        const files = { SCREEN_FILES: JSON.stringify(screenFiles(dir)) }
+        const early = await buildScript('app/early-calls.ts', files)
+        // Before the style sheet, which a script after it would wait for.
+        const withEarlyCalls = page.replace('</head>', () => `  <script>${early}</script>\n  </head>`)
+        writeFileSync(join(dir, 'index.html'), withEarlyCalls)
         writeFileSync(join(dir, 'sign-in.html'), withMarkup(rendered.signIn))
         writeFileSync(join(dir, 'sign-in-sandbox.html'), withMarkup(rendered.sandbox))
       },

@@ -24,7 +24,7 @@ export async function buildServiceWorker(folder: string, sources: readonly strin
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: ['chrome87', 'safari15'],
+      target: ['chrome91', 'safari15'],
       modulePreload: false,
       rolldownOptions: { input: SOURCE, output: { entryFileNames: 'sw.js', format: 'iife' } },
     },

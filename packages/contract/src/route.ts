@@ -65,7 +65,7 @@ export type Route = {
   readonly problems: readonly ProblemCode[]
 }
 
-export const API_ROOT = '/api/v1'
+export { API_ROOT } from './auth-addresses.ts'
 
 /** Keeps the exact type of a route, so that callers and handlers are typed by it. */
 export function route<const R extends Route>(declared: R): R {

@@ -1,15 +1,8 @@
 // Calls a route of the contract; the answer is decoded with the route's schema. Imports no zod itself: the first screen calls by address,
 // with a decoder of its own (ADR 11).
 import type * as z from 'zod/mini'
-import type { Address } from '@border-pass/contract/auth-addresses'
-import {
-  API_ROOT,
-  type BodyOf,
-  type HeadersOf,
-  type ParamsOf,
-  type QueryOf,
-  type Route,
-} from '@border-pass/contract/route'
+import { type Address, API_ROOT } from '@border-pass/contract/auth-addresses'
+import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import { decodeProblem, decodeSaying } from './decoders.ts'
 import { CallFailure } from './failure.ts'
 import { recordAnswer, recordServerTime } from './server-time.ts'
@@ -101,9 +94,12 @@ async function exchange<Answer>(
   const abort = () => timeout.abort()
   const timer = setTimeout(abort, (sent.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000)
   sent.signal?.addEventListener('abort', abort)
-  const sentAt = Date.now()
+  const address = addressOf(route.path, sent.params, sent.query)
+  const early = globalThis.takeEarlyAnswer?.(route.method, address)
+  if (early) timeout.signal.addEventListener('abort', early.abort)
+  const sentAt = early?.sentAt ?? Date.now()
   try {
-    const response = await request(route, sent, timeout.signal)
+    const response = await (early?.response ?? request(address, route, sent, timeout.signal))
     if (!response.ok) throw await refusalOf(response, sentAt)
     if (!sent.isWithoutSession) recordAnswer()
     recordServerTime(response, sentAt)
@@ -120,10 +116,10 @@ async function exchange<Answer>(
   }
 }
 
-function request(route: Address, sent: Sent, signal: AbortSignal): Promise<Response> {
+function request(address: string, { method }: Address, sent: Sent, signal: AbortSignal): Promise<Response> {
   const hasBody = sent.body !== undefined
-  return fetch(addressOf(route.path, sent.params, sent.query), {
-    method: sent.isHead ? 'HEAD' : route.method,
+  return fetch(address, {
+    method: sent.isHead ? 'HEAD' : method,
     headers: headersOf(hasBody, sent.headers),
     body: hasBody ? JSON.stringify(sent.body) : null,
     signal,

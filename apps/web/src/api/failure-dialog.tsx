@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { createStore } from '../ui/create-store.ts'
-import { AlertDialog } from '../ui/dialogs/dialog.tsx'
+import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { isSaidByServer } from './failure.ts'
 

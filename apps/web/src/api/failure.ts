@@ -16,7 +16,7 @@ export type Failure =
     }
 
 export class CallFailure extends Error {
-  readonly failure: Failure
+  declare readonly failure: Failure
 
   constructor(failure: Failure) {
     super(failure.kind === 'problem' ? failure.problem.code : failure.kind)

@@ -1,13 +1,14 @@
 // What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
 // (specification 8).
 import { useEffect } from 'react'
-import { FAILURE_TEXT, RECORDS_TEXT } from '../text/failure-text.ts'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { RECORDS_TEXT } from '../text/inside-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { FailureNotice, RetryButton } from './failure-notice.tsx'
 import { allowFailureDialog, showFailure } from './failure-dialog.tsx'
-import { useIsOver } from '../ui/use-is-over.ts'
+import { useWait } from '../ui/use-wait.ts'
 import { isSaidByServer } from './failure.ts'
 
 /** Returns the handler of the retry button, for a screen that shows its own text instead of the banner. */
@@ -24,9 +25,6 @@ export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () 
   return <FailureNotice kind={isSaidByServer(error) ? 'warn' : 'bad'} error={error} onRetry={retry} />
 }
 
-const SLOW_MS = 1_000
-const LONG_MS = 10_000
-
 type WaitingProps = {
   lines: readonly number[]
   /** Which of the registry's records the screen needs. */
@@ -36,11 +34,11 @@ type WaitingProps = {
 
 /** Shows a skeleton at once, after a second what it waits for, and after ten seconds a notice with a retry button. */
 export function Waiting({ lines, records, onRetry }: WaitingProps) {
-  const isSlow = useIsOver(SLOW_MS)
-  const isLong = useIsOver(LONG_MS)
+  const wait = useWait()
+  const isSlow = wait === 'slow' || wait === 'long'
   return (
     <Stack>
-      {isLong && (
+      {wait === 'long' && (
         <Banner kind="info" isLive actions={<RetryButton onPress={onRetry} />}>
           {FAILURE_TEXT.timeout}
         </Banner>

@@ -100,19 +100,22 @@ export function Entrance() {
 type State = { error: unknown }
 
 class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null }
+  declare state: State
+
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    this.state = { error: null }
+  }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error }
   }
 
-  private readonly reset = () => this.setState({ error: null })
-
   override render() {
     if (this.state.error === null) return this.props.children
     return (
       <Frame topic={null} menu={null}>
-        <ErrorScreen error={this.state.error} reset={this.reset} />
+        <ErrorScreen error={this.state.error} reset={() => this.setState({ error: null })} />
       </Frame>
     )
   }

@@ -2,7 +2,7 @@
 import { type ComponentType, use } from 'react'
 
 export class ScreenNotFetched extends Error {
-  readonly fetchAgain: () => Promise<unknown>
+  declare readonly fetchAgain: () => Promise<unknown>
 
   constructor(cause: unknown, fetchAgain: () => Promise<unknown>) {
     // The browser's message, which names the file.
@@ -18,14 +18,12 @@ export function lazyScreen<Props extends object>(fetchScreen: () => Promise<Comp
   let coming: Promise<ComponentType<Props>> | undefined
 
   const fetchNow = () => {
-    coming = fetchFailedStyles()
-      .then(fetchScreen)
-      .then(
-        (fetched) => (Screen = fetched),
-        (cause: unknown) => {
-          throw new ScreenNotFetched(cause, fetchNow)
-        },
-      )
+    coming = fetchScreen().then(
+      (fetched) => (Screen = fetched),
+      (cause: unknown) => {
+        throw new ScreenNotFetched(cause, fetchNow)
+      },
+    )
     return coming
   }
   /** After a failure here the screen is fetched again when it is shown. */
@@ -37,36 +35,4 @@ export function lazyScreen<Props extends object>(fetchScreen: () => Promise<Comp
     return <Fetched {...props} />
   }
   return Object.assign(LazyScreen, { preload })
-}
-
-// Style sheets that failed to load. Vite requests each only once, so retrying a screen would show it without styles.
-
-const failed = new Set<HTMLLinkElement>()
-
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
-  },
-  // An error event of a link does not bubble, so it is captured.
-  true,
-)
-
-function fetchStyleAgain(link: HTMLLinkElement): Promise<void> {
-  failed.delete(link)
-  const replacement = document.createElement('link')
-  replacement.rel = 'stylesheet'
-  replacement.crossOrigin = link.crossOrigin
-  replacement.href = link.href
-  return new Promise((resolve, reject) => {
-    replacement.addEventListener('load', () => resolve())
-    replacement.addEventListener('error', () =>
-      reject(new Error(`The style sheet ${replacement.href} did not load`)),
-    )
-    link.replaceWith(replacement)
-  })
-}
-
-async function fetchFailedStyles(): Promise<void> {
-  await Promise.all([...failed].map(fetchStyleAgain))
 }

@@ -28,14 +28,6 @@ export function isLaunch(path: string, launch: Launch | null): boolean {
   return path === PAGES.landing || launch !== null
 }
 
-export function storeLaunch(launch: Launch) {
-  history.replaceState({ launch }, '', PAGES.landing)
-}
-
-export function clearLaunch() {
-  history.replaceState(null, '', PAGES.landing)
-}
-
 type Opened = {
   readonly path: string
   readonly search: string

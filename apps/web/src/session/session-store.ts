@@ -9,6 +9,7 @@ import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { serverNow } from '../api/server-time.ts'
 import { createStore } from '../ui/create-store.ts'
+import { PENDING_SIGN_OUT } from './page-signals.ts'
 
 type Answer = AuthInfo & { readonly today: number }
 
@@ -149,18 +150,17 @@ async function askUntilAnswered(): Promise<string | null> {
 // A sign-out that the server has not confirmed. It is stored before the call, so that a lost signal or a closed page cannot leave the
 // session open: the next page that asks for the session signs out first.
 
-const KEY = 'sign-out-pending'
 const TIMEOUT_SECONDS = 10
 
 export function recordPendingSignOut() {
-  localStorage.setItem(KEY, 'yes')
+  localStorage.setItem(PENDING_SIGN_OUT, 'yes')
 }
 
 /** Rejects if the server did not confirm; the sign-out stays pending. */
 export async function finishPendingSignOut(): Promise<void> {
-  if (localStorage.getItem(KEY) === null) return
+  if (localStorage.getItem(PENDING_SIGN_OUT) === null) return
   await answerOf(SIGN_OUT, { timeoutSeconds: TIMEOUT_SECONDS })
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(PENDING_SIGN_OUT)
 }
 
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).

@@ -18,15 +18,6 @@ export const FAILURE_TEXT = {
   connecting: 'กำลังเชื่อมต่อ',
 } as const
 
-/** What a screen waits for when the registry is slow. */
-export const RECORDS_TEXT = {
-  waiting: (records: string) => `กำลังรอ${records}จากทะเบียนราษฎร`,
-  applicant: 'ข้อมูลของท่าน',
-  eligibility: 'ข้อมูลที่ใช้ตรวจสิทธิ์',
-  children: 'รายชื่อบุตร',
-  books: 'ข้อมูลหนังสือผ่านแดน',
-} as const
-
 const REFERENCE_LENGTH = 8
 
 function sentenceOf(failure: Failure): string {

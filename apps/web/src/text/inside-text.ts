@@ -40,3 +40,12 @@ export const NO_PAGE_TEXT = {
   title: 'ไม่พบหน้าที่ต้องการ',
   advice: 'ที่อยู่อาจพิมพ์ผิดหรือไม่มีแล้ว กรุณาเลือกจากเมนูด้านบน',
 } as const
+
+/** What a screen waits for when the registry is slow. */
+export const RECORDS_TEXT = {
+  waiting: (records: string) => `กำลังรอ${records}จากทะเบียนราษฎร`,
+  applicant: 'ข้อมูลของท่าน',
+  eligibility: 'ข้อมูลที่ใช้ตรวจสิทธิ์',
+  children: 'รายชื่อบุตร',
+  books: 'ข้อมูลหนังสือผ่านแดน',
+} as const

@@ -1,6 +1,6 @@
 // Government holidays as the sandbox registry answers them; in production the registry's holiday call is the source.
 import { type BuddhistDate, isFullDate, toDateNumber } from '../values/dates/buddhist-date.ts'
-import { parseDateText } from '../values/dates/thai-date-text.ts'
+import { parseDateText } from '../values/dates/partly-known-date.ts'
 import rows from './data/holidays.json' with { type: 'json' }
 import { parseRows, type ReferenceRow } from './reference-row.ts'
 

@@ -3,7 +3,7 @@ import { LASER_CODE_MASK, stripLaserCode } from '../values/laser-code.ts'
 import { applyMask } from '../values/typing/mask.ts'
 import { isNationalId, NATIONAL_ID_MASK, stripNationalId } from '../values/national-id.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { parseDateText, toDateText } from '../values/dates/thai-date-text.ts'
+import { parseDateText, toDateText } from '../values/dates/partly-known-date.ts'
 import {
   type BirthDateChange,
   type BirthDateChoice,

@@ -1,7 +1,7 @@
 // Runs inline in the page whose markup has the sign-in (ADR 11): fetches the app and starts it when somebody uses the page,
 // or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
 import { NOTICES } from '@border-pass/contract/auth-addresses'
-import { PAGES } from '@border-pass/contract/pages'
+import { SIGN_IN_PAGES } from '@border-pass/contract/pages'
 import { FETCH_AHEAD_MS, fetchAhead, fetchIntoCache } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
 import { isLargeText, placeBar } from '../../ui/layout/room.ts'
@@ -45,7 +45,6 @@ function showNotFetched(fetchAgain: () => void): void {
 
 // Not pointermove, which browsers also send when a page appears under a pointer that rests.
 const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'focusin', 'input', 'change', 'click']
-const SIGN_IN_PATHS: readonly string[] = [PAGES.start, PAGES.register]
 
 /** What an earlier visit stored may change the page; so may very large letters, and what happened since a page of the history was made. */
 function mustStartAtOnce(): boolean {
@@ -54,7 +53,7 @@ function mustStartAtOnce(): boolean {
   } catch {
     return true
   }
-  const isOtherPath = !SIGN_IN_PATHS.includes(location.pathname)
+  const isOtherPath = !SIGN_IN_PAGES.includes(location.pathname)
   return isOtherPath || !navigator.onLine || isLargeText() || wasOpenedBy('back_forward')
 }
 

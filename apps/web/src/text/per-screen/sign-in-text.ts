@@ -44,6 +44,7 @@ export const LOGIN_TEXT = {
   day: 'วัน',
   month: 'เดือน',
   year: 'ปี พ.ศ.',
+  waiting: 'กำลังรอผลตรวจบัตรจากทะเบียนราษฎร',
   verify: 'ตรวจสอบ',
   complete: 'ครบแล้ว กด ตรวจสอบ เพื่อเข้าสู่ระบบ',
   usualReasons: 'มักเกิดจาก',

@@ -1,5 +1,11 @@
 // Whether a date, some parts of which the registry may not know, can be a date at all (D2).
-import { BUDDHIST_ERA_OFFSET, type BuddhistDate, daysInMonth } from './buddhist-date.ts'
+import {
+  BUDDHIST_ERA_OFFSET,
+  type BuddhistDate,
+  daysInMonth,
+  fromDateNumber,
+  toDateNumber,
+} from './buddhist-date.ts'
 import { inTodaysCount, mayHaveOldLeapDay } from './old-thai-year.ts'
 
 const LONGEST_MONTH = 31
@@ -30,4 +36,17 @@ export type GregorianDate = {
 export function gregorianBirthDate(dateOfBirth: BuddhistDate): GregorianDate {
   const { year, month, day } = inTodaysCount(dateOfBirth)
   return { year: year - BUDDHIST_ERA_OFFSET, month, day }
+}
+
+// Dates as eight digits yyyymmdd in a text, as the five-field sign-in sends them (specification 3; D2).
+
+export function toDateText(date: BuddhistDate): string {
+  return String(toDateNumber(date)).padStart(8, '0')
+}
+
+/** null when the text is not eight digits, or no day of any calendar fits it. */
+export function parseDateText(text: string): BuddhistDate | null {
+  if (!/^\d{8}$/.test(text)) return null
+  const date = fromDateNumber(Number(text))
+  return isPartlyKnownDate(date) ? date : null
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buddhistDate, fromEpochDay, toEpochDay } from './buddhist-date.ts'
-import { longThaiDate, parseDateText, shortThaiDate, toDateText } from './thai-date-text.ts'
-import { isPartlyKnownDate } from './partly-known-date.ts'
+import { longThaiDate, shortThaiDate } from './thai-date-text.ts'
+import { isPartlyKnownDate, parseDateText, toDateText } from './partly-known-date.ts'
 
 test('a full date', () => {
   const date = buddhistDate(2569, 11, 20)

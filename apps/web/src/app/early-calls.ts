@@ -1,0 +1,83 @@
+// Runs inline in the page of whoever may have a session (ADR 11), while the app is still coming: asks who is signed in, and beside it
+// for what the screen of the address needs first, and fetches the screen's files.
+//
+// The first call of an address takes its answer, which is in memory only. All answers are dropped as soon as somebody else may be signed
+// in than when they were asked for: when a call is sent that is no reading one (a second question about the session is none either), and
+// when another tab signs in or out. Nothing is shown of them before the answer about the session, which was asked for at the same moment.
+import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
+import { PAGES } from '@border-pass/contract/pages'
+import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/page-signals.ts'
+
+type EarlyAnswer = {
+  readonly response: Promise<Response>
+  readonly sentAt: number
+  readonly abort: () => void
+}
+
+declare global {
+  /** For api/call.ts. Absent where the page has no such script. */
+  var takeEarlyAnswer: ((method: string, address: string) => EarlyAnswer | undefined) | undefined
+}
+
+/** Defined by the build (build/prerender-sign-in.ts): for each address the files behind the first screen's. */
+declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
+
+const OWN_REQUESTS = '/register/?pid=me'
+
+/** What these screens ask for in any case. */
+const FIRST_CALLS: Readonly<Record<string, readonly string[]>> = {
+  [PAGES.verify]: [OWN_REQUESTS],
+  [PAGES.register]: [OWN_REQUESTS, '/register/eligibility/offices'],
+}
+
+const USABLE_MS = 10_000
+
+const answers = new Map<string, EarlyAnswer>()
+
+function take(method: string, address: string): EarlyAnswer | undefined {
+  const name = `${method} ${address}`
+  const early = answers.get(name)
+  answers.delete(name)
+  if (early && Date.now() - early.sentAt < USABLE_MS) return early
+  if (method !== 'GET') answers.clear()
+  return undefined
+}
+
+function ask(method: string, path: string): void {
+  const controller = new AbortController()
+  const address = API_ROOT + path
+  const headers = { accept: 'application/json' }
+  const response = fetch(address, { method, headers, signal: controller.signal })
+  // Whoever takes the answer meets the failure.
+  response.catch(() => undefined)
+  answers.set(`${method} ${address}`, { response, sentAt: Date.now(), abort: () => controller.abort() })
+}
+
+function fetchFile(href: string): void {
+  const link = document.createElement('link')
+  const isScript = href.endsWith('.js')
+  link.rel = isScript && link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
+  link.as = isScript ? 'script' : 'style'
+  link.crossOrigin = ''
+  link.href = href
+  document.head.append(link)
+}
+
+/** A launch of the portal signs in first, and a sign-out that waits comes before any question. */
+function mayAsk(): boolean {
+  try {
+    return !location.search.includes('mToken') && localStorage.getItem(PENDING_SIGN_OUT) === null
+  } catch {
+    return false
+  }
+}
+
+const files = SCREEN_FILES[location.pathname]
+if (files && mayAsk()) {
+  globalThis.takeEarlyAnswer = take
+  addEventListener('storage', ({ key }) => key === SESSION_CHANGED && answers.clear())
+  ask(AUTH_INFO.method, AUTH_INFO.path)
+  for (const path of FIRST_CALLS[location.pathname] ?? []) ask('GET', path)
+  // After the files that the page itself names.
+  setTimeout(() => files.forEach(fetchFile))
+}
