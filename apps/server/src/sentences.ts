@@ -126,6 +126,7 @@ export const SHEET = {
   officeHours: 'เวลาเปิด',
   officeTelephone: 'โทรศัพท์ด่าน',
   findOnMap: 'ค้นหาชื่อด่านนี้ในแอปแผนที่ของโทรศัพท์',
+  closed: (title: string, why: string, day: string) => `${title}: ${why} (ข้อมูล ณ วันที่ ${day})`,
   expired: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
   appointment: 'วันนัดรับหนังสือผ่านแดน',
   pastAppointment: 'วันนัดที่ผ่านไปแล้ว',

@@ -4,13 +4,8 @@ import * as z from 'zod/mini'
 import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire'
 import { almostValid, compareDecoders } from '../testing/almost-valid.ts'
 import { aRequest } from '../testing/a-request.ts'
-import {
-  clearReceipts,
-  decodeReceipt,
-  findOfflineReceipt,
-  offlineReceipts,
-  storeReceipts,
-} from './offline-receipts.ts'
+import { clearReceipts, decodeReceipt, offlineReceipts } from './offline-receipts.ts'
+import { findOfflineReceipt, storeReceipts } from './use-own-requests.ts'
 
 const held = new Map<string, string>()
 
@@ -40,6 +35,8 @@ describe('offline receipts', () => {
       travelDate: 25691125,
       readAt: 5,
     })
+    storeReceipts([{ ...request, closure: 'น้ำท่วม' }], 6)
+    expect(findOfflineReceipt(request.registrationCode)).toMatchObject({ closure: 'น้ำท่วม', readAt: 6 })
     expect([...held.values()].join()).not.toMatch(/9100000001018|สมชาย|ใจดี|SOMCHAI|0812345678/)
   })
 
@@ -79,12 +76,14 @@ describe('offline receipts', () => {
       officeName: z.string(),
       travelDate: DateNumber,
       readAt: z.int(),
+      closure: z.optional(z.string()),
     })
     const receipts = fc.record({
       registrationCode: fc.stringMatching(/^[0-9]{10,14}$/),
       officeName: fc.string(),
       travelDate: fc.integer({ min: 0, max: 99_991_231 }),
       readAt: fc.maxSafeInteger(),
+      closure: fc.option(fc.string(), { nil: undefined }),
     })
     const seen = compareDecoders(almostValid(receipts), decodeReceipt, (decoded, value) =>
       expect(decoded).toEqual(schema.safeParse(value).data ?? null),

@@ -3,10 +3,9 @@
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { isDateNumber, isRecord, isText, isWholeNumber } from '../api/decoders.ts'
 
-const KEY = 'kept-receipts'
-const MOST = 10
+export const RECEIPTS_KEY = 'kept-receipts'
 
-export type OfflineReceipt = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate'> & {
+export type OfflineReceipt = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate' | 'closure'> & {
   /** The time of reading, by the server's clock. */
   readonly readAt: number
 }
@@ -15,15 +14,16 @@ const REGISTRATION_CODE = /^[0-9]{11,13}$/
 
 export function decodeReceipt(stored: unknown): OfflineReceipt | null {
   if (!isRecord(stored)) return null
-  const { registrationCode, officeName, travelDate, readAt } = stored
+  const { registrationCode, officeName, travelDate, readAt, closure } = stored
   if (!isText(registrationCode) || !REGISTRATION_CODE.test(registrationCode)) return null
   if (!isText(officeName) || !isDateNumber(travelDate) || !isWholeNumber(readAt)) return null
-  return { registrationCode, officeName, travelDate, readAt }
+  if (closure !== undefined && !isText(closure)) return null
+  return { registrationCode, officeName, travelDate, readAt, ...(closure !== undefined && { closure }) }
 }
 
 export function offlineReceipts(): readonly OfflineReceipt[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]')
     const receipts = Array.isArray(stored) ? stored.map(decodeReceipt) : []
     const readable = receipts.filter((receipt) => receipt !== null)
     return readable.length === receipts.length ? readable : []
@@ -32,29 +32,6 @@ export function offlineReceipts(): readonly OfflineReceipt[] {
   }
 }
 
-/** Removes requests that are no longer pending, and stores at most ten, the nearest appointments first. */
-export function storeReceipts(requests: readonly Request[], readAt: number) {
-  const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
-  const others = offlineReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
-  const awaited = requests.filter(({ display }) => display === 'pending')
-  const own = awaited.map(({ registrationCode, officeName, travelDate }) => ({
-    registrationCode,
-    officeName,
-    travelDate,
-    readAt,
-  }))
-  const nearest = [...own, ...others].sort((a, b) => a.travelDate - b.travelDate).slice(0, MOST)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(nearest))
-  } catch {
-    // Storage may be full; only the offline copy is lost.
-  }
-}
-
-export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
-  return offlineReceipts().find(({ registrationCode }) => registrationCode === code)
-}
-
 export function clearReceipts() {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(RECEIPTS_KEY)
 }

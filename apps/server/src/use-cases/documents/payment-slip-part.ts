@@ -19,6 +19,8 @@ export type SheetMoment = {
   readonly paymentEnabled: boolean
   /** How to reach the office; absent where nothing is known. */
   readonly contact?: OfficeContact | undefined
+  /** Why the office is closed on the day of the request, in the operator's words. */
+  readonly closure?: string | undefined
 }
 
 export function paymentSlipPart(

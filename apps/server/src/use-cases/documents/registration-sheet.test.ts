@@ -57,6 +57,13 @@ describe('the lower half', () => {
   })
 })
 
+test('a day that was closed is said at its top, as of when it was drawn', () => {
+  const closed = registrationSheet(aSavedRequest(), { ...morning, closure: 'น้ำท่วม' })
+  expect(closed.warning).toBe('ด่านปิดในวันนัด กรุณาเลือกวันใหม่: น้ำท่วม (ข้อมูล ณ วันที่ 20 พ.ย. 2569)')
+  expect(sheet.warning).toBeNull()
+  expect([closed.status, sheet.status].map((status) => status.includes('ไม่ต้อง'))).toEqual([false, true])
+})
+
 describe('the payment slip', () => {
   const slipAt = (iso: string, overrides = {}) => registrationSheet(aSavedRequest(overrides), at(iso)).slip
 

@@ -18,7 +18,12 @@ import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/th
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { requestDisplayName, requestTitle, STEPS } from '@border-pass/domain/wording/request-wording'
+import {
+  CLOSED_APPOINTMENT,
+  requestDisplayName,
+  requestTitle,
+  STEPS,
+} from '@border-pass/domain/wording/request-wording'
 import type { Labelled, RegistrationSheet, SlipPart, WayPart } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
@@ -43,7 +48,7 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     title: SHEET.title,
     requestNumber: requestTitle(request),
     registered: SHEET.registered(shortThaiDate(request.registerDate)),
-    warning: isValid ? null : SHEET.expired,
+    warning: isValid ? closedOn(moment, today) : SHEET.expired,
     code: { label: SHEET.code, value: code },
     scanned: isValid
       ? {
@@ -57,7 +62,7 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
       office: office?.th ?? '',
     },
     applicant: { label: SHEET.applicant, value: request.displayName, english: englishNameOf(request.ename) },
-    status: statusOf(display, today),
+    status: statusOf(display, today, moment),
     steps: isValid ? stepsOf(request) : null,
     facts: [...factsOf(request), ...(slip ? contactFacts(moment.contact) : [])],
     followers: followersOf(request.listFollow),
@@ -68,9 +73,14 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
   }
 }
 
-function statusOf(display: RequestDisplay, today: BuddhistDate): string {
+/** Paper does not change: it says of which day the operator's words are (D51). */
+function closedOn({ closure }: SheetMoment, today: BuddhistDate): string | null {
+  return closure === undefined ? null : SHEET.closed(CLOSED_APPOINTMENT.title, closure, shortThaiDate(today))
+}
+
+function statusOf(display: RequestDisplay, today: BuddhistDate, { closure }: SheetMoment): string {
   const status = SHEET.statusOn(requestDisplayName(display), shortThaiDate(today))
-  return display === 'pending' ? `${status}: ${SHEET.nothingToDo}` : status
+  return display === 'pending' && closure === undefined ? `${status}: ${SHEET.nothingToDo}` : status
 }
 
 function stepsOf({ registerDate, travelDate, issueDate }: SavedRequest): string {
