@@ -14,36 +14,45 @@ import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
+import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
 
-type OtherDayProps = { request: Request; id?: string }
-
 /** Leads to a new request on another day, and says why it could not. */
-export function OtherDay({ request, id }: OtherDayProps) {
+export function OtherDay({ request, id }: { request: Request; id: string }) {
   const repeat = useRepeatRequest()
   return (
     <>
-      <Button
-        {...(id && { id })}
-        busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
-        onPress={() => repeat.begin(request)}
-      >
-        {CLOSED_APPOINTMENT.otherDay}
-      </Button>
+      <OtherDayButton request={request} id={id} repeat={repeat} />
       {repeat.error && <FailureNotice error={repeat.error} />}
       <UnfinishedDialog repeat={repeat} />
     </>
   )
 }
 
+type Repeat = ReturnType<typeof useRepeatRequest>
+
+type OtherDayButtonProps = { request: Request; repeat: Repeat; id?: string; kind?: ButtonKind }
+
+export function OtherDayButton({ request, repeat, id, kind = 'secondary' }: OtherDayButtonProps) {
+  return (
+    <Button
+      {...(id && { id })}
+      kind={kind}
+      busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
+      onPress={() => repeat.begin(request)}
+    >
+      {CLOSED_APPOINTMENT.otherDay}
+    </Button>
+  )
+}
+
 /** Asks before the new request replaces one that is not finished. */
-export function UnfinishedDialog({ repeat }: { repeat: ReturnType<typeof useRepeatRequest> }) {
+export function UnfinishedDialog({ repeat }: { repeat: Repeat }) {
   if (repeat.unfinished === null) return null
   return (
     <ConfirmDialog

@@ -36,13 +36,38 @@ function signedInCitizen(): string | null {
   return currentSession().answer?.userInfo?.pid ?? null
 }
 
+/** The time and the revision of the last upload of a page that was being closed. */
+const LAST_UPLOAD = 'draft-last-upload'
+const LAST_UPLOAD_MS = 60_000
+const ASK_AGAIN_MS = [100, 200, 400, 800, 1600]
+
+/**
+ * Waits for the last upload of the page before: it may arrive later than the first question for the draft, and would be refused
+ * once this page has written. One that has not arrived after three seconds counts as lost.
+ */
+async function findDraft(): Promise<StoredDraft | null> {
+  const [sentAt, revision] = localStorage.getItem(LAST_UPLOAD)?.split(' ') ?? []
+  const isExpected = Date.now() - Number(sentAt) < LAST_UPLOAD_MS
+  let stored = await call(getDraft, {})
+  for (const pause of isExpected ? ASK_AGAIN_MS : []) {
+    if (stored?.revision === revision) break
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    stored = await call(getDraft, {})
+  }
+  localStorage.removeItem(LAST_UPLOAD)
+  return stored
+}
+
 async function uploadDraft(draft: LocalDraft, { isLast }: UploadOptions): Promise<void> {
   if (owner === null) return
   const nextRevision = randomKey()
   const revision = [...revisions.begin({ revision: nextRevision, draft })]
   try {
     const body = { ...draftToWire(draft, owner), revision, nextRevision }
-    await send(putDraft, { body, keepalive: isLast })
+    const answered = send(putDraft, { body, keepalive: isLast })
+    if (isLast) localStorage.setItem(LAST_UPLOAD, `${Date.now()} ${nextRevision}`)
+    // A page that was closed does not come to this end.
+    await answered.finally(() => isLast && localStorage.removeItem(LAST_UPLOAD))
     revisions.acknowledge(nextRevision)
   } catch (error) {
     const failure = failureOf(error)
@@ -108,7 +133,7 @@ export async function loadDraft(): Promise<void> {
   if (kind === 'loading' || kind === 'ready') return
   setDraftState({ kind: 'loading' })
   try {
-    const stored = await call(getDraft, {})
+    const stored = await findDraft()
     // Another citizen has signed in on another tab: their draft is not shown on this page.
     if (stored?.pid !== undefined && stored.pid !== signedInCitizen()) return refreshSession()
     owner = signedInCitizen()

@@ -83,12 +83,13 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
-  it('sends a running upload again when the page is closed, which would cancel it', async () => {
+  it('sends a running upload again when the page is closed, which would cancel it, and does so once', async () => {
     const { server, uploader } = aServer()
     let arrive = () => {}
     server.answer = () => new Promise((resolve) => (arrive = resolve))
     uploader.schedule('ก')
     uploader.flush()
+    uploader.flush({ isLast: true })
     uploader.flush({ isLast: true })
     expect(server.received).toEqual(['ก', 'ก, leaving'])
     arrive()

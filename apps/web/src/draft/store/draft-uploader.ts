@@ -17,7 +17,10 @@ type UploaderOptions<Draft> = {
 export type DraftUploader<Draft> = {
   /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
   schedule: (draft: Draft) => void
-  /** Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page has sent. */
+  /**
+   * Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page
+   * has sent. A closing page is told twice, as pagehide and as hidden; the same state is sent once.
+   */
   flush: (options?: UploadOptions) => void
   /** Drops the waiting state; resolves once no upload is running. */
   cancel: () => Promise<void>
@@ -29,6 +32,7 @@ export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): Dra
   const { send, maySend, debounceMs, retryMs } = options
   let waiting: { readonly draft: Draft } | null = null
   let running: { readonly draft: Draft; readonly end: Promise<void> } | null = null
+  let sentLast: Draft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const uploadAfter = (ms: number) => {
@@ -65,7 +69,9 @@ export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): Dra
     flush(uploadOptions = { isLast: false }) {
       if (!uploadOptions.isLast) return uploadNow()
       const last = waiting ?? running
-      if (last !== null && maySend()) send(last.draft, uploadOptions).catch(() => undefined)
+      if (last === null || last.draft === sentLast || !maySend()) return
+      sentLast = last.draft
+      send(last.draft, uploadOptions).catch(() => undefined)
     },
     isIdle: () => waiting === null && running === null && maySend(),
     async cancel() {
