@@ -1,4 +1,5 @@
 // Addresses opened out of order (specification 2; D45).
+import type { Page, Request } from '@playwright/test'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { callApi } from './fixtures/api.ts'
 import { saveDirectly, storeDraft } from './fixtures/prepare.ts'
@@ -120,5 +121,74 @@ test('Addresses work in any letter case, and what is not there is shown as not f
       await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
     }
     await expectAccessible(page)
+  })
+})
+
+const APP = /\/assets\/index-[^/]+\.js$/
+const CALL = /\/api\/v1(\/(?:auth|register)\/.*)$/
+
+/** Opens the list and keeps the app back. Returns what has been called, and a function that lets the app come. */
+async function openListWithoutApp(page: Page) {
+  const calls: string[] = []
+  const record = (request: Request) => {
+    const [, path] = CALL.exec(request.url()) ?? []
+    if (path !== undefined) calls.push(`${request.method()} ${path}`)
+  }
+  let letAppCome = () => {}
+  const held = new Promise<void>((resolve) => (letAppCome = resolve))
+  await page.route(APP, async (route) => {
+    await held
+    await route.continue()
+  })
+  page.on('request', record)
+  await page.goto('/Verify', { waitUntil: 'commit' })
+  return { calls, letAppCome }
+}
+
+const FIRST_CALLS = ['POST /auth/info/', 'GET /register/?pid=me']
+
+test('What the page asks for before the app has come is used once, and never for another citizen', async ({
+  page,
+  context,
+  citizens,
+}) => {
+  const [citizen, other] = [await citizens.someone(), await citizens.someone()]
+  await signInDirectly(page.request, citizen)
+  await saveDirectly(page.request, citizen)
+  const cards = page.getByRole('main').getByRole('link', { name: 'ดูคำขอ' })
+  const empty = page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')
+
+  await test.step('The list asks for the session and its requests at once, and not again', async () => {
+    const { calls, letAppCome } = await openListWithoutApp(page)
+    await expect.poll(() => calls).toEqual(FIRST_CALLS)
+    letAppCome()
+    await expect(cards).toHaveCount(1)
+    expect(calls).toEqual(FIRST_CALLS)
+  })
+
+  await test.step('After another citizen’s sign-in in another tab, both are asked anew', async () => {
+    const tab = await context.newPage()
+    await tab.goto('/Manual')
+    const answered = page.waitForResponse(/\?pid=me$/)
+    const { calls, letAppCome } = await openListWithoutApp(page)
+    await answered
+    await signInDirectly(page.request, other)
+    await tab.evaluate(() => {
+      localStorage.setItem('session-changed', 'entered')
+      localStorage.removeItem('session-changed')
+    })
+    letAppCome()
+    await expect(empty).toBeVisible()
+    await expect(cards).toHaveCount(0)
+    expect(calls.slice(0, 4)).toEqual([...FIRST_CALLS, ...FIRST_CALLS])
+    await tab.close()
+  })
+
+  await test.step('A sign-out that waits goes first, and nothing is asked beside it', async () => {
+    await page.evaluate(() => localStorage.setItem('sign-out-pending', 'yes'))
+    const { calls, letAppCome } = await openListWithoutApp(page)
+    letAppCome()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+    expect(calls).toEqual(['DELETE /auth/bps/logout5field/', 'POST /auth/info/'])
   })
 })

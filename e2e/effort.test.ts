@@ -1,10 +1,12 @@
 // How much each walk costs a person on a phone, against its goal, and that nothing moves under the finger meanwhile.
 // npm run bench -- effort prints the table.
+import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { REQUEST_MINUTES } from '@border-pass/domain/wording/sign-in-wording'
 import type { Page } from '@playwright/test'
+import { callApi } from './fixtures/api.ts'
 import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -97,7 +99,18 @@ async function send(page: Page, person: Person): Promise<void> {
   await person.read(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
 }
 
+/** The specification's way: the pass, where there are two, and the office by a few letters of its name. */
+async function findPlace(page: Page, person: Person, place: Selection, letters: string): Promise<void> {
+  await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
+  await person.tap(page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }))
+  await person.type(page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' }), letters)
+  await person.tap(page.getByRole('option', { name: getOffice(place.office).th }))
+  await person.tap(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }))
+}
+
 type Walk = {
+  /** How this person chooses the place. */
+  readonly onPlaces?: (person: Person) => Promise<void>
   readonly occupation?: string | null
   /** What this person does besides, on the page of the details. */
   readonly onDetail?: (person: Person) => Promise<void>
@@ -107,14 +120,15 @@ type Walk = {
 async function walk(
   page: Page,
   citizen: Citizen,
-  { occupation = 'ขายข', onDetail }: Walk = {},
+  { occupation = 'ขายข', onPlaces, onDetail }: Walk = {},
 ): Promise<Person> {
   // The page of the citizen before has nothing more to ask.
   await page.goto('about:blank')
   await signInDirectly(page.request, citizen)
   await page.goto(PAGES.register)
   const person = aPerson(page)
-  await choosePlace(page, person, citizen)
+  if (onPlaces) await onPlaces(person)
+  else await choosePlace(page, person, citizen)
   await chooseDay(page, person)
   await answerOnce(page, person, occupation)
   await onDetail?.(person)
@@ -149,7 +163,11 @@ test('A person who qualifies at home, and the same person a second time', async 
     'a second time, the first request still live',
     second.effort,
     { taps: 6, keys: 0, screens: 4, swipes: 0 },
-    { taps: 1, screens: 1, why: `the country is asked below the appointment; ${ASKS.why}` },
+    {
+      taps: 1,
+      screens: 1,
+      why: `with the country chosen already its offices would need a swipe; ${ASKS.why}`,
+    },
   )
 })
 
@@ -165,6 +183,29 @@ test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
     onDetail: () => expect(knownAnswer(page, 'อาชีพ')).toHaveText('พระภิกษุ'),
   })
   expectAtMost('a monk', monk.effort, { taps: 7, keys: 10, screens: 4, swipes: 1 }, ASKS)
+})
+
+test('An office that is not among the first three, near home and in another province', async ({
+  page,
+  citizens,
+}) => {
+  // At the Malaysian border a booklet is issued in five provinces alike.
+  const wanted = { borderCity: 50, bpType: 2 } as const
+  const near = await walk(page, await citizens.someone(wanted), {
+    onPlaces: async (person) => {
+      const { items } = await callApi(page.request, findEligibleOffices)
+      const [, , , , , sixth] = items.filter(({ borderCity, eligible }) => borderCity === 50 && eligible)
+      await choosePlace(page, person, { ...wanted, office: sixth?.office ?? '' })
+    },
+  })
+  const goal = { taps: 9, keys: 14, screens: 4, swipes: 2 }
+  expectAtMost('an office that is not among the first three', near.effort, goal, ASKS)
+
+  const far = await walk(page, await citizens.someone(wanted), {
+    onPlaces: (person) => findPlace(page, person, { ...wanted, office: '950201001' }, 'เบตง'),
+  })
+  const byName = { taps: 11, keys: 18, screens: 4, swipes: 2 }
+  expectAtMost('an office in another province, by its name', far.effort, byName, ASKS)
 })
 
 test('A parent with two of nine children', async ({ page, citizens }) => {

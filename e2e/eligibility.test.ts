@@ -53,8 +53,13 @@ test('A citizen one day short sees every rule with their figures, the first elig
     )
     await page.goto('/register')
     await expect(page.getByRole('main')).toContainText(reason)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/register/eligibility', (route) => held.then(() => route.continue()))
     await chooseSelection(page, citizen)
     await checkEligibility(page)
+    await expect(page.getByText('กำลังรอข้อมูลที่ใช้ตรวจสิทธิ์จากทะเบียนราษฎร')).toBeVisible()
+    answer()
     await expect(dialog).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
     await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
     await expect(instead).toBeHidden()

@@ -156,8 +156,6 @@ function expectPartTold(page: Page, [what, calls, open, shown]: Look, part: obje
     await expect(shown.first()).toBeVisible()
     await expectAccessible(page)
     await page.unroute(calls)
-    // A press in the middle of a button that the bar half covers may meet the bar.
-    await retry(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
     await retry(page).click()
     await expect(notice).toBeHidden()
     await expect(shown.first()).toBeVisible()

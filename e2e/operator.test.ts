@@ -126,7 +126,7 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await expect(page.getByText('ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด')).toBeHidden()
     await expect(page.getByText('เปิด ทุกวัน 08.30-16.30 น.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'โทรหาด่าน 055-531-000' })).toBeVisible()
-    await page.getByRole('button', { name: 'เลือกวันนัดใหม่' }).first().click()
+    await page.locator('[data-bar]').getByRole('button', { name: 'เลือกวันนัดใหม่' }).click()
     await expect(page).toHaveURL(/registerdetail/)
     await chooseDay(page)
     await goNext(page)

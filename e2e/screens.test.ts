@@ -53,9 +53,11 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     state: 'not eligible',
-    says: 'of 740 are content',
+    // On a phone, of 640 px or of 740.
+    says: '40 are content',
     sizes: [LARGEST],
-    because: 'The three buttons stay in sight on a phone, and the first has the long name of an office.',
+    because:
+      'The first of three buttons stays in sight, and the long name of its office takes up to seven lines.',
   },
   {
     state: 'not eligible',
@@ -66,16 +68,15 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-/** Sets the text size, scrolls to the top, and waits for two frames, so that resize observers have run. */
-const setTextSize = (page: Page, size: TextSize) =>
-  page.evaluate(async (chosen) => {
-    const root = document.documentElement
-    root.dataset['textSize'] = chosen.endsWith('px') ? 's' : chosen
-    root.style.fontSize = chosen.endsWith('px') ? chosen : ''
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-    for (const box of [root, ...document.querySelectorAll('dialog[open], dialog[open] [data-scrolls]')])
-      box.scrollTo({ top: 0, behavior: 'instant' })
-  }, size)
+/** Runs in the page: sets the text size, scrolls to the top, and waits for two frames, so that resize observers have run. */
+async function setTextSize(chosen: TextSize) {
+  const root = document.documentElement
+  root.dataset['textSize'] = chosen.endsWith('px') ? 's' : chosen
+  root.style.fontSize = chosen.endsWith('px') ? chosen : ''
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  for (const box of [root, ...document.querySelectorAll('dialog[open], dialog[open] [data-scrolls]')])
+    box.scrollTo({ top: 0, behavior: 'instant' })
+}
 
 test('The listed screens cover every path of the web app', () => {
   const walked = new Set(SCREENS.map(({ path }) => path))
@@ -120,45 +121,72 @@ async function measure(page: Page, state: string) {
     const faults: string[] = []
     for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport)
-      for (const size of [...TEXT_SIZES, LARGEST] as const)
-        for (const fault of await findFaults(page, { viewport, size, state }))
-          faults.push(`${viewport.width} x ${viewport.height}, text of ${size}: ${fault}`)
+      for (const fault of await findFaults(page, { viewport, sizes: [...TEXT_SIZES, LARGEST], state }))
+        faults.push(`${viewport.width} x ${viewport.height}, ${fault}`)
     }
     expect(faults).toEqual([])
   })
-  await setTextSize(page, 's')
+  await page.evaluate(setTextSize, 's' as const)
   await page.setViewportSize(PHONE)
 }
 
-type At = { viewport: (typeof WINDOWS)[number]; size: TextSize; state: string }
+type At = { viewport: (typeof WINDOWS)[number]; sizes: readonly TextSize[]; state: string }
 
-/** After a change of size a page is laid out in the next frames: what is wrong only at first is asked for again. */
-const MOST_TRIES = 5
+const MEASURES = { setTextSize, findOverflow, findCrowded, findClippedInk, findArrivalFaults, findOddSizes }
 
-async function findFaults(page: Page, at: At): Promise<string[]> {
-  let faults: string[] = []
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await setTextSize(page, at.size)
-    faults = await lookForFaults(page, at)
-    if (faults.length === 0) break
+declare global {
+  interface Window {
+    measures?: typeof MEASURES
   }
-  return faults
 }
 
-async function lookForFaults(page: Page, { viewport, size, state }: At): Promise<string[]> {
-  const faults = [await page.evaluate(findOverflow), await page.evaluate(findCrowded)]
-  // Where lines are shortest, ink is cut off first.
-  if (viewport === SMALL_PHONE || viewport === ZOOMED_DESKTOP)
-    faults.push(await page.evaluate(findClippedInk, TALLEST_THAI))
-  if (viewport !== SMALL_PHONE) faults.push(await page.evaluate(findArrivalFaults))
-  if (size === 's' && viewport === PHONE) faults.push(await page.evaluate(findOddSizes, [SIZES, 0] as const))
-  if (size === 's' && viewport === DESKTOP)
-    faults.push(await page.evaluate(findOddSizes, [SIZES, 1] as const))
-  const isKnown = (fault: string) =>
-    EXCEPTIONS.some(
-      (known) => known.state === state && known.sizes.includes(size) && fault.includes(known.says),
-    )
-  return faults.flat().filter((fault) => !isKnown(fault))
+/** The page gets them once, and is asked once for all sizes of the text: a call for each measure takes longer than most measures. */
+const INSTALL = `window.measures ??= { ${Object.entries(MEASURES)
+  .map(([name, source]) => `${name}: ${source.toString()}`)
+  .join(', ')} }`
+
+async function findFaults(page: Page, { viewport, sizes, state }: At): Promise<string[]> {
+  await page.evaluate(INSTALL)
+  return page.evaluate(measureAtSizes, {
+    sizes,
+    known: EXCEPTIONS.filter((each) => each.state === state),
+    // Where lines are shortest, ink is cut off first.
+    ink: viewport === SMALL_PHONE || viewport === ZOOMED_DESKTOP ? TALLEST_THAI : null,
+    odd: viewport === PHONE ? ([SIZES, 0] as const) : viewport === DESKTOP ? ([SIZES, 1] as const) : null,
+  })
+}
+
+type Asked = {
+  readonly sizes: readonly TextSize[]
+  readonly known: readonly Exception[]
+  readonly ink: string | null
+  readonly odd: Parameters<typeof findOddSizes>[0] | null
+}
+
+/** Runs in the page. After a change of size it is laid out in the next frames: what is wrong only at first is asked for again. */
+async function measureAtSizes({ sizes, known, ink, odd }: Asked): Promise<string[]> {
+  const MOST_TRIES = 5
+  const { measures } = window
+  if (!measures) throw new Error('The page has lost its measures.')
+  const look = (size: TextSize) =>
+    [
+      ...measures.findOverflow(),
+      ...measures.findCrowded(),
+      ...(ink === null ? [] : measures.findClippedInk(ink)),
+      ...measures.findArrivalFaults(),
+      ...(odd !== null && size === 's' ? measures.findOddSizes(odd) : []),
+    ].filter((fault) => !known.some(({ sizes: at, says }) => at.includes(size) && fault.includes(says)))
+  const found: string[] = []
+  for (const size of sizes) {
+    let faults: string[] = []
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      await measures.setTextSize(size)
+      faults = look(size)
+      if (faults.length === 0) break
+    }
+    found.push(...faults.map((fault) => `text of ${size}: ${fault}`))
+  }
+  return found
 }
 
 /** What only one screen has, by its name. */
@@ -187,7 +215,7 @@ async function expectRoomAboveRing(page: Page) {
   for (const viewport of [PHONE, DESKTOP])
     for (const size of TEXT_SIZES) {
       await page.setViewportSize(viewport)
-      await setTextSize(page, size)
+      await page.evaluate(setTextSize, size)
       await office.focus()
       const room = () => office.evaluate(roomAboveRing)
       await expect.poll(room, `text size ${size}`).toBeGreaterThanOrEqual(CLEAR_PX)
@@ -245,7 +273,7 @@ test('The measures find what is wrong: axe at either width, the layout, and the 
   await page.goto('/')
   await expect(loginDialog(page)).toBeVisible()
   await test.step('A style that breaks a rule of layout is found, and nothing without it', async () => {
-    const at = { viewport: PHONE, size: 's', state: 'sign-in' } as const
+    const at = { viewport: PHONE, sizes: ['s'], state: 'sign-in' } as const
     expect(await findFaults(page, at)).toEqual([])
     for (const [style, says] of BROKEN) {
       await page.evaluate((rules) => {

@@ -5,6 +5,7 @@ import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'
+import { DESKTOP } from './widths.ts'
 
 const SESSION = '**/api/v1/auth/info/'
 
@@ -133,6 +134,18 @@ test('A refused card, until the sign-in that succeeds', async ({ page, citizens,
       await expect(verify(page)).toBeInViewport({ ratio: 1 })
       expect(await verify(page).boundingBox()).toEqual(before)
     }
+  })
+
+  await test.step('On a desktop where the lists of the date stand above the button, both come into sight', async () => {
+    const phone = page.viewportSize() ?? DESKTOP
+    await page.setViewportSize(DESKTOP)
+    await page.getByRole('button', { name: /^เลือกจากรายการ/ }).click()
+    await fillCard(page, { ...citizen, laser: 'JT0000000000' })
+    await expect(refusal).toBeHidden()
+    await verify(page).click()
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+    await expect(verify(page)).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(phone)
   })
 
   await test.step('After five failed attempts the page says how long to wait', async () => {

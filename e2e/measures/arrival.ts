@@ -28,10 +28,14 @@ export function findArrivalFaults(): string[] {
   const [bar] = find('[data-bar], [data-buttons]').filter(
     (each) => getComputedStyle(each).position === 'fixed',
   )
+  const staysOver = act && getComputedStyle(act).position === 'sticky' ? boxOf(act).top : innerHeight
   // A dialog that shows the whole of what it says may be low.
-  const isWhole = scrolled !== undefined && scrolled.scrollHeight <= scrolled.clientHeight + ROUNDING
+  const isWhole =
+    scrolled !== undefined &&
+    scrolled.scrollHeight <= scrolled.clientHeight + ROUNDING &&
+    boxOf(scrolled).bottom <= staysOver + ROUNDING
   const from = scrolled ? boxOf(scrolled).top : header ? boxOf(header).bottom : 0
-  const to = scrolled ? boxOf(scrolled).bottom : bar ? boxOf(bar).top : innerHeight
+  const to = scrolled ? Math.min(boxOf(scrolled).bottom, staysOver) : bar ? boxOf(bar).top : innerHeight
   const content = Math.round(Math.min(to, innerHeight) - from)
   const isTooLittle = !isWhole && content < innerHeight / 2 - ROUNDING
   const tooLittle = isTooLittle ? [`${content} px of ${innerHeight} are content`] : []

@@ -19,3 +19,6 @@ export function wasOpenedBy(type: NavigationTimingType): boolean {
 
 /** The key in the local storage by which the tabs of a browser notify each other. */
 export const SESSION_CHANGED = 'session-changed'
+
+/** The key in the local storage of a sign-out that the server has not confirmed. */
+export const PENDING_SIGN_OUT = 'sign-out-pending'

@@ -1,11 +1,13 @@
 // A request as a ticket: its code, its day and its office, the button for the counter, and last the other kind of code.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { type ReactNode, useState } from 'react'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ActionBar } from '../ui/layout/action-bar.tsx'
 import { useHasLargeText } from '../ui/layout/room.ts'
+import { Banner } from '../ui/status/banner.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import type { OfflineReceipt } from './offline-receipts.ts'
@@ -20,14 +22,20 @@ type OfflineRequestProps = {
 
 /** Shows the offline receipt of a request: its code, day and office. */
 export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps) {
-  const { registrationCode, travelDate, officeName, readAt } = receipt
+  const { registrationCode, travelDate, officeName, readAt, closure } = receipt
   return (
     <Stack>
+      {closure !== undefined && (
+        <Banner kind="warn" title={CLOSED_APPOINTMENT.title}>
+          <p>{closure}</p>
+          <p>{RESULT_TEXT.readAt(readAt)}</p>
+        </Banner>
+      )}
       <RegistrationTicket
         ticket={{ code: registrationCode, travelDate: fromDateNumber(travelDate), officeName }}
         isMain={isMain}
       />
-      <p>{RESULT_TEXT.readAt(readAt)}</p>
+      {closure === undefined && <p>{RESULT_TEXT.readAt(readAt)}</p>}
     </Stack>
   )
 }
@@ -36,13 +44,18 @@ type RegistrationTicketProps = {
   ticket: Ticket
   /** The one ticket of the screen: its buttons stand in the bar at the bottom. */
   isMain?: boolean
+  /** What this person needs before the counter: it comes first, and the actions come last. */
+  act?: ReactNode
+  /** What the act has come to. */
+  alert?: ReactNode
   /** Beside the button for the counter. */
   actions?: ReactNode
-  /** Below the day, the office and the name. */
+  /** Below the day, the office and the name, and what is pressed there below the buttons, which may lie over what stands above them. */
   children?: ReactNode
 }
 
-export function RegistrationTicket({ ticket, isMain = false, actions, children }: RegistrationTicketProps) {
+export function RegistrationTicket(props: RegistrationTicketProps) {
+  const { ticket, isMain = false, act, alert, actions, children } = props
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const panel = (shown: CodeKind) => (
@@ -54,13 +67,17 @@ export function RegistrationTicket({ ticket, isMain = false, actions, children }
     { id: 'qr', label: TICKET_TEXT.qr, content: panel('qr') },
     { id: 'barcode', label: TICKET_TEXT.barcode, content: panel('barcode') },
   ]
+  const show = (
+    <ShowCodeButton ticket={ticket} codeKind={kind} kind={act ? 'secondary' : 'primary'}>
+      {TICKET_TEXT.fullScreen}
+    </ShowCodeButton>
+  )
+  const second = act ? show : actions
   const buttons = (
     <div className={styles['buttons']}>
-      <ShowCodeButton ticket={ticket} codeKind={kind}>
-        {TICKET_TEXT.fullScreen}
-      </ShowCodeButton>
+      {act ?? show}
       {/* Both would not fit in the bar. */}
-      {!hasLargeText && actions}
+      {!hasLargeText && second}
     </div>
   )
   return (
@@ -73,22 +90,39 @@ export function RegistrationTicket({ ticket, isMain = false, actions, children }
         tabs={tabs}
         onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
       >
-        <div className={styles['facts']}>
-          <WholeWords as="p" className={styles['day']}>
-            {longThaiDate(ticket.travelDate)}
-          </WholeWords>
-          <WholeWords as="p" isName>
-            {ticket.officeName}
-          </WholeWords>
-          {ticket.name !== undefined && (
-            <WholeWords as="p" className={styles['who']} isName>
-              {ticket.name}
-            </WholeWords>
-          )}
-          {children}
-        </div>
-        {isMain ? <ActionBar others={hasLargeText && actions}>{buttons}</ActionBar> : buttons}
+        <TicketFacts ticket={ticket} />
+        {isMain ? (
+          <ActionBar others={hasLargeText && second} alert={alert}>
+            {buttons}
+          </ActionBar>
+        ) : (
+          buttons
+        )}
+        {children && (
+          <div className={styles['more']}>
+            {children}
+            {act && actions}
+          </div>
+        )}
       </Tabs>
     </section>
+  )
+}
+
+function TicketFacts({ ticket: { travelDate, officeName, name } }: { ticket: Ticket }) {
+  return (
+    <div className={styles['facts']}>
+      <WholeWords as="p" className={styles['day']}>
+        {longThaiDate(travelDate)}
+      </WholeWords>
+      <WholeWords as="p" isName>
+        {officeName}
+      </WholeWords>
+      {name !== undefined && (
+        <WholeWords as="p" className={styles['who']} isName>
+          {name}
+        </WholeWords>
+      )}
+    </div>
   )
 }

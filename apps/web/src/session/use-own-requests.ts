@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { listRequests } from '@border-pass/contract/request-routes'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call.ts'
 import { serverNow } from '../api/server-time.ts'
-import { storeReceipts } from './offline-receipts.ts'
+import { type OfflineReceipt, offlineReceipts, RECEIPTS_KEY } from './offline-receipts.ts'
 import { useCitizen } from './session-store.ts'
 
 export function useOwnRequests() {
@@ -35,4 +36,30 @@ export function useOwnRequests() {
 /** The page of one of them. */
 export function addressOfRequest(registrationCode: string) {
   return { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
+}
+
+const MOST = 10
+
+/** Removes requests that are no longer pending, and stores at most ten, the nearest appointments first. */
+export function storeReceipts(requests: readonly Request[], readAt: number) {
+  const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
+  const others = offlineReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
+  const awaited = requests.filter(({ display }) => display === 'pending')
+  const own = awaited.map(({ registrationCode, officeName, travelDate, closure }) => ({
+    registrationCode,
+    officeName,
+    travelDate,
+    readAt,
+    closure,
+  }))
+  const nearest = [...own, ...others].sort((a, b) => a.travelDate - b.travelDate).slice(0, MOST)
+  try {
+    localStorage.setItem(RECEIPTS_KEY, JSON.stringify(nearest))
+  } catch {
+    // Storage may be full; only the offline copy is lost.
+  }
+}
+
+export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
+  return offlineReceipts().find(({ registrationCode }) => registrationCode === code)
 }

@@ -32,7 +32,9 @@ export function Header({ topic, menu, link, nameId }: HeaderProps) {
           <div className={styles['name']}>
             <Emblem />
             <div className={styles['words']}>
-              <p className={styles['topic']}>{topic ?? SHELL_TEXT.product}</p>
+              <p className={styles['topic']} data-long={topic === null || undefined}>
+                {topic ?? SHELL_TEXT.product}
+              </p>
               <ProductLine isNamed={topic !== null} id={nameId} />
             </div>
           </div>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectDescription, expectText, show } from '../testing/show.tsx'
-import { ConfirmDialog, WaitingDialog } from './dialogs/dialog.tsx'
+import { ConfirmDialog } from './dialogs/answered-dialogs.tsx'
+import { WaitingDialog } from './dialogs/dialog.tsx'
 import { RadioCards } from './fields/radio-cards.tsx'
 import { FIRST_PAGE, Pagination, rowsOfPage } from './navigation/pagination.tsx'
 import { Tabs } from './navigation/tabs.tsx'
@@ -63,13 +64,14 @@ test('A question has the focus on what changes nothing, keeps it inside, and giv
   await expect.element(page.getByText('yes', { exact: true })).toBeVisible()
 })
 
-test('A wait cannot be dismissed, however often Escape is pressed', async () => {
-  await show(<WaitingDialog />)
+test('A wait cannot be dismissed, however often Escape is pressed, and says what it is for once it is slow', async () => {
+  await show(<WaitingDialog told="what is waited for" />)
   const wait = page.getByRole('dialog', { name: WORDS.wait })
   for (let presses = 0; presses < 3; presses += 1) {
     await keyboard('{Escape}')
     await expect.element(wait).toBeVisible()
   }
+  await expect.element(page.getByText('what is waited for')).toBeVisible()
   await expectAccessible()
 })
 

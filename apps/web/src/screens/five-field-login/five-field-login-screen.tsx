@@ -99,7 +99,7 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
       </form>
       <div className={styles['drawing']}>{isWide && <CardDrawing form={login.form} lit={lit} />}</div>
       {foot}
-      {login.verifying.state === 'in-progress' && <WaitingDialog />}
+      {login.verifying.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
     </LoginDialog>
   )
 }

@@ -15,7 +15,7 @@ import { decodeSignedIn } from '../../api/decoders.ts'
 import { failureOf, mayRetryHelp } from '../../api/failure.ts'
 import { rememberOpenedByPortal } from '../../session/page-signals.ts'
 import { clearReceipts } from '../../session/offline-receipts.ts'
-import { clearLaunch, type Launch, storeLaunch } from '../../session/launch.ts'
+import type { Launch } from '../../session/launch.ts'
 import { notifyOtherTabs } from '../../session/sign-in-and-out.ts'
 import { askSession } from '../../session/session-store.ts'
 
@@ -106,4 +106,12 @@ export function useLanding(launch: Launch | null) {
     accept: () => void accept(),
     decline: () => void decline(),
   }
+}
+
+function storeLaunch(launch: Launch) {
+  history.replaceState({ launch }, '', PAGES.landing)
+}
+
+function clearLaunch() {
+  history.replaceState(null, '', PAGES.landing)
 }

@@ -14,18 +14,18 @@ import { CHANGE_CARD_ID, useNamedField } from '../../draft/form/field-ids.ts'
 import { OtherDay } from '../../draft/steps/repeat-request.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 import type { Cancellation } from './use-registration-result.ts'
 
-/** The day of a request was closed after it was made: why, in the operator's words, and the way to another day (D51). */
+/** The day of a request was closed after it was made: why, in the operator's words (D51). Another day is the act of the screen. */
 export function ClosedDay({ request }: { request: Request }) {
   if (request.closure === undefined) return null
   return (
-    <Banner kind="warn" title={CLOSED_APPOINTMENT.title} actions={<OtherDay request={request} />}>
+    <Banner kind="warn" title={CLOSED_APPOINTMENT.title}>
       {request.closure}
     </Banner>
   )

@@ -9,7 +9,9 @@ import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wor
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
+import { FailureNotice } from '../../api/failure-notice.tsx'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
+import { OtherDayButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { RegistrationTicket } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -37,12 +39,16 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
   const { today } = useCitizen()
   const steps = requestSteps(request, today)
   const isAwaited = request.display === 'pending'
+  const isClosed = request.closure !== undefined
+  const repeat = useRepeatRequest()
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <Beside>
       <RegistrationTicket
         ticket={ticketOf(request)}
         isMain
+        act={isClosed ? <OtherDayButton kind="primary" request={request} repeat={repeat} /> : null}
+        alert={repeat.error && <FailureNotice error={repeat.error} />}
         actions={
           <DownloadLink file={downloadable(getDocument, { params })} icon={null}>
             {RESULT_TEXT.download}
@@ -51,17 +57,18 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
       >
         <OfficeWays name={request.officeName} contact={request.contact ?? {}} />
         {isAwaited ? (
-          request.closure === undefined && <Awaited />
+          !isClosed && <Awaited />
         ) : (
           <p className={styles['confirmed']}>
             <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>
           </p>
         )}
       </RegistrationTicket>
+      <UnfinishedDialog repeat={repeat} />
       <div className={styles['parts']}>
         {steps && (
           <StepsCard steps={steps}>
-            {isAwaited && (
+            {isAwaited && !isClosed && (
               <AtStart>
                 <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
                   {RESULT_TEXT.calendar}

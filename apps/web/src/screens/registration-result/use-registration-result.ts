@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
 import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { serverNow } from '../../api/server-time.ts'
-import { findOfflineReceipt, storeReceipts } from '../../session/offline-receipts.ts'
+import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
 import { focusScreenHeading } from '../../ui/layout/screen-heading.tsx'
 
 /** Returns the request from the server, or its offline receipt while the server cannot be reached. */

@@ -1,6 +1,6 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
-import { RECORDS_TEXT } from '../../text/failure-text.ts'
+import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'

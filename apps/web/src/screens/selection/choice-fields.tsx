@@ -5,7 +5,7 @@ import {
   countryOf,
   findBorderCity,
 } from '@border-pass/domain/reference/countries'
-import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { findOffice, officesOf } from '@border-pass/domain/reference/issuing-offices'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import {
   chooseCountry,
@@ -15,12 +15,13 @@ import {
   mayChooseOffice,
 } from '@border-pass/domain/request/draft/draft-selection'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import { lazy, Suspense } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
+import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { Skeleton } from '../../ui/status/skeleton.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { officeGroups } from './office-groups.ts'
 import styles from './selection.module.css'
 import { type ClosedToday, isShut } from './use-places.ts'
@@ -71,9 +72,6 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
   )
 }
 
-/** The searchable list is the heaviest chunk of this screen, and a country with few offices does without it. */
-const OfficeList = lazy(async () => ({ default: (await import('./office-list.tsx')).OfficeList }))
-
 /** So many offices are read at a glance. */
 const FEW = 7
 
@@ -82,13 +80,7 @@ export type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: 
 /** The offices of the country: few as radio buttons, many as a searchable list (specification 2, selection). */
 export function OfficeField(props: OfficeProps) {
   const { borderCity, homeProvince, chosen, choose } = props
-  if (officesOf(borderCity).length > FEW) {
-    return (
-      <Suspense fallback={<Skeleton lines={[30, 28, 54]} />}>
-        <OfficeList {...props} />
-      </Suspense>
-    )
-  }
+  if (officesOf(borderCity).length > FEW) return <OfficeList {...props} />
   return (
     <RadioCards
       id={SELECTION_FIELD_IDS.office}
@@ -97,6 +89,35 @@ export function OfficeField(props: OfficeProps) {
       value={chosen.office}
       onChange={(code) => choose(chooseOffice(chosen, code))}
     />
+  )
+}
+
+/** A searchable list, grouped by province. */
+function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
+  const office = chosen.office === null ? undefined : findOffice(chosen.office)
+  return (
+    <Stack gap="s">
+      <Combobox
+        // A chosen place replaces what is typed.
+        key={`${borderCity}-${chosen.office}`}
+        id={SELECTION_FIELD_IDS.office}
+        label={SELECTION_TEXT.office}
+        hint={SELECTION_TEXT.officeHint}
+        groups={officeGroups(borderCity, homeProvince)}
+        value={chosen.office}
+        onChange={(code) => choose(code === null ? { ...chosen, office: null } : chooseOffice(chosen, code))}
+      />
+      {office && (
+        <p className={styles['office']}>
+          <WholeWords as="strong">{office.th}</WholeWords>
+          {office.permanentCrossing && (
+            <WholeWords as="span" isName>
+              {SELECTION_TEXT.crossing(office.permanentCrossing)}
+            </WholeWords>
+          )}
+        </p>
+      )}
+    </Stack>
   )
 }
 

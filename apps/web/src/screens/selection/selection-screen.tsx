@@ -11,7 +11,7 @@ import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
-import { RECORDS_TEXT } from '../../text/failure-text.ts'
+import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { SELECTION_FIELD_IDS, useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'

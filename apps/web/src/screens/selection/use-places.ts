@@ -100,8 +100,11 @@ export function offersNearby(items: readonly Finding[], today: BuddhistDate): re
   return [...offices.values()]
 }
 
+/** In the provinces at the Malaysian border there are 24 offices nearby: further down a name is found sooner by its letters. */
+const MOST_OFFICES = 6
+
 export function offersOf(nearby: readonly OfficeOffers[], borderCity: BorderCity | null) {
-  return nearby.filter(({ office }) => office.borderCity === borderCity)
+  return nearby.filter(({ office }) => office.borderCity === borderCity).slice(0, MOST_OFFICES)
 }
 
 /** The country of the nearest place that is open today, else of the nearest that opens soon. */

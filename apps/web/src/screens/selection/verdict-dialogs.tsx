@@ -8,14 +8,16 @@ import type * as z from 'zod/mini'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { REPLACEMENT_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
-import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { announce } from '../../ui/typography/screen-reader.tsx'
-import { useIsOver } from '../../ui/use-is-over.ts'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
+import { useWait } from '../../ui/use-wait.ts'
 import { type PlacesQuery } from './use-places.ts'
 import { RejectionDialog } from './rejection-dialog.tsx'
 import type { SelectionInProgress } from './use-selection.ts'
@@ -58,18 +60,17 @@ export function VerdictDialogs({
   )
 }
 
-const SHOWN_AFTER_MS = 300
-const LONG_AFTER_MS = 10_000
-
 function CheckingDialog({ onRetry }: { onRetry: () => void }) {
-  const isShown = useIsOver(SHOWN_AFTER_MS)
-  const isLong = useIsOver(LONG_AFTER_MS)
-  if (!isShown) return null
+  const wait = useWait()
+  if (wait === 'short') return null
   return (
     <Dialog title={WORDS.wait}>
       <ProgressBar label={WORDS.wait} />
-      <div role="status">{isLong && <p>{FAILURE_TEXT.timeout}</p>}</div>
-      {isLong && <RetryButton onPress={onRetry} />}
+      <div role="status">
+        {wait === 'slow' && <p>{RECORDS_TEXT.waiting(RECORDS_TEXT.eligibility)}</p>}
+        {wait === 'long' && <p>{FAILURE_TEXT.timeout}</p>}
+      </div>
+      {wait === 'long' && <RetryButton onPress={onRetry} />}
     </Dialog>
   )
 }

@@ -2,13 +2,14 @@
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
+import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { useIsOver } from '../../ui/use-is-over.ts'
+import { useWait } from '../../ui/use-wait.ts'
 import { SavingFailureDialog } from './saving-failure.tsx'
 import styles from './summary.module.css'
 import type { useSaving } from './use-saving.ts'
@@ -25,8 +26,8 @@ export function SendBar({ sent, saving, whyNot }: SendBarProps) {
   const { mutate, isPending, isSaving, isError, error, failureCount, reset, wasInDoubt } = saving
   // If the session has ended, the sign-in opens instead.
   const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
-  const isLong = useIsOver(LONG_MS, isSaving)
-  const notice = isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : isLong && SUMMARY_TEXT.takesLong
+  const notice = NOTICES[useWait(isSaving)]
+  const told = isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : notice
 
   const save = () => {
     setIsConfirming(false)
@@ -37,11 +38,11 @@ export function SendBar({ sent, saving, whyNot }: SendBarProps) {
       <ActionBar
         note={
           <p role="status">
-            <WholeWords>{notice}</WholeWords>
+            <WholeWords>{told}</WholeWords>
           </p>
         }
         choice={
-          !notice && (
+          told === null && (
             <WholeWords>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</WholeWords>
           )
         }
@@ -64,7 +65,13 @@ export function SendBar({ sent, saving, whyNot }: SendBarProps) {
   )
 }
 
-const LONG_MS = 10_000
+/** The server asks the registry again for all that decides. */
+const NOTICES = {
+  short: null,
+  shown: null,
+  slow: RECORDS_TEXT.waiting(RECORDS_TEXT.eligibility),
+  long: SUMMARY_TEXT.takesLong,
+}
 
 /** What is asked for once more before it is sent. */
 export type SentFacts = {

@@ -1,4 +1,5 @@
 // QR codes and barcodes to be scanned: each is one path, black on white in every theme, with a quiet zone, and its text below.
+import { memo } from 'react'
 import { encode } from 'uqr'
 import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
@@ -26,14 +27,21 @@ function qrPath(rows: readonly (readonly boolean[])[]): string {
   return path
 }
 
-export function QrCode({ text, label }: ScanCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+/** Encoded once for a text, although the screens around it are rendered several times. */
+export const QrCode = memo(function QrCode({ text, label }: ScanCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const side = size + 2 * QUIET_ZONE
   return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg
+      className={styles['qr']}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={qrPath(data)} />
     </svg>
   )
-}
+})
 
 /** Any height: the SVG is stretched to its box. */
 const HEIGHT = 40

@@ -1,80 +1,20 @@
-// The dialogs: first the three with fixed words, a warning, a question and a wait (specification 8; copy deck, Product and menu).
+// A dialog, and the one that the sign-in shows while it waits (specification 8; copy deck, Product and menu).
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { ProgressBar } from '../status/skeleton.tsx'
 import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
+import { useWait } from '../use-wait.ts'
 import styles from './dialog.module.css'
 
-type AlertDialogProps = {
-  children: ReactNode
-  onClose: () => void
-  /** A button that goes on another way, drawn above the button that only closes. */
-  act?: ReactNode
-}
+/** `told` is shown when the wait has become slow. */
+export function WaitingDialog({ told }: { told: string }) {
+  const wait = useWait()
 
-export function AlertDialog({ children, onClose, act }: AlertDialogProps) {
-  return (
-    <Dialog
-      title={WORDS.alert}
-      role="alertdialog"
-      onClose={onClose}
-      actions={
-        <>
-          {act}
-          <Button kind={act ? 'secondary' : 'primary'} onPress={onClose}>
-            {WORDS.ok}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  )
-}
-
-type ConfirmDialogProps = {
-  children: ReactNode
-  onConfirm: () => void
-  onCancel: () => void
-  title: string
-  /** A red button, for actions that delete something. */
-  isDangerous?: boolean
-  /** Names the act, as in "ยกเลิกคำขอนี้". */
-  confirmText: string
-  /** Names what happens to the thing asked about, as in "เก็บคำขอไว้". */
-  cancelText: string
-  busyText?: string | null
-}
-
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <Dialog
-      title={props.title}
-      role="alertdialog"
-      onClose={props.onCancel}
-      actions={
-        <>
-          <Button
-            kind={props.isDangerous ? 'danger' : 'primary'}
-            busyText={props.busyText ?? null}
-            onPress={props.onConfirm}
-          >
-            {props.confirmText}
-          </Button>
-          <Button onPress={props.onCancel}>{props.cancelText}</Button>
-        </>
-      }
-    >
-      {props.children}
-    </Dialog>
-  )
-}
-
-export function WaitingDialog() {
   return (
     <Dialog title={WORDS.wait}>
       <ProgressBar label={WORDS.wait} />
+      <div role="status">{(wait === 'slow' || wait === 'long') && <p>{told}</p>}</div>
     </Dialog>
   )
 }

@@ -2,9 +2,12 @@
 
 let isPressed = false
 
-addEventListener('pointerdown', () => (isPressed = true), { capture: true })
-for (const type of ['pointerup', 'pointercancel'])
-  addEventListener(type, () => (isPressed = false), { capture: true })
+// Unit tests load screens outside of a browser.
+if ('addEventListener' in globalThis) {
+  addEventListener('pointerdown', () => (isPressed = true), { capture: true })
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(type, () => (isPressed = false), { capture: true })
+}
 
 /** A finger's press reaches the page after pointerup, in the same task; a mouse button may be held down. */
 export function afterPress(run: () => void): void {

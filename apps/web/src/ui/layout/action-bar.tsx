@@ -1,9 +1,11 @@
 // What a screen lets its reader do next: the one primary action first, then the others, then the way back as a plain link.
 // On a phone the primary action stands in a bar that is fixed to the bottom of the window. Of a bar that would take more than a quarter
 // of the height only the buttons are fixed, and what it says stands after the content. On a desktop a step's actions stand in the panel
-// beside the question. The order in the document is the same everywhere: the content, the panel, the actions.
-import { createContext, type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react'
+// beside the question. Where there is none the bar sticks to the window and lies over what stands above it: what can be pressed besides
+// stands below. The order in the document is the same everywhere: the content, the panel, the actions.
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { afterPress } from '../fields/after-press.ts'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
 import styles from './action-bar.module.css'
 import { partsOfBar, placeBar } from './room.ts'
@@ -44,7 +46,9 @@ export function ActionBarInPlace(props: ActionBarProps) {
     <>
       <div className={styles['bar']} data-bar="" ref={setBar}>
         <div className={styles['inside']}>
-          <div className={styles['alert']}>{alert}</div>
+          <div className={styles['alert']} data-alert="">
+            {alert}
+          </div>
           <div className={styles['said']}>
             {missing && (
               <MissingFields {...(missingId && { id: missingId })} fields={missing} isShown={isTouched} />
@@ -64,46 +68,18 @@ export function ActionBarInPlace(props: ActionBarProps) {
 }
 
 /** undefined: the actions stand where they are written. null: the panel is not there yet. */
-const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
-
-type QuestionColumnProps = {
-  /** The name of the panel. */
-  title: string
-  /** What has been chosen so far; drawn on a desktop alone. null: no panel is drawn around the actions. */
-  soFar: ReactNode
-  /** After the actions of the step. */
-  foot?: ReactNode
-  children: ReactNode
-}
-
-/** The layout of a step: its question and, on a desktop beside it, the panel with the choices so far and the actions. */
-export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnProps) {
-  const [panel, setPanel] = useState<HTMLElement | null>(null)
-  const titleId = useId()
-  return (
-    <div className={styles['columns']}>
-      <div className={styles['question']}>
-        <PanelOfActions value={panel}>{children}</PanelOfActions>
-      </div>
-      <div className={styles['panel']} data-bare={soFar === null || undefined}>
-        {soFar !== null && (
-          <section className={styles['so-far']} aria-labelledby={titleId}>
-            <h2 id={titleId}>{title}</h2>
-            {soFar}
-          </section>
-        )}
-        <div className={styles['portal']} ref={setPanel} />
-        {foot}
-      </div>
-    </div>
-  )
-}
+export const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
 
 function usePlacedBar() {
   const [bar, setBar] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => {
     if (!bar) return undefined
-    const place = () => placeBar(bar)
+    const place = () => {
+      placeBar(bar)
+      // Where the buttons no longer stick to the window they are below it too.
+      const told = bar.querySelector('[data-alert]:not(:empty)')
+      if (told && told.getBoundingClientRect().top > innerHeight) bar.scrollIntoView({ block: 'nearest' })
+    }
     place()
     const watch = new ResizeObserver(place)
     for (const part of partsOfBar(bar)) watch.observe(part)
@@ -124,8 +100,8 @@ function useIsTouched() {
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
     const touch = (event: Event) => {
-      // Moving through the page touches nothing.
-      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) setIsTouched(true)
+      // Moving through the page touches nothing. The bar grows by a line, which must not come under a finger.
+      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) afterPress(() => setIsTouched(true))
     }
     for (const type of TOUCHES) addEventListener(type, touch, { passive: true })
     return () => {
