@@ -7,7 +7,7 @@ const testTimeout = 30_000
 
 /** Without the times of an earlier run Vitest begins with the largest files. These are small, and take longest. */
 const LONGEST =
-  /\/(fuzz|killed-while-saving|rolling-restart|shutdown-hooks|save-in-doubt|start-database)\.test\.ts$/
+  /\/(main|embedded-database|fuzz|killed-while-\w+|rolling-restart|shutdown-hooks|save-in-doubt|chaos|failover|image)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

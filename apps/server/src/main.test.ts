@@ -146,9 +146,11 @@ describe('the start is refused in one sentence', () => {
 })
 
 test('workers whose parent dies while they start end without a stack', async () => {
+  // A worker that is not online yet writes to its parent before any line of ours.
   const dies = `
     import cluster from 'node:cluster'
-    cluster.on('online', () => process.kill(process.pid, 'SIGKILL'))`
+    let online = 0
+    cluster.on('online', () => (online += 1) === 2 && process.kill(process.pid, 'SIGKILL'))`
   const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', WORKERS: '2' }
   expect(await startAndEnd(environment, ['--import', asImport(dies)])).toEqual({
     out: '',

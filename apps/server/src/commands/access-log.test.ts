@@ -86,12 +86,11 @@ test('it waits for a reader without holding up the saves behind it, and what it 
   const archiving = run(`archive 2020-01 --to ${join(folder.path, 'waiting.csv.gz')}`)
   await expect.poll(() => said).toHaveLength(1)
   expect(said[0]).toMatch(/^Waiting until no statement uses the access log/)
-  const began = performance.now()
+  // Were it held up, it would wait for the reader too, who ends after it.
   await runSql(
     environment['DATABASE_URL'] ?? '',
     "INSERT INTO access_log (subject, what, why, by, request_id, at) VALUES ('\\x01', '{save}', 'save', 'citizen', 'r', now())",
   )
-  expect(performance.now() - began).toBeLessThan(2_000)
   await reader.query('COMMIT')
   await reader.end()
   await archiving

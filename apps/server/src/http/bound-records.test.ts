@@ -1,5 +1,5 @@
 // Somebody with write access to the database can neither hand a record to another citizen nor change what decides (D43).
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
@@ -59,6 +59,7 @@ describe.each(formats)(
       victim = await openCitizen(server)
       await handOver(server, thief, victim)
     })
+    afterAll(() => server.close())
 
     test('is in no list, and the new owner’s own request still is', async () => {
       expect(await thief.list()).toEqual([thief.saved.reqId])

@@ -9,6 +9,7 @@ import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
 import { anApplication } from '../testing/sample-requests.ts'
 import { OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { send as sendRaw } from '../testing/browser.ts'
 import { onServer } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
@@ -184,9 +185,8 @@ describe('the rate limit', async () => {
     for (const call of calls) expect((await call()).status).toBe(429)
   }
 
-  type Sent = Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> }
-  const raw = (path: string, more: Sent) =>
-    fetch(proxied.address + path, { ...more, headers: { origin: proxied.address, ...more.headers } })
+  const raw = (path: string, more: Parameters<typeof sendRaw>[1]) =>
+    sendRaw(proxied.address + path, { ...more, headers: { origin: proxied.address, ...more.headers } })
   const post = (path: string, body: string, more: Readonly<Record<string, string>>) =>
     raw(`/api/v1${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...more } })
 
@@ -270,7 +270,7 @@ describe('the rate limit', async () => {
     await neighbour.call('POST', '/auth/info/', { headers: outside })
     const draft = (n: number) => {
       const cookie = `session=${n}`
-      return fetch(`${quiet.address}/api/v1/register/draft`, { headers: { ...outside, cookie } })
+      return sendRaw(`${quiet.address}/api/v1/register/draft`, { headers: { ...outside, cookie } })
     }
     await onServer(quiet.database, async (client) => {
       // Whoever writes waits for the first lock, whoever looks a session up for the second.
@@ -344,7 +344,9 @@ describe('every reply', () => {
   })
 })
 
-describe('the web app', () => {
+describe('the web app', async () => {
+  const production = await startTestServer({ webFolder, settings: { isSandbox: false } })
+
   test.each([...Object.values(PAGES), '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
     'serves %s as its page, revalidated each time',
     async (path) => {
@@ -363,16 +365,14 @@ describe('the web app', () => {
     },
   )
 
-  const production = startTestServer({ webFolder, settings: { isSandbox: false } })
-
   test('shows the sample people to nobody outside the sandbox', async () => {
-    expect(await (await fetch((await production).address)).text()).toBe(SIGN_IN_PAGE)
+    expect(await (await fetch(production.address)).text()).toBe(SIGN_IN_PAGE)
   })
 
   test.each(['/sign-in-sandbox.html', '/sign-in-sandbox.html.br', '/sign%2Din-sandbox.html'])(
     'has no %s in production',
     async (path) => {
-      const answer = await fetch((await production).address + path)
+      const answer = await fetch(production.address + path)
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toContain('e{}')
     },
@@ -430,7 +430,7 @@ describe('the web app', () => {
     '/%00',
     '/a%00.js',
   ])('serves its page with 404 for a path that cannot be decoded: %s', async (path) => {
-    for (const { address } of [server, await production]) {
+    for (const { address } of [server, production]) {
       const answer = await fetch(address + path)
       expect(answer.status).toBe(404)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -444,11 +444,11 @@ test('messages are deleted 90 days after they were queued', async () => {
   const on = await startTestServer({ environment })
   const saved = await save({}, on)
   await sendAll(on)
-  // The clock runs on while the test does.
+  // The purge goes by the database's clock, which may be some milliseconds behind the machine's.
   on.clock.advance(90 * DAY - MINUTE)
   await on.services.maintenance.purge()
   expect(await rowsOf(saved, on)).toHaveLength(1)
-  on.clock.advance(MINUTE)
+  on.clock.advance(2 * MINUTE)
   expect(await on.services.maintenance.purge()).toMatchObject({ removed: { reminders: 1 } })
   expect(await rowsOf(saved, on)).toEqual([])
 })

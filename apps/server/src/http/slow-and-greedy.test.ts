@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { send } from '../testing/browser.ts'
 import { openConnection } from '../testing/connections.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
@@ -164,13 +165,9 @@ test('a network reads six thousand files a minute, then 429', async () => {
   const statuses = new Map<number, number>()
   for (let n = 0; n < 61; n += 1) {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        const answer = await fetch(`${server.address}/`, { headers })
-        await answer.arrayBuffer()
-        return answer.status
-      }),
+      Array.from({ length: 100 }, () => send(`${server.address}/`, { headers })),
     )
-    for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 6_000, 429: 100 })
 }, 180_000)

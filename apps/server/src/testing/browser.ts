@@ -1,4 +1,5 @@
 // A minimal browser for tests: keeps cookies, sends an Origin, parses JSON.
+import { request } from 'undici'
 import * as z from 'zod/mini'
 import { API_ROOT } from '@border-pass/contract/route'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -39,6 +40,21 @@ function read(text: string): unknown {
   }
 }
 
+type Sent = {
+  readonly method?: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Node's fetch would take four times the processor time. */
+export async function send(url: string, sent: Sent): Promise<Answer> {
+  const { statusCode, headers, body } = await request(url, sent)
+  const received = Object.entries(headers).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+  return { status: statusCode, headers: new Headers(received), body: read(await body.text()) }
+}
+
 export function openBrowser(address: string): Browser {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -50,18 +66,18 @@ export function openBrowser(address: string): Browser {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     }
-    const response = await fetch(address + API_ROOT + path, {
+    const answer = await send(address + API_ROOT + path, {
       method,
       // A test removes a header by setting it to ''.
-      headers: Object.entries(sent).filter(([, value]) => value !== ''),
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    for (const given of response.headers.getSetCookie()) {
+    for (const given of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? []
       if (given.includes('Max-Age=0')) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return { status: response.status, headers: response.headers, body: read(await response.text()) }
+    return answer
   }
 
   return {

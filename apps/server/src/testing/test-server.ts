@@ -1,12 +1,12 @@
 // A complete server with its own port and database. Only external systems are simulated, and its clock moves only when a test moves it.
 import pino from 'pino'
-import { afterAll } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import {
+  readGatewayEnvironment,
   type SandboxGateway,
   serveSandboxGateway,
 } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
@@ -18,6 +18,7 @@ import type { Clock, ConnectionLimits } from '../ports/operation.ts'
 import type { Services, Settings } from '../ports/services.ts'
 import { openBrowser } from './browser.ts'
 import type { Browser } from './browser.ts'
+import { cleanUp } from './clean-up.ts'
 import { freshDatabase } from './database/fresh-database.ts'
 import { movableClock } from './movable-clock.ts'
 import type { MovableClock } from './movable-clock.ts'
@@ -64,6 +65,7 @@ function serveGateway(clock: Clock): Promise<SandboxGateway> {
     registryToken: GATEWAY_TOKEN,
     portal: createSandboxPortal({ mockPid: '9100000001018' }),
     portalKeys: { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' },
+    faults: readGatewayEnvironment(process.env).faults,
     port: 0,
   })
 }
@@ -77,12 +79,15 @@ function environmentOf(database: string, gateway: SandboxGateway | null): Record
   }
 }
 
-/** For a whole run through the gateway: fifty saves at once on a busy machine are no outage, and must not open the breaker. */
+/** Only a test that makes the gateway wait can see a time-out: on a busy machine a slow answer is no outage, and must not open the breaker. */
 const PATIENT: Partial<Timeouts> = { timeoutMs: 30_000 }
 
 let derived = 0
 
 export async function startTestServer(choices: Choices = {}): Promise<TestServer> {
+  // A test may begin while this one starts, and must not end it.
+  let close = () => Promise.resolve()
+  cleanUp(() => close())
   const clock = choices.clock ?? movableClock(FRIDAY_MORNING)
   const database = choices.database ?? (await freshDatabase())
   const isThroughGateway = choices.throughGateway ?? process.env['TEST_REGISTRY'] === 'gateway'
@@ -93,23 +98,21 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const environment = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
   const warn = (fields: object, message: string) => log.warn(fields, message)
-  const timeouts = choices.timeouts ?? (choices.throughGateway === undefined ? PATIENT : {})
+  const timeouts = { ...PATIENT, ...choices.timeouts }
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
-  const settings = { ...opened.settings, refusalIntervalMs: 0, ...choices.settings }
-  const services = { ...opened, settings }
+  const services = { ...opened, settings: { ...opened.settings, refusalIntervalMs: 0, ...choices.settings } }
   const limits = { ...connectionLimits(20_000), ...choices.limits }
   const app = await buildApp(services, { log, limits, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   let isOpen = true
-  const close = async () => {
+  close = async () => {
     if (!isOpen) return
     isOpen = false
     await app.close()
     await opened.close()
     await gateway?.close()
   }
-  afterAll(close)
 
   return {
     address,

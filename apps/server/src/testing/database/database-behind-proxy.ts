@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { cleanUp } from '../clean-up.ts'
 
 export type DatabaseBehindProxy = {
   readonly connectionString: string
@@ -74,7 +74,7 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
     forward(near, far, state)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
+  cleanUp(() => {
     cut()
     server.close()
   })

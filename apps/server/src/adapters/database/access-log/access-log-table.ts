@@ -20,6 +20,7 @@ const append = statement(
     FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
       AS entry (subject, what, why, by, request_id, asker, refused)`,
 )
+
 export const EntryRow = z.object({
   at: z.date(),
   what: z.array(AccessEntry.shape.what),

@@ -2,7 +2,7 @@
 // behind a pooler.
 import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
 import { findTimeLimits, openDatabase } from './connection.ts'
@@ -55,7 +55,7 @@ async function behindPooler(): Promise<string> {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => server.close())
+  onTestFinished(() => void server.close())
   const address = server.address()
   target.port = String(typeof address === 'object' && address ? address.port : 0)
   return target.href

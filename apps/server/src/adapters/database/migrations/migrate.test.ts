@@ -67,11 +67,9 @@ test('a migration whose table is busy lets others go first, says so, and is appl
   await expect.poll(() => said).toHaveLength(1)
   expect(said[0]).toBe(`The migration ${FILE} waits until its tables are free.`)
 
-  // A statement that comes behind the migration waits for half a second of it at most.
+  // A statement that comes behind the migration is answered while that still waits.
   const other = await connectTo(url)
-  const began = performance.now()
   await other.query('SELECT count(*) FROM login_attempt')
-  expect(performance.now() - began).toBeLessThan(2_000)
   await busy.query('COMMIT')
   expect(await migrating).toEqual([FILE])
 })
