@@ -38,7 +38,7 @@ export function Tooltip() {
 
 type TitledTarget = { readonly title: string; readonly place: DOMRect }
 
-/** The length of a long press, and enough for a strip to finish scrolling. */
+/** The length of a long press, and how long nothing may have scrolled. */
 const REST_MS = 500
 
 function titledAt(target: EventTarget | null): HTMLElement | null {
@@ -52,13 +52,16 @@ function useTitledTarget(): TitledTarget | null {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let waiting: HTMLElement | null = null
     const hide = () => {
       clearTimeout(timer)
+      waiting = null
       setTitled(null)
     }
     const showSoon = (element: HTMLElement | null) => {
       hide()
       if (element === null) return
+      waiting = element
       const show = () => setTitled({ title: element.title, place: element.getBoundingClientRect() })
       timer = setTimeout(show, REST_MS)
     }
@@ -73,8 +76,8 @@ function useTitledTarget(): TitledTarget | null {
         showSoon(isFinger ? titledAt(event.target) : null)
       },
       pointercancel: hide,
-      // The element may still be moving by scrolling.
-      scroll: () => setTitled(null),
+      // The element is still moving, and on a slow phone for longer than a rest.
+      scroll: () => showSoon(waiting),
       keydown: (event: Event) => {
         if (event instanceof KeyboardEvent && event.key === 'Escape') hide()
       },
