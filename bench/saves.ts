@@ -156,7 +156,7 @@ const WIDEST = 2 * GOAL_AT
 /** Draws each ratio as a part of its goal: a bar that reaches the line has reached it. */
 function drawRatios(ratios: readonly Ratio[]): void {
   const bars = ratios.map((ratio) => {
-    // A cost is turned over, so that longer is always better.
+    // A longer bar is better everywhere: where less is better, the goal is divided by the measure.
     const part = ratio.isCost === true ? ratio.goal / ratio.is : ratio.is / ratio.goal
     return {
       label: ratio.what,

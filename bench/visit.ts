@@ -186,7 +186,7 @@ const BEFORE: Readonly<Record<string, number>> = {
 
 const PIXELS_A_MS = 0.2
 
-/** Draws the wait of each step before and now. The list has never waited. */
+/** Draws how long each step waited before and waits now. The list is left out: it never waited. */
 function drawWaits(steps: Steps): void {
   const waits = Object.entries(BEFORE).map(([name, before]) => {
     return { name, before, now: medianOf(steps.get(name) ?? [], 'milliseconds') }

@@ -78,6 +78,6 @@ if (files && mayAsk()) {
   addEventListener('storage', ({ key }) => key === SESSION_CHANGED && answers.clear())
   ask(AUTH_INFO.method, AUTH_INFO.path)
   for (const path of FIRST_CALLS[location.pathname] ?? []) ask('GET', path)
-  // After the files that the page itself names.
+  // The page's own files go first: it names them below this script.
   setTimeout(() => files.forEach(fetchFile))
 }

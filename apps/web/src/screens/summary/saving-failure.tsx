@@ -12,9 +12,8 @@ import { useNews } from '../../session/news.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { WORDS } from '../../ui/typography/words.ts'
 
 type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
 
@@ -23,34 +22,28 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: Fai
   const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
   const ways = useNextSteps(nextStep, onRetry)
   return (
-    <Dialog
-      title={WORDS.alert}
-      role="alertdialog"
+    <AlertDialog
       onClose={onClose}
-      actions={
-        <>
-          {ways.map(({ label, take }, index) => (
-            <Button
-              key={label}
-              kind={index === 0 ? 'primary' : 'secondary'}
-              onPress={() => {
-                onClose()
-                take()
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button kind={ways.length > 0 ? 'secondary' : 'primary'} onPress={onClose}>
-            {WORDS.ok}
+      act={
+        ways.length > 0 &&
+        ways.map(({ label, take }, index) => (
+          <Button
+            key={label}
+            kind={index === 0 ? 'primary' : 'secondary'}
+            onPress={() => {
+              onClose()
+              take()
+            }}
+          >
+            {label}
           </Button>
-        </>
+        ))
       }
     >
       <WholeWords as="p">{sentence}</WholeWords>
       {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
       {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
-    </Dialog>
+    </AlertDialog>
   )
 }
 

@@ -41,7 +41,7 @@ type ConfirmDialogProps = {
   isDangerous?: boolean
   /** Names the act, as in "ยกเลิกคำขอนี้". */
   confirmText: string
-  /** Names what happens to the thing asked about, as in "เก็บคำขอไว้". */
+  /** The button that changes nothing says what stays as it is, as in "เก็บคำขอไว้" ("keep the request"). */
   cancelText: string
   busyText?: string | null
 }
