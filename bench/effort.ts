@@ -45,11 +45,11 @@ rmSync(folder, { recursive: true })
 if (rows.length === 0) throw new Error('No walk has reported its effort.')
 
 console.log(
-  `${''.padEnd(44)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
+  `${''.padEnd(54)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
 )
 for (const { who, measured, goal, why } of rows) {
   const figures = WHATS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
-  console.log(`${who.padEnd(44)}${figures}${minutesOf(measured).toFixed(1).padStart(10)}${why && `  ${why}`}`)
+  console.log(`${who.padEnd(54)}${figures}${minutesOf(measured).toFixed(1).padStart(10)}${why && `  ${why}`}`)
 }
 if (failed !== null) {
   console.error('A walk missed its goal or failed: npm run e2e -- effort --project=phone')

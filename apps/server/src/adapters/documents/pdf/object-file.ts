@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
 
 export class ObjectFile {
-  readonly #parts: Buffer[] = [Buffer.from(HEADER, 'latin1')]
+  readonly #parts: Uint8Array[] = [Buffer.from(HEADER, 'latin1')]
   #length = HEADER.length
   /** Indexed by object number; 0 is not used. */
   readonly #places: number[] = [0]
@@ -35,7 +35,7 @@ export class ObjectFile {
     this.#places[number] = this.#length
     const dictionary = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>`
     this.#append(Buffer.from(`${number} 0 obj\n${dictionary}\nstream\n`, 'latin1'))
-    this.#append(Buffer.from(packed))
+    this.#append(packed)
     this.#append(Buffer.from('\nendstream\nendobj\n', 'latin1'))
     return number
   }
@@ -50,7 +50,7 @@ export class ObjectFile {
     return Buffer.concat(this.#parts)
   }
 
-  #append(part: Buffer): void {
+  #append(part: Uint8Array): void {
     this.#parts.push(part)
     this.#length += part.length
   }
