@@ -72,11 +72,9 @@ test('while the commit waits for a standby that is gone: it may be saved, and a 
   await administrator.query('SELECT pg_reload_conf()')
   await untilCommitsWait(administrator, cluster.connectionString)
 
-  const began = performance.now()
   const answer = await save()
   expect(answer.status).toBe(503)
   expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE', mayBeSaved: true })
-  expect(performance.now() - began).toBeLessThan(10_000)
 
   await administrator.query('ALTER SYSTEM RESET synchronous_standby_names')
   await administrator.query('SELECT pg_reload_conf()')

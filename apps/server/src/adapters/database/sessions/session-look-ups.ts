@@ -98,19 +98,19 @@ export type OpenedSession = {
   readonly citizen: Buffer
 }
 
-type Remembered = { readonly row: ReturnType<typeof copyOf>; readonly opened: OpenedSession }
+type Remembered = { readonly content: ReturnType<typeof contentOf>; readonly opened: OpenedSession }
 
-/** The encrypted value and the columns that it is bound to. A value of a row is a part of the 64 kB that were read with it, and keeps them. */
-function copyOf({ user_info: userInfo, citizen, opened_at: openedAt }: SessionRow) {
-  return { userInfo: new Uint8Array(userInfo), citizen: citizen && new Uint8Array(citizen), openedAt }
+/**
+ * The encrypted value and the columns that it is bound to, as texts of one character a byte: a value of a row is a part of the 64 kB
+ * that were read with it, and keeps them.
+ */
+function contentOf({ user_info: userInfo, citizen, opened_at: openedAt }: SessionRow) {
+  const textOf = (bytes: Buffer) => bytes.toString('latin1')
+  return [textOf(userInfo), citizen && textOf(citizen), openedAt.getTime()] as const
 }
 
-function isSame(now: SessionRow, before: Remembered['row']): boolean {
-  return (
-    now.user_info.equals(before.userInfo) &&
-    now.opened_at.getTime() === before.openedAt.getTime() &&
-    (before.citizen === null ? now.citizen === null : now.citizen?.equals(before.citizen) === true)
-  )
+function isSame(row: SessionRow, before: Remembered['content']): boolean {
+  return contentOf(row).every((each, at) => each === before[at])
 }
 
 export function openedSessions({ clock, hashes, ...reading }: Omit<StoreParts, 'queries'>) {
@@ -126,12 +126,12 @@ export function openedSessions({ clock, hashes, ...reading }: Omit<StoreParts, '
     open(row: SessionRow): OpenedSession | null {
       const key = row.id_hash.toString('latin1')
       const known = remembered.get(key)
-      if (known && isSame(row, known.row)) return known.opened
+      if (known && isSame(row, known.content)) return known.opened
       const stored = readUserInfo(row, reading)
       if (!stored) return null
       const { device: _, ...userInfo } = stored
       const opened = { userInfo, citizen: hashes.ofCitizen(userInfo.pid) }
-      remembered.set(key, { row: copyOf(row), opened })
+      remembered.set(key, { content: contentOf(row), opened })
       return opened
     },
     has: (idHash: Buffer) => remembered.has(idHash.toString('latin1')),
