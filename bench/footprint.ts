@@ -1,5 +1,5 @@
-// What the server is made of at rest: memory as its parts are loaded one after the other, the packages of production with what each adds
-// to them, and what the image adds to its base: npm run bench -- footprint
+// How much memory the server holds before its first call, measured after each of its parts is loaded; how large each package of production
+// is; and how much the image adds to its base image: npm run bench -- footprint
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { argumentsOf, isInImage } from '../apps/server/src/testing/trials/containerfile.ts'

@@ -173,7 +173,7 @@ function printSteps(kind: Kind, steps: Steps, count: number): void {
   }
 }
 
-/** Milliseconds of the drawn visit before records were asked for ahead (commit a9b8ca68), with the default delay. */
+/** How many milliseconds each step of the drawn visit waited at commit a9b8ca68, before the server asked for records ahead of need. */
 const BEFORE: Readonly<Record<string, number>> = {
   'sign-in': 612,
   places: 619,

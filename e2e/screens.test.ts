@@ -140,7 +140,7 @@ declare global {
   }
 }
 
-/** The page gets them once, and is asked once for all sizes of the text: a call for each measure takes longer than most measures. */
+/** Puts the measures into the page. They stay there, so that one call from the test runs them all: the call takes longer than most of them. */
 const INSTALL = `window.measures ??= { ${Object.entries(MEASURES)
   .map(([name, source]) => `${name}: ${source.toString()}`)
   .join(', ')} }`
@@ -163,7 +163,7 @@ type Asked = {
   readonly odd: Parameters<typeof findOddSizes>[0] | null
 }
 
-/** Runs in the page. After a change of size it is laid out in the next frames: what is wrong only at first is asked for again. */
+/** Runs in the page. After a change of size the browser takes some frames for the new layout, so a fault counts only if it is still there when measured again. */
 async function measureAtSizes({ sizes, known, ink, odd }: Asked): Promise<string[]> {
   const MOST_TRIES = 5
   const { measures } = window

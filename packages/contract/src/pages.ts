@@ -4,7 +4,7 @@
 const START = '/'
 const REGISTER = '/register'
 
-/** Where the sign-in stands without anything behind it. Apart from PAGES, because a script inside the page needs these two alone. */
+/** The pages that show the sign-in alone, not as a dialog above a screen. A small script inside the page imports this list without PAGES. */
 export const SIGN_IN_PAGES: readonly string[] = [START, REGISTER]
 
 export const PAGES = {

@@ -66,7 +66,7 @@ describe('a visit, from the sign-in to the code', () => {
     const has = (type: 1 | 2) => citizens.some(({ bpType }) => bpType === type)
     while (citizens.length < 6 || !has(1) || !has(2)) citizens.push(server.nextCitizen())
     for (const citizen of citizens) {
-      // Each has a server of its own: one that knows the times of twenty calls of a kind sends a slow call a second time.
+      // A new server for each citizen: after twenty calls of a kind a server sends a slow one a second time, and the count would be off.
       const { newCalls, signIn, clock } = await open()
       const browser = await signIn(citizen)
       await lookUp(browser, citizen)

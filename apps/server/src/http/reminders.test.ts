@@ -444,7 +444,7 @@ test('messages are deleted 90 days after they were queued', async () => {
   const on = await startTestServer({ environment })
   const saved = await save({}, on)
   await sendAll(on)
-  // The purge goes by the database's clock, which may be some milliseconds behind the machine's.
+  // A minute before the 90 days are over: the purge uses the database's clock, which may differ from the machine's by milliseconds.
   on.clock.advance(90 * DAY - MINUTE)
   await on.services.maintenance.purge()
   expect(await rowsOf(saved, on)).toHaveLength(1)

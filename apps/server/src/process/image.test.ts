@@ -21,7 +21,7 @@ const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()), link: z.optional(z.boolean()) })),
 })
 
-/** The packages that deploy/build-image.sh leaves: none of development, and none that it removes by name. */
+/** The packages in the image. deploy/build-image.sh leaves out those for development, and removes some others by their names. */
 function packagesInImage(): string[] {
   const { packages } = Lockfile.parse(JSON.parse(read('package-lock.json')))
   return Object.entries(packages)

@@ -1,9 +1,9 @@
-// Runs inline in the page of whoever may have a session (ADR 11), while the app is still coming: asks who is signed in, and beside it
-// for what the screen of the address needs first, and fetches the screen's files.
+// A script inside the page, for browsers that have a session cookie (ADR 11). While the app's files are still loading, it asks the server
+// who is signed in, asks for the data that the screen at this address needs first, and fetches that screen's files.
 //
-// The first call of an address takes its answer, which is in memory only. All answers are dropped as soon as somebody else may be signed
-// in than when they were asked for: when a call is sent that is no reading one (a second question about the session is none either), and
-// when another tab signs in or out. Nothing is shown of them before the answer about the session, which was asked for at the same moment.
+// The first call to an address takes its early answer; the answers are kept in memory only. All of them are dropped when somebody else
+// may have signed in meanwhile: when any call but a GET is sent (the second question about the session is a POST), and when another tab
+// signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
 import { PAGES } from '@border-pass/contract/pages'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/page-signals.ts'
