@@ -105,7 +105,5 @@ async function rejoin(cluster: Cluster, ending: AbortSignal, log: Log): Promise<
 }
 
 async function leave({ held, postmaster }: Joined): Promise<void> {
-  // Without a connection it is unknown whether another server uses the database, so it is left running.
-  const last = await held.release().catch(() => false)
-  await (last ? stopPostmaster(postmaster) : held.close())
+  await ((await held.release()) ? stopPostmaster(postmaster) : held.close())
 }

@@ -27,6 +27,8 @@ const BETWEEN_TRIES_MS = 50
 /** In a row, while no server lives: of two starts at once one fails, and what a killed server held is not free at once. */
 const FAILED_STARTS = 5
 const AFTER_FAILED_START_MS = 200
+/** In this time PostgreSQL has noticed that a server was killed. */
+const NOTICED_AFTER_MS = 2_000
 
 export async function joinCluster(cluster: Cluster): Promise<Joined> {
   const deadline = Date.now() + LONGEST_WAIT_MS
@@ -114,10 +116,17 @@ async function holdConnection(socketFolder: string): Promise<HeldConnection | un
   return { lost, release: () => release(client), close: () => client.end() }
 }
 
+/** PostgreSQL needs a moment to notice that a server was killed, so the lock that only the last can have is waited for. */
 async function release(client: Client): Promise<boolean> {
-  await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
-  const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [IN_USE])
-  return rows[0]?.last === true
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
+    await client.query(`SET lock_timeout = ${NOTICED_AFTER_MS}`)
+    await client.query('SELECT pg_advisory_lock($1)', [IN_USE])
+    return true
+  } catch {
+    // Another server holds on; or there is no connection, and it is unknown whether one does.
+    return false
+  }
 }
 
 async function createDatabase(client: Client): Promise<void> {
