@@ -15,8 +15,6 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine that is busy for a moment a test may fail once; what fails twice fails. The same for everybody, with CI and without.
-  retries: 1,
   // A test waits for half of its time.
   workers: availableParallelism() + 2,
   // A walk has many steps, and on a busy machine each of them waits.

@@ -1,6 +1,6 @@
 // Runs npm scripts of package.json and prints the total of their tests: node tools/run-scripts.ts <script…> then <script…>
 // The scripts up to a `then` run side by side, as many as there are processors. Every ten seconds a line says how far each of them
-// is. Only the output of those that fail is shown, with the shortest command that repeats it; so is what was tried twice.
+// is. Only the output of those that fail is shown, with the shortest command that repeats it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -71,7 +71,7 @@ async function run(script: string): Promise<Result> {
   const [code] = (await once(child, 'close')) as [number | null]
   clearInterval(told)
   const ok = code === 0
-  const { passed, failed, repeat, triedTwice } = readTestReport(report)
+  const { passed, failed, repeat } = readTestReport(report)
   // A script that fails without a failed test (lint, a file that does not load) counts as one.
   const tests = { passed, failed: ok ? failed : Math.max(failed, 1) }
   const counted = passed + failed > 0 ? `, ${passed + failed} tests` : ''
@@ -82,7 +82,6 @@ async function run(script: string): Promise<Result> {
   if (!ok)
     for (const command of repeat.length > 0 ? repeat : [`npm run ${script}`])
       console.log(`        ${command}`)
-  for (const command of triedTwice) console.log(`        passed at the second try only: ${command}`)
   return { script, ok, tests }
 }
 

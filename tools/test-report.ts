@@ -1,7 +1,7 @@
 // How far a test run is. The reporters of Vitest and Playwright write it to the file that TEST_REPORT names; run-scripts.ts reads it.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Reporter as PlaywrightReporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Reporter as PlaywrightReporter, Suite, TestCase } from '@playwright/test/reporter'
 import type { Reporter, TestModule } from 'vitest/node'
 
 export type TestReport = {
@@ -13,19 +13,9 @@ export type TestReport = {
   readonly counted: 'tests' | 'files'
   /** The shortest commands that repeat what has failed. */
   readonly repeat: readonly string[]
-  /** The same for those that passed at the second try only. */
-  readonly triedTwice: readonly string[]
 }
 
-const NOTHING: TestReport = {
-  passed: 0,
-  failed: 0,
-  done: 0,
-  total: 0,
-  counted: 'tests',
-  repeat: [],
-  triedTwice: [],
-}
+const NOTHING: TestReport = { passed: 0, failed: 0, done: 0, total: 0, counted: 'tests', repeat: [] }
 
 export const reportPath = process.env['TEST_REPORT']
 
@@ -54,10 +44,9 @@ export class VitestProgress implements Reporter {
   }
 
   onTestModuleEnd(file: TestModule): void {
-    const { passed, failed, done, repeat, triedTwice } = this.#report
+    const { passed, failed, done, repeat } = this.#report
     const count = (state: 'passed' | 'failed') => [...file.children.allTests(state)].length
     const isOk = file.ok()
-    const isAnyTwice = [...file.children.allTests('passed')].some((test) => test.diagnostic()?.flaky)
     this.#report = {
       ...this.#report,
       passed: passed + count('passed'),
@@ -65,7 +54,6 @@ export class VitestProgress implements Reporter {
       failed: failed + (isOk ? 0 : Math.max(1, count('failed'))),
       done: done + 1,
       repeat: isOk ? repeat : [...repeat, repeatFile(file)],
-      triedTwice: isAnyTwice ? [...triedTwice, repeatFile(file)] : triedTwice,
     }
     write(this.#report)
   }
@@ -86,17 +74,15 @@ export default class PlaywrightProgress implements PlaywrightReporter {
     write(this.#report)
   }
 
-  onTestEnd(test: TestCase, { retry }: TestResult): void {
-    const { passed, failed, done, repeat, triedTwice } = this.#report
+  onTestEnd(test: TestCase): void {
+    const { passed, failed, done, repeat } = this.#report
     const isOk = test.ok()
-    if (!isOk && retry < test.retries) return
     this.#report = {
       ...this.#report,
       passed: passed + (isOk ? 1 : 0),
       failed: failed + (isOk ? 0 : 1),
       done: done + 1,
       repeat: isOk ? repeat : [...repeat, repeatTest(test)],
-      triedTwice: isOk && retry > 0 ? [...triedTwice, repeatTest(test)] : triedTwice,
     }
     write(this.#report)
   }

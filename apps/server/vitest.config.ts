@@ -16,8 +16,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Some tests wait for limits in real time: on a machine that is busy for a moment one may fail once. The same for everybody.
-    retry: 1,
     // As in main.ts.
     setupFiles: ['zod/compile'],
     globalSetup: ['src/testing/database/database-of-the-run.ts'],
