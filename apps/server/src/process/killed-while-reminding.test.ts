@@ -14,6 +14,8 @@ test('each saved request has its message, and none goes twice more often than a 
     dataDir: folder.path,
     databaseUrl,
     saves: 100,
+    // Enough messages for the kills, and the starts of the server are not slowed down.
+    betweenSavesMs: 300,
     kills,
   })
   expect(wrong).toEqual([])

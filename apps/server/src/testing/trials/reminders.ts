@@ -33,11 +33,19 @@ type Trial = {
   readonly dataDir: string
   readonly databaseUrl: string
   readonly saves: number
+  readonly betweenSavesMs?: number
   readonly kills: readonly ReminderKill[]
   readonly onKill?: (kill: ReminderKill, acknowledged: number) => void
 }
 
-export async function killWhileReminding({ dataDir, databaseUrl, saves, kills, onKill }: Trial) {
+export async function killWhileReminding({
+  dataDir,
+  databaseUrl,
+  saves,
+  betweenSavesMs = 0,
+  kills,
+  onKill,
+}: Trial) {
   const file = join(dataDir, 'received')
   const [port, mailPort] = [await freePort(), await freePort()]
   const environment = {
@@ -49,7 +57,7 @@ export async function killWhileReminding({ dataDir, databaseUrl, saves, kills, o
   const startServer = () => startServerProcess({ dataDir, environment })
   let mail = await startMail(mailPort, file)
   let server = await startServer()
-  const savers = startSavers([server.address], { lanes: 8, betweenSavesMs: 0, emailOf })
+  const savers = startSavers([server.address], { lanes: 8, betweenSavesMs, emailOf })
   for (const kill of kills) {
     await goOnSending(databaseUrl)
     await reached(mail, kill.at)
