@@ -4,7 +4,7 @@ import { routesOf } from '@border-pass/contract/openapi'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { fuzz } from '../testing/trials/fuzz.ts'
 
-const CALLS = 7_500
+const CALLS = 6_000
 
 test('hostile and generated calls are never answered with 500, refused ones change no row, and limits count all', async () => {
   const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
