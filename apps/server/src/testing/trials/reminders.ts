@@ -38,14 +38,7 @@ type Trial = {
   readonly onKill?: (kill: ReminderKill, acknowledged: number) => void
 }
 
-export async function killWhileReminding({
-  dataDir,
-  databaseUrl,
-  saves,
-  betweenSavesMs = 0,
-  kills,
-  onKill,
-}: Trial) {
+export async function killWhileReminding({ dataDir, databaseUrl, saves, kills, onKill, ...pace }: Trial) {
   const file = join(dataDir, 'received')
   const [port, mailPort] = [await freePort(), await freePort()]
   const environment = {
@@ -57,7 +50,7 @@ export async function killWhileReminding({
   const startServer = () => startServerProcess({ dataDir, environment })
   let mail = await startMail(mailPort, file)
   let server = await startServer()
-  const savers = startSavers([server.address], { lanes: 8, betweenSavesMs, emailOf })
+  const savers = startSavers([server.address], { lanes: 8, betweenSavesMs: 0, ...pace, emailOf })
   for (const kill of kills) {
     await goOnSending(databaseUrl)
     await reached(mail, kill.at)
