@@ -1,9 +1,10 @@
 // The menu's scrolling buttons and the tooltip of what has a title (specification 2, Top menu).
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, show } from '../testing/show.tsx'
-import { Menu } from './menu.tsx'
+import { findTopic, Menu } from './menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
@@ -15,15 +16,19 @@ const { keyboard } = userEvent
 const tooltip = () => document.querySelector('[popover]')?.textContent ?? null
 const scrollToRest = () => new Promise((resolve) => setTimeout(resolve, 600))
 
+function MenuAndTopic() {
+  const [topic, setTopic] = useState<ReturnType<typeof findTopic>>(null)
+  return (
+    <>
+      <Menu topic={topic} />
+      <Tooltip />
+      <button onClick={() => setTopic(findTopic('/Detail'))}>ไปที่หนังสือผ่านแดน</button>
+    </>
+  )
+}
+
 async function showMenu(width: number) {
-  const routeTree = createRootRoute({
-    component: () => (
-      <>
-        <Menu topic={null} />
-        <Tooltip />
-      </>
-    ),
-  })
+  const routeTree = createRootRoute({ component: MenuAndTopic })
   await show(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />)
   await page.viewport(width, 640)
   await expect.element(menu).toBeVisible()
@@ -64,6 +69,17 @@ test('Wherever the menu is scrolled to, no word of it is cut', async () => {
   }
   expect([...seen]).toEqual(links.elements().map(({ textContent }) => textContent))
   expect(seen.size).toBe(4)
+})
+
+test('The topic stands in the middle, and no word becomes wider for it', async () => {
+  const widths = () => links.elements().map((link) => link.getBoundingClientRect().width)
+  await showMenu(360)
+  await expect.element(next).toBeVisible()
+  const before = widths()
+  await page.getByRole('button', { name: 'ไปที่หนังสือผ่านแดน' }).click()
+  await expect.element(links.nth(2)).toBeInViewport({ ratio: 0.9 })
+  await expect.element(links.nth(2)).toHaveAttribute('aria-current', 'page')
+  expect(widths()).toEqual(before)
 })
 
 function words() {

@@ -7,7 +7,7 @@ import { MENU_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
 import styles from './menu.module.css'
 
 export function Menu({ topic }: { topic: MenuItem | null }) {
-  const { strip, menu, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>()
+  const { strip, menu, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>(topic)
   return (
     <nav ref={menu} className={styles['menu']} aria-label={MENU_TEXT.label}>
       {/* Before the list: moving through it by keyboard scrolls it, and a button after it would be gone by then. */}
@@ -83,7 +83,7 @@ function showCurrent(strip: HTMLElement) {
   })
 }
 
-function useSidewaysScroll<E extends HTMLElement>() {
+function useSidewaysScroll<E extends HTMLElement>(current: unknown) {
   const strip = useRef<E>(null)
   const menu = useRef<HTMLElement>(null)
   const pressed = useRef<Element | null>(null)
@@ -110,7 +110,7 @@ function useSidewaysScroll<E extends HTMLElement>() {
       resized.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [])
+  }, [current])
 
   // At the end of the strip the pressed button disappears; the other one gets the focus.
   useEffect(() => {
