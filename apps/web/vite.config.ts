@@ -10,7 +10,7 @@ import {
   unwrapCssLayers,
 } from './build/page.ts'
 import { prerenderSignIn } from './build/prerender-sign-in.ts'
-import { disableReactTracks, reloadStatefulModules } from './build/development.ts'
+import { reloadStatefulModules } from './build/development.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (D10).
@@ -72,7 +72,6 @@ export default defineConfig({
     prerenderSignIn(css),
     serviceWorker(OFFLINE_SOURCES),
     precompressed(),
-    disableReactTracks(),
     reloadStatefulModules(),
   ],
   css,

@@ -26,7 +26,37 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const client = createQueryClient({ onEnded: endSession, onNotYours: refreshSession })
+// The query cache. Any call that fails with SIGNED_OUT or NOT_YOURS updates the session.
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+  }
+}
+
+const TRIES = 2
+
+function onError(error: Error) {
+  const code = problemCode(error)
+  if (code === 'SIGNED_OUT') endSession()
+  // Another citizen may have signed in on another tab.
+  if (code === 'NOT_YOURS') refreshSession()
+}
+
+const client = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError, onMutate: allowFailureDialog }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      // A refusal would be repeated; only a missing answer is worth a retry.
+      retry: (count, error) => count < TRIES && isWithoutAnswer(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
 
 router.subscribe('onBeforeNavigate', allowFailureDialog)
 
@@ -47,42 +77,4 @@ export function Inside() {
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
-}
-
-// The query cache. Any call that fails with SIGNED_OUT or NOT_YOURS updates the session.
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: Error
-  }
-}
-
-const TRIES = 2
-
-type SessionNews = {
-  readonly onEnded: () => void
-  /** Another citizen may have signed in on another tab. */
-  readonly onNotYours: () => void
-}
-
-export function createQueryClient({ onEnded, onNotYours }: SessionNews): QueryClient {
-  const onError = (error: Error) => {
-    const code = problemCode(error)
-    if (code === 'SIGNED_OUT') onEnded()
-    if (code === 'NOT_YOURS') onNotYours()
-  }
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onMutate: allowFailureDialog }),
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        refetchOnWindowFocus: false,
-        networkMode: 'always',
-        // A refusal would be repeated; only a missing answer is worth a retry.
-        retry: (count, error) => count < TRIES && isWithoutAnswer(error),
-      },
-      mutations: { networkMode: 'always' },
-    },
-  })
 }

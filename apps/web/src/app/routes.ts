@@ -17,8 +17,13 @@ const root = createRootRoute({
 
 const at = { getParentRoute: () => root } as const
 
+/** The path of a screen, and its name for the document's title. */
+function screen<Page extends keyof typeof SCREEN_TITLES>(page: Page) {
+  return { ...at, path: PAGES[page], staticData: { title: SCREEN_TITLES[page] } }
+}
+
 /** Loads the draft while the chunk of the step is loading. */
-const ofDraft = { ...at, loader: () => void loadDraft() } as const
+const ofDraft = { loader: () => void loadDraft() } as const
 
 const start = createRoute({
   ...at,
@@ -66,79 +71,63 @@ export const SCREENS: Readonly<Record<string, { readonly preload: () => Promise<
 }
 
 const register = createRoute({
+  ...screen('register'),
   ...ofDraft,
-  path: PAGES.register,
-  staticData: { title: SCREEN_TITLES.register },
   component: SelectionScreen,
 })
 
 const requestDetail = createRoute({
+  ...screen('requestDetail'),
   ...ofDraft,
-  path: PAGES.requestDetail,
   validateSearch: pageCheckSearch,
-  staticData: { title: SCREEN_TITLES.requestDetail },
   component: RequestDetailScreen,
 })
 
 const followers = createRoute({
+  ...screen('followers'),
   ...ofDraft,
-  path: PAGES.followers,
   validateSearch: pageCheckSearch,
-  staticData: { title: SCREEN_TITLES.followers },
   component: FollowersScreen,
 })
 
 const summary = createRoute({
+  ...screen('summary'),
   ...ofDraft,
-  path: PAGES.summary,
-  staticData: { title: SCREEN_TITLES.summary },
   component: SummaryScreen,
 })
 
 const result = createRoute({
-  ...at,
-  path: PAGES.result,
+  ...screen('result'),
   validateSearch: resultSearch,
-  staticData: { title: SCREEN_TITLES.result },
   component: ResultScreen,
 })
 
 const verify = createRoute({
-  ...at,
-  path: PAGES.verify,
+  ...screen('verify'),
   validateSearch: listSearch,
-  staticData: { title: SCREEN_TITLES.verify },
   component: RequestListScreen,
 })
 
 const detail = createRoute({
-  ...at,
-  path: PAGES.detail,
+  ...screen('detail'),
   validateSearch: passSearch,
-  staticData: { title: SCREEN_TITLES.detail },
   component: IssuedPassesScreen,
 })
 
 const manual = createRoute({
-  ...at,
-  path: PAGES.manual,
-  staticData: { title: SCREEN_TITLES.manual },
+  ...screen('manual'),
   component: lazyScreen(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
 })
 
 const accessLog = createRoute({
-  ...at,
-  path: PAGES.accessLog,
-  staticData: { title: SCREEN_TITLES.accessLog },
+  ...screen('accessLog'),
   component: lazyScreen(
     async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen,
   ),
 })
 
 const sessions = createRoute({
-  ...at,
-  path: PAGES.sessions,
-  staticData: { title: SCREEN_TITLES.sessions },
+  ...screen('sessions'),
   component: lazyScreen(async () => (await import('../screens/sessions/sessions-screen.tsx')).SessionsScreen),
 })
 

@@ -31,6 +31,7 @@ export type Session = {
   readonly startFailure: string | null
 }
 
+/** The state in which the markup of the sign-in was made. */
 const STARTING: Session = {
   isStarting: true,
   isEntering: false,
@@ -48,11 +49,6 @@ export const { get: currentSession, subscribe: subscribeToSession } = session
 
 function change(changed: Partial<Session>) {
   session.set({ ...session.get(), ...changed })
-}
-
-/** The state in which the markup of the sign-in was made. */
-function startingSession(): Session {
-  return STARTING
 }
 
 function owner(): string | null {
@@ -171,7 +167,7 @@ function serverToday(): number {
 }
 
 export function useSession() {
-  const current = useSyncExternalStore(subscribeToSession, currentSession, startingSession)
+  const current = useSyncExternalStore(subscribeToSession, currentSession, () => STARTING)
   const { isEntering, isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = current
   return {
     /** Before the first answer. */

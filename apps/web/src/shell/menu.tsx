@@ -7,12 +7,12 @@ import { MENU_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
 import styles from './menu.module.css'
 
 export function Menu({ topic }: { topic: MenuItem | null }) {
-  const { strip, menu, canGoBack, canGoOn, goBack, goOn } = useSidewaysScroll<HTMLUListElement>(topic)
+  const { strip, menu, hidden, move } = useSidewaysScroll(topic)
   return (
     <nav ref={menu} className={styles['menu']} aria-label={MENU_TEXT.label}>
       {/* Before the list: moving through it by keyboard scrolls it, and a button after it would be gone by then. */}
-      {canGoBack && <ScrollButton side="left" label={MENU_TEXT.previous} onPress={goBack} />}
-      {canGoOn && <ScrollButton side="right" label={MENU_TEXT.next} onPress={goOn} />}
+      {hidden.before && <ScrollButton side="left" label={MENU_TEXT.previous} onPress={() => move(-1)} />}
+      {hidden.after && <ScrollButton side="right" label={MENU_TEXT.next} onPress={() => move(1)} />}
       <ul className={styles['strip']} ref={strip}>
         {MENU_ITEMS.map((item) => (
           <li key={item.to}>
@@ -83,8 +83,9 @@ function showCurrent(strip: HTMLElement) {
   })
 }
 
-function useSidewaysScroll<E extends HTMLElement>(current: unknown) {
-  const strip = useRef<E>(null)
+function useSidewaysScroll(topic: MenuItem | null) {
+  const strip = useRef<HTMLUListElement>(null)
+  /** The element around the strip and its buttons. */
   const menu = useRef<HTMLElement>(null)
   const pressed = useRef<Element | null>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
@@ -110,7 +111,7 @@ function useSidewaysScroll<E extends HTMLElement>(current: unknown) {
       resized.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [current])
+  }, [topic])
 
   // At the end of the strip the pressed button disappears; the other one gets the focus.
   useEffect(() => {
@@ -125,15 +126,7 @@ function useSidewaysScroll<E extends HTMLElement>(current: unknown) {
     // `scroll-behavior` in the style sheet decides whether it is smooth.
     element?.scrollBy({ left: direction * element.clientWidth * STEP })
   }
-  return {
-    strip,
-    /** The element around the strip and its buttons. */
-    menu,
-    canGoBack: hidden.before,
-    canGoOn: hidden.after,
-    goBack: () => move(-1),
-    goOn: () => move(1),
-  }
+  return { strip, menu, hidden, move }
 }
 
 // The four topics of the service (specification 2, Top menu). A screen below a topic belongs to it.
@@ -147,11 +140,9 @@ const MENU_ITEMS = [
 
 type MenuItem = (typeof MENU_ITEMS)[number]
 
-/** A saved request belongs to the topic of the request list. */
-const SAVED_REQUEST = '/register/qrcode'
-
 export function findTopic(pathname: string): MenuItem | null {
-  if (pathname === SAVED_REQUEST) return MENU_ITEMS[1]
+  // A saved request belongs to the topic of the request list.
+  if (pathname === PAGES.result) return MENU_ITEMS[1]
   return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
 }
 

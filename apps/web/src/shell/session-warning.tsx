@@ -15,7 +15,6 @@ export function SessionWarning() {
   return (
     <Dialog
       title={SESSION_ENDING_TEXT.title}
-      role="alertdialog"
       onClose={stay}
       actions={
         <Button kind="primary" onPress={stay}>

@@ -42,9 +42,7 @@ type TitledTarget = { readonly title: string; readonly place: DOMRect }
 const REST_MS = 500
 
 function titledAt(target: EventTarget | null): HTMLElement | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[title]') : null
-  // React Aria sets an empty title on its fields to suppress the browser's own.
-  return element?.title.trim() ? element : null
+  return target instanceof Element ? target.closest<HTMLElement>('[title]') : null
 }
 
 function useTitledTarget(): TitledTarget | null {

@@ -89,7 +89,8 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
       {children}
-      {state.changedElsewhere && <ChangedElsewhere what={state.changedElsewhere} />}
+      {state.changedElsewhere === 'deleted' && <Deleted />}
+      {state.changedElsewhere === 'replaced' && <Replaced />}
     </QuestionColumn>
   )
 }
@@ -151,10 +152,6 @@ function StartOver() {
 
 // The draft was saved, deleted or replaced on another page or phone: asks the citizen what to do.
 
-function ChangedElsewhere({ what }: { what: 'deleted' | 'replaced' }) {
-  return what === 'deleted' ? <Deleted /> : <Replaced />
-}
-
 function Deleted() {
   const navigate = useNavigate()
   const toRequests = () => {
@@ -163,7 +160,6 @@ function Deleted() {
   return (
     <Dialog
       title={CHANGED_ELSEWHERE_TEXT.deleted}
-      role="alertdialog"
       actions={
         <>
           <Button kind="primary" onPress={toRequests}>
@@ -182,7 +178,6 @@ function Replaced() {
   return (
     <Dialog
       title={CHANGED_ELSEWHERE_TEXT.replaced}
-      role="alertdialog"
       actions={
         <Button kind="primary" onPress={loadLatestDraft}>
           {CHANGED_ELSEWHERE_TEXT.takeLatest}

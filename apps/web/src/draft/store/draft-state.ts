@@ -3,11 +3,7 @@
 import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
-import {
-  type BuddhistDate,
-  fromDateNumber,
-  toDateNumber,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { createStore } from '../../ui/create-store.ts'
 
 export type LocalDraft = Draft & {
@@ -23,11 +19,7 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export function createDraft(): LocalDraft {
-  return { ...EMPTY_DRAFT, saveKey: randomKey() }
-}
-
-export function withNewSaveKey(draft: LocalDraft): LocalDraft {
+export function createDraft(draft: Draft = EMPTY_DRAFT): LocalDraft {
   return { ...draft, saveKey: randomKey() }
 }
 
@@ -61,7 +53,10 @@ export function draftFromWire(wire: WireDraft): LocalDraft {
     followers,
     saveKey,
     oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
-    detail: detail && { ...detail, travelDate: readDate(detail.travelDate) },
+    detail: detail && {
+      ...detail,
+      travelDate: detail.travelDate === null ? null : fromDateNumber(detail.travelDate),
+    },
   }
 }
 
@@ -77,8 +72,4 @@ export function draftToWire(draft: LocalDraft, pid: string): WireDraft {
     followers: followers.map((follower) => ({ ...follower })),
     saveKey,
   }
-}
-
-function readDate(number: number | null): BuddhistDate | null {
-  return number === null ? null : fromDateNumber(number)
 }

@@ -20,7 +20,6 @@ import {
   type LocalDraft,
   randomKey,
   setDraftState,
-  withNewSaveKey,
 } from './draft-state.ts'
 import { createDraftRevisions, createDraftUploader, type UploadOptions } from './draft-uploader.ts'
 
@@ -159,7 +158,7 @@ export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
 /** Replaces the draft by the beginning of another request. */
 export async function beginDraft(draft: Draft): Promise<void> {
   await loadDraft()
-  changeDraft(() => ({ ...draft, saveKey: randomKey() }))
+  changeDraft(() => createDraft(draft))
 }
 
 /** Records the step that is shown, so that a reopened page returns to it. */
@@ -203,7 +202,7 @@ export async function discardDraft(): Promise<void> {
 export function continueAsNewRequest() {
   const state = currentDraftState()
   if (state.kind !== 'ready') return
-  const draft = withNewSaveKey(state.draft)
+  const draft = createDraft(state.draft)
   startNewDraft(draft)
   uploader.schedule(draft)
 }

@@ -46,7 +46,6 @@ export function RejectionDialog({ verdict, selection, found, onClose, onChoose }
   return (
     <Dialog
       title={WORDS.alert}
-      role="alertdialog"
       onClose={onClose}
       messageId={MESSAGE_ID}
       actions={

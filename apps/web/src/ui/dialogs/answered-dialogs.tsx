@@ -16,7 +16,6 @@ export function AlertDialog({ children, onClose, act }: AlertDialogProps) {
   return (
     <Dialog
       title={WORDS.alert}
-      role="alertdialog"
       onClose={onClose}
       actions={
         <>
@@ -50,7 +49,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       title={props.title}
-      role="alertdialog"
       onClose={props.onCancel}
       actions={
         <>

@@ -27,9 +27,6 @@ type DialogProps = {
   children: ReactNode
   /** Without it the dialog cannot be dismissed. */
   onClose?: () => void
-  role?: 'dialog' | 'alertdialog'
-  /** The label of the close button beside the title. */
-  closeText?: string
   /** The primary one first, each named after its act. The last one changes nothing: it gets the initial focus. */
   actions?: ReactNode
   /** For long content: the id of the element read out with the title; focus then starts at the title. */
@@ -37,7 +34,8 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, role = 'dialog', closeText, actions, messageId } = props
+  const { title, children, onClose, actions, messageId } = props
+  const role = actions ? 'alertdialog' : 'dialog'
   const titleId = useId()
   const bodyId = useId()
   const modal = useModal(onClose)
@@ -54,9 +52,9 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
             <WholeWords>{title}</WholeWords>
           </h2>
-          {onClose && closeText !== undefined && (
+          {onClose && !actions && (
             <Button kind="quiet" icon="cross" onPress={onClose}>
-              {closeText}
+              {WORDS.close}
             </Button>
           )}
         </header>

@@ -16,7 +16,7 @@ export function focusField(id: string) {
 }
 
 type MissingFieldsProps = {
-  id?: string
+  id: string | undefined
   fields: readonly MissingField[]
   /** Otherwise only the description of the button says it. */
   isShown: boolean

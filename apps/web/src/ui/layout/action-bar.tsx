@@ -50,9 +50,7 @@ export function ActionBarInPlace(props: ActionBarProps) {
             {alert}
           </div>
           <div className={styles['said']}>
-            {missing && (
-              <MissingFields {...(missingId && { id: missingId })} fields={missing} isShown={isTouched} />
-            )}
+            {missing && <MissingFields id={missingId} fields={missing} isShown={isTouched} />}
             {isComplete && choice && <p className={styles['choice']}>{choice}</p>}
             {isComplete && note && <div className={styles['note']}>{note}</div>}
           </div>

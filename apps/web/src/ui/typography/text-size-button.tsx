@@ -10,7 +10,8 @@ export function TextSizeButton() {
   const press = () => {
     const size = nextTextSize(chosen)
     setChosen(size)
-    rememberTextSize(size)
+    localStorage.setItem(KEY, size)
+    applyTextSize(size)
     announce(WORDS.textSizes[size])
   }
   // The markup of the page does not know this device.
@@ -34,11 +35,6 @@ export function rememberedTextSize(): TextSize {
 
 export function applyTextSize(size: TextSize) {
   document.documentElement.dataset['textSize'] = size
-}
-
-function rememberTextSize(size: TextSize) {
-  localStorage.setItem(KEY, size)
-  applyTextSize(size)
 }
 
 function nextTextSize(size: TextSize): TextSize {

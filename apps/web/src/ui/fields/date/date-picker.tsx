@@ -7,7 +7,6 @@ import { Dialog } from '../../dialogs/dialog.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { AtStart } from '../../layout/stack.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import { WORDS } from '../../typography/words.ts'
 import { WholeWords } from '../../typography/whole-words.tsx'
 import { FieldError } from '../field.tsx'
 import fieldStyles from '../field.module.css'
@@ -67,7 +66,7 @@ export function DatePicker(props: DatePickerProps) {
         </p>
       )}
       {isOpen && (
-        <Dialog title={label} onClose={() => setIsOpen(false)} closeText={WORDS.close}>
+        <Dialog title={label} onClose={() => setIsOpen(false)}>
           <DateCalendar
             {...props}
             onChange={(date) => {

@@ -10,10 +10,10 @@ import { type ComboboxChoice, type ComboboxState, useCombobox } from './use-comb
 import { GAP, type PlacedList, useListSide } from './list-side.ts'
 import { type ComboboxOption, wordFound } from './find-option.ts'
 
-type ComboboxProps = FieldProps & ComboboxChoice & { placeholder?: string }
+type ComboboxProps = FieldProps & ComboboxChoice
 
 export function Combobox(props: ComboboxProps) {
-  const { label, value, placeholder = LATER_WORDS.search } = props
+  const { label, value } = props
   const listId = useId()
   const state = useCombobox(props)
   const { list, input } = state
@@ -37,7 +37,7 @@ export function Combobox(props: ComboboxProps) {
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            placeholder={placeholder}
+            placeholder={LATER_WORDS.search}
           />
           <button
             type="button"

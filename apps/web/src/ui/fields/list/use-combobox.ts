@@ -155,15 +155,9 @@ function optionsOf(groups: readonly ComboboxGroup[]): readonly ComboboxOption[] 
 
 // The text of a combobox, and the option that it selects on blur.
 
-type Searched = {
-  groups: readonly ComboboxGroup[]
-  value: string | null
-  onChange: (value: string | null) => void
-}
-
-function useSearchedOption({ groups, value, onChange }: Searched) {
+function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
   const labelOf = (wanted: string | null) =>
-    groups.flatMap(({ options }) => options).find((option) => option.value === wanted)?.label ?? ''
+    optionsOf(groups).find((option) => option.value === wanted)?.label ?? ''
   const [text, setText] = useState(() => labelOf(value))
   const [isUnlisted, setIsUnlisted] = useState(false)
   const [shown, setShown] = useState(value)
