@@ -73,8 +73,8 @@ function markCut(strip: HTMLElement, { before, after }: { before: boolean; after
 }
 
 /** The current topic stands in the middle. */
-function showCurrent(strip: HTMLElement) {
-  const item = strip.querySelector('[aria-current]')?.getBoundingClientRect()
+function showCurrent(strip: HTMLElement, topic: MenuItem | null) {
+  const item = strip.children[MENU_ITEMS.findIndex((each) => each === topic)]?.getBoundingClientRect()
   if (item === undefined) return
   const { left, width } = strip.getBoundingClientRect()
   strip.scrollTo({
@@ -100,7 +100,7 @@ function useSidewaysScroll(topic: MenuItem | null) {
       markCut(element, { before, after })
     }
     const resized = new ResizeObserver(() => {
-      showCurrent(element)
+      showCurrent(element, topic)
       look()
     })
     resized.observe(element)
