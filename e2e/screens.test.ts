@@ -269,6 +269,7 @@ const BROKEN = [
 
 test('The measures find what is wrong: axe at either width, the layout, and the ink of Thai that is cut off', async ({
   page,
+  pageErrors,
 }) => {
   await page.goto('/')
   await expect(loginDialog(page)).toBeVisible()
@@ -314,6 +315,12 @@ test('The measures find what is wrong: axe at either width, the layout, and the 
       const whole = await page.screenshot({ clip })
       expect(!cut.equals(whole), lineHeight).toBe(isClipped)
     }
+  })
+  await test.step('A national ID in an address is found', async () => {
+    const address = new URL('/?9-1000-00001-01-8', page.url()).href
+    await page.evaluate((url) => fetch(url).then(() => undefined), address)
+    expect(pageErrors.found()).toEqual([`national ID in an address: ${address}`])
+    pageErrors.expect(/^national ID in an address/)
   })
 })
 
