@@ -40,8 +40,10 @@ export function addressOfRequest(registrationCode: string) {
 
 const MOST = 10
 
+type Storable = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate' | 'closure' | 'display'>
+
 /** Removes requests that are no longer pending, and stores at most ten, the nearest appointments first. */
-export function storeReceipts(requests: readonly Request[], readAt: number) {
+export function storeReceipts(requests: readonly Storable[], readAt: number) {
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
   const others = offlineReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
   const awaited = requests.filter(({ display }) => display === 'pending')
