@@ -23,23 +23,6 @@ test('The menu and the header around every screen', async ({ page, citizens }) =
     await expect(header).toContainText('เวอร์ชัน 1.1.1')
   })
 
-  await test.step('One button takes the next of three text sizes, which stays after a reload', async () => {
-    const sizeOfText = () => page.evaluate(() => getComputedStyle(document.body).fontSize)
-    const button = page.getByRole('button', { name: /^ขนาดตัวอักษร/ })
-    for (const [name, size] of [
-      ['ก เล็ก', '18px'],
-      ['ก กลาง', '21px'],
-      ['ก ใหญ่', '24px'],
-    ] as const) {
-      await expect(button).toHaveAccessibleName(`ขนาดตัวอักษร ${name}`)
-      expect(await sizeOfText()).toBe(size)
-      await page.reload()
-      await expect(button).toHaveAccessibleName(`ขนาดตัวอักษร ${name}`)
-      await button.click()
-    }
-    await expect(button).toHaveAccessibleName('ขนาดตัวอักษร ก เล็ก')
-  })
-
   await test.step('A request opened from the list or just saved highlights the list in the menu', async () => {
     const current = menu.locator('[aria-current]')
     await menu.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 const SUFFIX = '.test.ts'
 
 /** What they test looks or works differently on a desktop. */
-export const BOTH_WIDTHS = ['menu', 'whole-request']
+export const BOTH_WIDTHS = ['menu']
 
 /** A phone has no Tab key. */
 export const DESKTOP_ONLY = ['keyboard']

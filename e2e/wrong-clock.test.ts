@@ -101,8 +101,4 @@ test('With a wrong device clock, the offered days, the calendar, the list and th
     await moveClock(page, 12 - 731)
     await expectServerDates(page, await citizens.someone({ borderCity: 56 }))
   })
-  await test.step('nine days behind', async () => {
-    await moveClock(page, -9 - 12)
-    await expectServerDates(page, await citizens.someone({ borderCity: 56 }))
-  })
 })
