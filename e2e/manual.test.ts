@@ -39,7 +39,6 @@ test('Without a session the manual is read at its address, from the sign-in and 
   await page.getByText('ขั้นตอนการยื่นคำขอ', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'สิ่งที่ต้องนำไปในวันนัด' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).click()
   await expect(loginDialog(page)).toBeVisible()
 })

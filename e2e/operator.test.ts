@@ -10,7 +10,6 @@ import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, getOffice, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { type OwnServer, startServer } from './fixtures/server.ts'
 import { expect, test as base } from './fixtures/test.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 import { chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { chooseDay, goNext, unfoldMore } from './steps/fill-detail.ts'
 import { confirmSaving, savedCode, saveRequest } from './steps/save-request.ts'
@@ -81,7 +80,6 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
     await expect(refusal).toContainText(CLOSED_BORDER)
     await expect(refusal.getByRole('button')).toHaveText(['เลือกวันอื่น', 'เปลี่ยนด่าน', 'ตกลง'])
-    await expectAccessible(page)
     await refusal.getByRole('button', { name: 'เลือกวันอื่น' }).click()
     await expect(page).toHaveURL(/registerdetail/)
     await expect(page.getByText(closureDaysSentence({ from: today, until }, today))).toBeVisible()

@@ -7,7 +7,6 @@ import { addressOf, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 
 const MAE_SOT_BOOKLET = { borderCity: 48, bpType: 2, office: '630601001' } as const
@@ -48,7 +47,6 @@ test('The places where a citizen may ask today', async ({ page, citizens }) => {
 
     await placeButton(page, MAE_SOT_BOOKLET).check()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
-    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
     await expect(detailHeading(page)).toBeVisible()

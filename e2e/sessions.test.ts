@@ -5,7 +5,6 @@ import { PAGES } from '@border-pass/contract/pages'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
 const IPHONE =
@@ -52,7 +51,6 @@ test('One phone ends the session of another, which says why and loses nothing th
   await test.step('the other phone, and its next sign-in', async () => {
     await phoneField(iPhone).fill('0899999999')
     await expect(loginDialog(iPhone)).toContainText(WHY)
-    await expectAccessible(iPhone)
     await fillCard(iPhone, citizen)
     const upload = iPhone.waitForResponse((response) => response.request().method() === putDraft.method)
     await loginDialog(iPhone).getByRole('button', { name: 'ตรวจสอบ' }).click()

@@ -81,7 +81,6 @@ test('The form of the card, from its first field to the end of the sign-in', asy
     await verify(page).click()
     const waiting = page.getByRole('dialog', { name: 'กรุณารอสักครู่...' })
     await expect(waiting).toBeVisible()
-    await expectAccessible(page)
     for (const field of await dialog.getByRole('textbox').all()) await expect(field).not.toBeEditable()
     for (const choice of await dialog.getByRole('combobox').all()) await expect(choice).toBeDisabled()
     const isVerified = page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')
